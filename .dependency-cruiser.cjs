@@ -11,7 +11,7 @@ const foundation = 'accounts|notifications|subscriptions|points|excuses|audit|pr
 const overview = 'profile|dashboard|admin';
 const finance = '^server/src/features/finance/';
 const ledgerFolders =
-  'sums registers receipts transactions rules categories money-accounts rates listeners schema'.split(' ');
+  'sums account-ledger receipts transactions rules categories money-accounts rates listeners schema'.split(' ');
 
 const webFinance = '^web/src/features/finance/';
 

@@ -80,7 +80,7 @@ describe('the decisions', () => {
     .slice(1)
     .map((decision) => {
       const [heading = '', ...body] = decision.trim().split('\n');
-      return { heading, words: body.join(' ').trim().split(/\s+/).length };
+      return { heading, wordCount: body.join(' ').trim().split(/\s+/).length };
     });
 
   it('are in ascending order without gaps', () => {
@@ -89,7 +89,7 @@ describe('the decisions', () => {
   });
 
   it('have at most 120 words each', () => {
-    expect(decisions.filter(({ words }) => words > 120)).toEqual([]);
+    expect(decisions.filter(({ wordCount }) => wordCount > 120)).toEqual([]);
   });
 
   it('are each in the index once', () => {

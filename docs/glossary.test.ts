@@ -17,7 +17,7 @@ const othersWords = /^people\/copy\.ts$/;
 /** Every file whose words people read. */
 const catalogues = ['contract', 'domain', 'server', 'web'].flatMap((room) =>
   readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|\/)(copy|failures|[\w-]+-mail|[\w-]+\.ar)\.ts$/.test(name) && !othersWords.test(name))
+    .filter((name) => /(^|\/)(copy|errors|[\w-]+-mail|[\w-]+\.ar)\.ts$/.test(name) && !othersWords.test(name))
     .map((name) => `${room}/src/${name}`),
 );
 
@@ -25,7 +25,7 @@ it('knows words that are never said, and where to look for them', () => {
   expect(never.length).toBeGreaterThan(40);
   expect(catalogues).toEqual(
     expect.arrayContaining([
-      'contract/src/failures.ts',
+      'contract/src/errors.ts',
       'server/src/features/accounts/reset-mail.ts',
       'web/src/features/accounts/copy.ts',
       'web/src/features/support/copy.ts',

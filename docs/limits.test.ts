@@ -6,15 +6,15 @@ import { endpoints } from '@afdal/contract/endpoints';
 import { doneDailyTasksListed, listCaps } from '@afdal/domain/limits/list-caps';
 import * as login from '@afdal/domain/limits/login-limits';
 import * as registration from '@afdal/domain/limits/registration-limits';
-import { pictureAtMost, rulesAtMost } from '@afdal/domain/money/limits';
-import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
+import { maxPictureBytes, maxRules } from '@afdal/domain/money/limits';
+import { maxAttachments } from '@afdal/domain/obligations/limits';
 import * as sessions from '@afdal/domain/sessions/limits';
 import * as secondStep from '@afdal/domain/sessions/second-step-limits';
 import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
 import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit';
 import { connectionShares } from '@afdal/server/platform/database/connection-shares';
 import { decodingLimits } from '@afdal/server/platform/files/decode-image';
-import { uploadBytesAtMost, uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
+import { maxUploadBytes, uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
 import { callLimits, eventLimits } from '@afdal/server/platform/http/call-queues';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
 import { maxContainers, maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
@@ -27,8 +27,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const calls = Object.values<Endpoint>(endpoints).flatMap(({ method, path, limit }) => {
   if (!limit) return [];
   const whose = limit.per === 'person' ? 'one person' : 'one network';
-  const counted = limit.skipSuccessfulRequests ? `${whose}, refused calls only` : whose;
-  return [[`\`${method} ${path}\``, counted, `${limit.burst} at once, then one every ${limit.everySeconds} s`]];
+  const scope = limit.skipSuccessfulRequests ? `${whose}, refused calls only` : whose;
+  return [[`\`${method} ${path}\``, scope, `${limit.burst} at once, then one every ${limit.everySeconds} s`]];
 });
 
 const [user, admin] = [sessions.sessionLimits('user'), sessions.sessionLimits('admin')];
@@ -38,7 +38,7 @@ const others = [
     'one account and source',
     `${login.loginWaitsMs.map(time).join(', ')}; then ${last()} each`,
   ],
-  ['wrong passwords: the last', 'one account and source', `${login.loginTriesMax} in a row, then only a reset by mail`],
+  ['wrong passwords: the last', 'one account and source', `${login.maxLoginTries} in a row, then only a reset by mail`],
   [
     'wrong passwords: forgotten',
     'one account and source',
@@ -48,37 +48,41 @@ const others = [
   [
     'addresses failed at',
     'one network',
-    `${login.emailProbesMax} in ${time(login.emailProbesMs)}, then only \`general_error\`, and registration by mail`,
+    `${login.maxEmailProbes} in ${time(login.emailProbesMs)}, then only \`general_error\`, and registration by mail`,
   ],
   [
     'accounts that are not confirmed',
     'one network',
-    `${registration.registrationsMax} in ${time(registration.registrationsMs)}, then registration by mail`,
+    `${registration.maxRegistrations} in ${time(registration.registrationsMs)}, then registration by mail`,
   ],
   [
     'mails about registrations',
     'one mailbox',
-    `${registration.registrationMailsMax} in ${time(registration.registrationMailsMs)}`,
+    `${registration.maxRegistrationMails} in ${time(registration.registrationMailsMs)}`,
   ],
   ['reset mails', 'one account', `${sessions.passwordResetsPerHour} in 1 h`],
   ['reset link', 'one link', `${time(sessions.passwordResetMs)}, once`],
   ['confirmation link', 'one link', time(sessions.emailConfirmationMs)],
   ['link to a new address', 'one link', `${time(sessions.emailChangeMs)}, once`],
   ['nonce of a third-party sign-in', 'one nonce', `${time(sessions.signInNonceMs)}, once`],
-  ['what a private habit hides', 'one session', `for ${time(sessions.proofMs)} after a sign-in or the password`],
+  [
+    'what a private habit hides',
+    'one session',
+    `for ${time(sessions.reauthenticationMs)} after a sign-in or the password`,
+  ],
   ['codes of the second step', 'one account and source', 'as wrong passwords, and apart from them'],
   [
     'sign-in that waits for its second step',
     'one sign-in',
-    `${time(secondStep.secondStepMs)}, ${secondStep.secondStepTriesMax} wrong codes, once`,
+    `${time(secondStep.secondStepMs)}, ${secondStep.maxSecondStepTries} wrong codes, once`,
   ],
   [
     'new authenticator app or passkey',
     'one person',
     `${time(secondStep.secondStepSetupMs)} for its first code or signature`,
   ],
-  ['passkeys', 'one person', String(secondStep.passkeysAtMost)],
-  ['sessions', 'one person', `${sessions.sessionsAtMost}, then the one least recently used ends`],
+  ['passkeys', 'one person', String(secondStep.maxPasskeys)],
+  ['sessions', 'one person', `${sessions.maxSessions}, then the one least recently used ends`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at most`],
   ['calls, each with a connection', 'one person, one process', queue(callLimits.person)],
@@ -91,7 +95,7 @@ const others = [
   ],
   ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],
   ['files on their way in', 'one person', queue(uploadLimits)],
-  ['files on their way in', 'one process', `${uploadBytesAtMost / 1_024 / 1_024} MB, then \`rate_limited\``],
+  ['files on their way in', 'one process', `${maxUploadBytes / 1_024 / 1_024} MB, then \`rate_limited\``],
   ['pictures drawn anew', 'one process', queue(decodingLimits)],
   ['statements read', 'one person', queue(statementLimits.ofPerson)],
   ['statements read', 'one process', queue(statementLimits.ofProcess)],
@@ -101,19 +105,19 @@ const others = [
     `${most}, then \`list_full\``,
   ]),
   ['daily tasks that are done', 'one person', `the last ${doneDailyTasksListed} are listed`],
-  ['category rules', 'one person', `${rulesAtMost}, without those in the trash`],
+  ['category rules', 'one person', `${maxRules}, without those in the trash`],
   [
     'papers, pictures or PDFs',
     'one obligation',
-    `${attachmentsAtMost} of ${pictureAtMost / 1_024 / 1_024} MB each, without those in the trash`,
+    `${maxAttachments} of ${maxPictureBytes / 1_024 / 1_024} MB each, without those in the trash`,
   ],
   [
     'body',
     'one call',
     `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys, ${maxContainers} lists and objects`,
   ],
-  ...Object.values<Endpoint>(endpoints).flatMap(({ method, path, bodyAtMost }) =>
-    bodyAtMost ? [[`body of \`${method} ${path}\``, 'one call', `${bodyAtMost / 1_024} KiB`]] : [],
+  ...Object.values<Endpoint>(endpoints).flatMap(({ method, path, maxBodyBytes }) =>
+    maxBodyBytes ? [[`body of \`${method} ${path}\``, 'one call', `${maxBodyBytes / 1_024} KiB`]] : [],
   ),
   ['time for the head; for the whole request', 'one call', `${time(timeouts.headMs)}; ${time(timeouts.requestMs)}`],
 ];
@@ -133,15 +137,14 @@ function time(ms: number): string {
     ['s', 1_000],
   ] as const;
   // An hour of 60 minutes is said in minutes, as people do.
-  const [name, size] = units.find(([unit, of]) => ms >= of && ms % of === 0 && !(unit === 'h' && ms === of)) ?? [
-    'ms',
-    1,
-  ];
+  const [name, size] = units.find(
+    ([unit, unitMs]) => ms >= unitMs && ms % unitMs === 0 && !(unit === 'h' && ms === unitMs),
+  ) ?? ['ms', 1];
   return ms === 0 ? '0' : `${ms / size} ${name}`;
 }
 
-function queue({ atOnce, waiting, failureCode }: ConcurrencyLimits): string {
-  return `${atOnce} at once, ${waiting} waiting, then \`${failureCode ?? 'busy'}\``;
+function queue({ atOnce, waiting, errorCode }: ConcurrencyLimits): string {
+  return `${atOnce} at once, ${waiting} waiting, then \`${errorCode ?? 'busy'}\``;
 }
 
 function last(): string {

@@ -40,7 +40,7 @@ export default defineConfig({
   maxFailures: isFullRun ? 0 : 10,
   reportSlowTests: { max: 10, threshold: 20_000 },
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
-  globalTeardown: './src/end-journeys.ts',
+  globalTeardown: './src/global-teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'ar-SA',

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plants, soundTree } from './architecture-plants.ts';
+import { soundTree, violations } from './architecture-violations.ts';
 import { architecture } from './check/steps.mjs';
 import { root } from './root.mjs';
 
@@ -19,22 +19,22 @@ interface Cruise {
 }
 
 /** The exact command line of the check, so that the test covers what really runs. */
-const { words } = architecture(['--output-type', 'err-long']);
+const { args } = architecture(['--output-type', 'err-long']);
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
 
-const check = (folder: string) => spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+const check = (folder: string) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 
 function cruise(folder: string): Cruise {
-  const asJson = words.map((word) => (word === 'err-long' ? 'json' : word));
+  const asJson = args.map((word) => (word === 'err-long' ? 'json' : word));
   const { stdout, stderr } = spawnSync(process.execPath, asJson, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
   return JSON.parse(stdout);
 }
 
 /** The rule of a planted violation. */
-const getRule = (plant: string) => plant.split(': ')[0] ?? '';
+const getRule = (violation: string) => violation.split(': ')[0] ?? '';
 
-const found = ({ summary }: Cruise) => summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+const listViolations = ({ summary }: Cruise) => summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
 
 function writeTree(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'afdal-arrows-'));
@@ -67,7 +67,7 @@ describe('the arrows of a small tree', () => {
 
   beforeAll(() => {
     sound = writeTree(soundTree);
-    broken = writeTree(Object.assign({}, soundTree, ...Object.values(plants).map(({ files }) => files)));
+    broken = writeTree(Object.assign({}, soundTree, ...Object.values(violations).map(({ files }) => files)));
     soundCruise = cruise(sound);
     brokenCruise = cruise(broken);
   });
@@ -77,17 +77,17 @@ describe('the arrows of a small tree', () => {
   });
 
   it('are all allowed where none is forbidden', () => {
-    expect(found(soundCruise)).toEqual([]);
+    expect(listViolations(soundCruise)).toEqual([]);
     expect(check(sound).status).toBe(0);
   });
 
-  it.each(Object.entries(plants))('%s is caught', (plant, { file }) => {
-    expect(found(brokenCruise)).toContain(`${getRule(plant)}: ${file}`);
+  it.each(Object.entries(violations))('%s is caught', (violation, { file }) => {
+    expect(listViolations(brokenCruise)).toContain(`${getRule(violation)}: ${file}`);
   });
 
   it('have a planted violation for every rule', () => {
     const rules = brokenCruise.summary.ruleSetUsed.forbidden.map(({ name }) => name);
-    expect([...new Set(Object.keys(plants).map(getRule))].sort()).toEqual(rules.sort());
+    expect([...new Set(Object.keys(violations).map(getRule))].sort()).toEqual(rules.sort());
   });
 
   it('fail the check when one is forbidden', () => {
@@ -99,7 +99,7 @@ describe('the arrows of the product', () => {
   const real = cruise(root);
 
   it('are sound', () => {
-    expect(found(real)).toEqual([]);
+    expect(listViolations(real)).toEqual([]);
   });
 
   it('are followed into every room, from one room into the other', () => {

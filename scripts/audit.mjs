@@ -5,7 +5,7 @@ import { getVerdict } from './supply-chain/get-verdict.mjs';
 // `npm run audit`: asks the registry for advisories about what the lockfile names. The exit code is 0 when there are
 // none, 1 when there are, and 2 when the registry does not answer.
 const { stdout } = npm(['audit', '--json', '--package-lock-only'], { stdio: ['ignore', 'pipe', 'ignore'] });
-const { code, lines } = getVerdict(answerIn(String(stdout)));
+const { code, lines } = getVerdict(parseResponse(String(stdout)));
 for (const line of lines) console.log(line);
 process.exitCode = code;
 
@@ -13,7 +13,7 @@ process.exitCode = code;
  * @param {string} text
  * @returns {import('./supply-chain/get-verdict.mjs').Answer}
  */
-function answerIn(text) {
+function parseResponse(text) {
   try {
     return JSON.parse(text);
   } catch {

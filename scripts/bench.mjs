@@ -8,7 +8,7 @@ import { installPackages } from './setup/install-packages.mjs';
 import { tool } from './tool.mjs';
 
 // `npm run bench:NAME -- …`: runs bench/src/NAME.ts against the built product.
-const [name = '', ...words] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const folder = join(root, 'bench/src');
 const file = join(folder, `${name}.ts`);
 if (!/^[\w-]+$/.test(name) || !existsSync(file)) {
@@ -18,5 +18,5 @@ if (!/^[\w-]+$/.test(name) || !existsSync(file)) {
 }
 installPackages();
 buildIfStale();
-const { status } = spawnSync(process.execPath, [tool('tsx'), file, ...words], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [tool('tsx'), file, ...args], { cwd: root, stdio: 'inherit' });
 process.exitCode = status ?? 1;

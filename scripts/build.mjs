@@ -1,12 +1,12 @@
 import './setup/require-node.mjs';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fingerprintOfSources, stamp } from './build/build-if-stale.mjs';
+import { fingerprintSources, stamp } from './build/build-if-stale.mjs';
 import { buildServer } from './build/build-server.mjs';
 import { buildWeb } from './build/build-web.mjs';
 
 // `npm run build`. The fingerprint is taken first, so that an edit made meanwhile leaves the build stale.
-const sources = fingerprintOfSources();
+const sources = fingerprintSources();
 rmSync(dirname(stamp), { recursive: true, force: true });
 const results = await Promise.allSettled([buildServer(), buildWeb()]);
 const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

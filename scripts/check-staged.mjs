@@ -59,7 +59,7 @@ async function areTypesSound(files) {
   );
   const concerned = new Set(rooms.map((own) => (projects().includes(own) ? own : 'tsconfig.json')));
   const endings = [...concerned].map((project) =>
-    once(spawn(process.execPath, toTypeCheck(project).words, { cwd: root, stdio: 'inherit' }), 'exit'),
+    once(spawn(process.execPath, toTypeCheck(project).args, { cwd: root, stdio: 'inherit' }), 'exit'),
   );
   return (await Promise.all(endings)).every(([code]) => code === 0);
 }
@@ -68,15 +68,15 @@ async function areTypesSound(files) {
  * @param {string} folder
  * @param {string[]} words
  */
-function biome(folder, words) {
+function biome(folder, args) {
   const options = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
   const program = tool('@biomejs/biome:biome');
-  return spawnSync(process.execPath, [program, ...options, ...words], { cwd: folder, stdio: 'inherit' }).status;
+  return spawnSync(process.execPath, [program, ...options, ...args], { cwd: folder, stdio: 'inherit' }).status;
 }
 
 /** @param {string[]} words */
-function git(...words) {
-  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return stdout.split('\0').filter(Boolean);
 }

@@ -30,8 +30,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) pro
  * @param {string[]} words
  * @param {Record<string, string>} settings
  */
-function start(name, folder, words, settings) {
-  const program = spawn(process.execPath, words, {
+function start(name, folder, args, settings) {
+  const program = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

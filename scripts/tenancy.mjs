@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findStale, readLedger, recordProved } from './check/ledger.mjs';
+import { findStale, readLedger, recordPassed } from './check/ledger.mjs';
 import { root } from './root.mjs';
 import { getKey, hashPairs } from './tenancy/ledger.mjs';
-import { ownerClausesIn } from './tenancy/owner-clauses.mjs';
+import { findOwnerClauses } from './tenancy/owner-clauses.mjs';
 import { tryMutants } from './tenancy/try-mutants.mjs';
 
 // Mutation test: removes, one at a time, each clause that limits a statement to its owner's rows; a test must fail.
@@ -22,15 +22,13 @@ const clauses = readdirSync(join(server, 'src'), { recursive: true, encoding: 'u
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name.includes(part))
   .sort()
   .map((name) => join(server, 'src', name))
-  .flatMap((file) => ownerClausesIn(file, readFileSync(file, 'utf8')))
+  .flatMap((file) => findOwnerClauses(file, readFileSync(file, 'utf8')))
   .map((clause, index) => ({ ...clause, index, test: findTest(clause.file) }));
 const hashes = hashPairs(clauses);
 const staleKeys = new Set(isWhole || part ? Object.keys(hashes) : findStale(readLedger(), hashes));
 const stale = clauses.filter((clause) => staleKeys.has(getKey(clause)));
 const tried = isWhole || part ? stale : stale.filter((_, index) => isPicked(index, stale.length));
-const { survivors, complaints } = tried.length
-  ? await tryMutants(tried, { isWhole })
-  : { survivors: [], complaints: [] };
+const { survivors, problems } = tried.length ? await tryMutants(tried, { isWhole }) : { survivors: [], problems: [] };
 
 console.log(
   `${clauses.length} owner clauses: ${clauses.length - stale.length} as they were proved, ${tried.length} of ${stale.length} taken away, ${tried.length - survivors.length} noticed`,
@@ -38,12 +36,12 @@ console.log(
 for (const { file, line, text } of survivors) {
   console.error(`nobody notices when this is taken away: ${relative(root, file)}:${line} ${text}`);
 }
-for (const complaint of complaints) console.error(`nothing is proved: ${complaint}`);
-if (clauses.length <= (part ? 0 : 100)) complaints.push('too few clauses');
-const isProved = survivors.length + complaints.length === 0;
-if (isProved && isWhole && !part) recordProved(hashes, hashPairs(clauses));
+for (const problem of problems) console.error(`nothing is proved: ${problem}`);
+if (clauses.length <= (part ? 0 : 100)) problems.push('too few clauses');
+const hasPassed = survivors.length + problems.length === 0;
+if (hasPassed && isWhole && !part) recordPassed(hashes, hashPairs(clauses));
 // Vitest has set it to 1, because tests failed, as they should.
-process.exitCode = isProved ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;
 
 /**
  * Whether an item is one of `maxInCheck` evenly spread over a list; all are when there are fewer.

@@ -13,8 +13,8 @@ export const script = (name) => join(root, 'scripts', name);
 export function tool(name, workspace = '.') {
   const [packageName = name, command = packageName] = name.split(':');
   const folder = [join(root, workspace), root]
-    .map((place) => join(place, 'node_modules', packageName))
-    .find((place) => existsSync(place));
+    .map((directory) => join(directory, 'node_modules', packageName))
+    .find((directory) => existsSync(directory));
   if (!folder) throw new Error(`${packageName} is not installed: run npm ci.`);
   /** @type {{ bin: string | Record<string, string> }} */
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -10,7 +10,7 @@ const forTests = /\.(test|fixture|spec)\.tsx?$|(^|\/)testing\/|^e2e\/src\//;
 /** Who may, and why. */
 const exempt: Readonly<Record<string, readonly string[]>> = {
   // The one place where tests poll.
-  'server/testing/until.ts': [problems.sleep],
+  'server/testing/poll-until.ts': [problems.sleep],
   // Draws the seed of a longer run.
   'domain/testing/draw-seed.ts': [problems.dice],
   // Mails are files of another process, and calls those of a page: Playwright has no waiting for either.

@@ -9,7 +9,7 @@ import { noWorkerInDevelopment } from './vite/no-worker-in-development.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 /** Fills in the texts of index.html from the copy file, their single source. */
-const documentWords: Plugin = {
+const documentTexts: Plugin = {
   name: 'document-words',
   transformIndexHtml: (html) =>
     html
@@ -38,7 +38,7 @@ const libraries = {
 };
 
 /** By what needs what, so that no feature has to be named: what the sign-in page needs, libraries, and what is shared. */
-function placesIn(modules: Modules): ReadonlyMap<string, string | undefined> {
+function assignChunks(modules: Modules): ReadonlyMap<string, string | undefined> {
   const graph = moduleGraph(join(import.meta.dirname, 'src/main.tsx'), modules);
   const firstScreen = graph.entries.filter((id) => /web\/src\/(main|pages\/login)\.tsx$/.test(id));
   const shared = reachable(firstScreen, graph.getImports);
@@ -46,16 +46,16 @@ function placesIn(modules: Modules): ReadonlyMap<string, string | undefined> {
   return mergedChunks(graph, (id) => findLibrary(id) ?? (shared.has(id) ? 'shared' : undefined));
 }
 
-let places: ReadonlyMap<string, string | undefined> | undefined;
-function getPlace(id: string, modules: Modules): string | null {
-  places ??= placesIn(modules);
-  return places.get(id) ?? null;
+let chunkNames: ReadonlyMap<string, string | undefined> | undefined;
+function getChunkName(id: string, modules: Modules): string | null {
+  chunkNames ??= assignChunks(modules);
+  return chunkNames.get(id) ?? null;
 }
 
 export default defineConfig({
   // React has it since 18: nothing stands in for it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker, noWorkerInDevelopment],
+  plugins: [react(), tailwindcss(), documentTexts, noSummaries, serviceWorker, noWorkerInDevelopment],
   build: {
     manifest: true,
     sourcemap: false,
@@ -67,7 +67,7 @@ export default defineConfig({
         // The first screen lists every file: without names that list is a third shorter.
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
-          groups: [{ name: getPlace, debugName: 'parts', includeDependenciesRecursively: false }],
+          groups: [{ name: getChunkName, debugName: 'parts', includeDependenciesRecursively: false }],
         },
       },
     },

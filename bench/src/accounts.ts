@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { hold } from './hold.ts';
+import { assertBudget } from './assert-budget.ts';
 import { endProcess, freePort, type NewPerson, newPerson, startProduct, temporaryFolder } from './product.ts';
-import { type Answer, post, send } from './send.ts';
+import { type ApiResponse, post, send } from './send.ts';
 import { mannWhitneyP, median, quantile } from './statistics.ts';
 
 /**
@@ -55,7 +55,10 @@ async function forgotten(people: readonly NewPerson[]): Promise<void> {
   console.log(
     `forgot password, median: known ${ms(median(known))}, unknown ${ms(median(unknown))}, p = ${p.toFixed(3)}`,
   );
-  hold('forgot password, known against unknown', Math.abs(median(known) - median(unknown)), { atMost: 5, unit: 'ms' });
+  assertBudget('forgot password, known against unknown', Math.abs(median(known) - median(unknown)), {
+    max: 5,
+    unit: 'ms',
+  });
 }
 
 async function loggedIn(people: readonly NewPerson[]): Promise<void> {
@@ -69,7 +72,10 @@ async function loggedIn(people: readonly NewPerson[]): Promise<void> {
     `login, median: found ${ms(median(found))}, unknown ${ms(median(unknown))}, wrong password ${ms(median(wrong))}`,
   );
   // The status says whether the address is registered; the time must not show whether a password was checked.
-  hold('login, unknown against wrong password', Math.abs(median(unknown) - median(wrong)), { atMost: 5, unit: 'ms' });
+  assertBudget('login, unknown against wrong password', Math.abs(median(unknown) - median(wrong)), {
+    max: 5,
+    unit: 'ms',
+  });
 }
 
 /** Each sample uses its own network, which has already failed to sign in at five addresses. */
@@ -79,9 +85,9 @@ async function timeUnderLimits(people: readonly NewPerson[]): Promise<void> {
   let networks = 0;
   const fresh = () => `198.18.${networks >> 8}.${networks++ & 255}`;
   const call = async (status: number, path: string, body: object, network: string) => {
-    const answer = await post(limited.url, path, body, { 'x-forwarded-for': network });
-    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-    return answer.ms;
+    const response = await post(limited.url, path, body, { 'x-forwarded-for': network });
+    if (response.status !== status) throw new Error(`${path} answered ${response.status}: ${response.body}`);
+    return response.ms;
   };
   const wrong = 'ليست كلمة المرور';
   const half = people.length / 2;
@@ -95,14 +101,14 @@ async function timeUnderLimits(people: readonly NewPerson[]): Promise<void> {
       for (let m = 0; m < 5; m++)
         await call(404, '/auth/login', { email: stranger(n * 10 + m), password: wrong }, network);
       const login = (email: string | undefined) => call(400, '/auth/login', { email, password: wrong }, network);
-      const register = (email: string | undefined) =>
+      const signUp = (email: string | undefined) =>
         call(202, '/auth/register', { email, password: 'ثلاث كلمات متباعدة', name: 'ليلى' }, network);
       const calls: [string, () => Promise<number>][] = [
         ['unknown', () => login(stranger(n * 10 + 9))],
         ['wrong', () => login(triedOnce)],
         ['waiting', () => login(locked)],
-        ['taken', () => register(triedOnce)],
-        ['free', () => register(stranger(n * 10 + 8))],
+        ['taken', () => signUp(triedOnce)],
+        ['free', () => signUp(stranger(n * 10 + 8))],
       ];
       // Rotates the order, so that no call always comes at the same position.
       for (const [name, made] of [...calls.slice(n % 5), ...calls.slice(0, n % 5)]) {
@@ -123,7 +129,7 @@ async function timeUnderLimits(people: readonly NewPerson[]): Promise<void> {
     console.log(
       `told nothing, median: ${one} ${ms(median(a))}, ${other} ${ms(median(b))}, p = ${mannWhitneyP(a, b).toFixed(3)}`,
     );
-    hold(`told nothing, ${one} against ${other}`, Math.abs(median(a) - median(b)), { atMost: 5, unit: 'ms' });
+    assertBudget(`told nothing, ${one} against ${other}`, Math.abs(median(a) - median(b)), { max: 5, unit: 'ms' });
   }
 }
 
@@ -137,7 +143,7 @@ async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  hold(`login, p99 of ${times.length}, ${atOnce} at once`, quantile(times, 0.99), { atMost: 300, unit: 'ms' });
+  assertBudget(`login, p99 of ${times.length}, ${atOnce} at once`, quantile(times, 0.99), { max: 300, unit: 'ms' });
 }
 
 /** More concurrent logins than the server accepts: each gets a response, and the process stays responsive. */
@@ -149,21 +155,21 @@ async function inAStorm(people: readonly NewPerson[]): Promise<void> {
     const { email, password } = people[n % people.length] ?? { email: '', password: '' };
     return await post(url, '/auth/login', { email, password });
   });
-  const answers = await Promise.all(logins);
+  const responses = await Promise.all(logins);
   isOver = true;
   const healthMs = await health;
   const after = await readProbe('read');
-  const done = answers.filter(({ status }) => status === 200).length;
+  const done = responses.filter(({ status }) => status === 200).length;
   // All come from one network: most find its queue full before they reach that of the hashes.
-  const busy = answers.filter(
+  const busy = responses.filter(
     ({ status, body }) =>
       (status === 503 && body.includes('"busy"')) || (status === 429 && body.includes('"rate_limited"')),
   ).length;
   console.log(`${storm} logins at once: ${done} signed in, ${busy} told to come back`);
-  hold('  neither of both', storm - done - busy, { atMost: 0, unit: '' });
-  hold('  event loop, p99 of its lag', after.lagMs, { atMost: 50, unit: 'ms' });
-  hold(`  /healthz, slowest of ${healthMs.length}`, Math.max(...healthMs), { atMost: 100, unit: 'ms' });
-  hold('  memory, more than before', after.memoryMb - before.memoryMb, { atMost: 200, unit: 'MB' });
+  assertBudget('  neither of both', storm - done - busy, { max: 0, unit: '' });
+  assertBudget('  event loop, p99 of its lag', after.lagMs, { max: 50, unit: 'ms' });
+  assertBudget(`  /healthz, slowest of ${healthMs.length}`, Math.max(...healthMs), { max: 100, unit: 'ms' });
+  assertBudget('  memory, more than before', after.memoryMb - before.memoryMb, { max: 200, unit: 'MB' });
 }
 
 async function healthWhile(isRunning: () => boolean): Promise<number[]> {
@@ -187,9 +193,9 @@ async function readProbe(word: 'reset' | 'read'): Promise<Reading> {
 }
 
 async function timed(status: number, path: string, body: unknown): Promise<number> {
-  const answer: Answer = await post(url, path, body);
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-  return answer.ms;
+  const response: ApiResponse = await post(url, path, body);
+  if (response.status !== status) throw new Error(`${path} answered ${response.status}: ${response.body}`);
+  return response.ms;
 }
 
 function stranger(n: number): string {

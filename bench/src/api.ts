@@ -6,16 +6,16 @@ import type { DailyTaskId, TaskId } from '@afdal/contract/ids';
 import { findDailyTasks, setCompletedOn } from '@afdal/server/features/daily-tasks/store';
 import { editTask } from '@afdal/server/features/tasks/edit-task';
 import { listTasks } from '@afdal/server/features/tasks/list-tasks';
-import { type Asked, compare } from './api/compare.ts';
+import { compare, type RequestSequence } from './api/compare.ts';
 import { inProportion } from './api/in-proportion.ts';
 import { type Recording, recordedSql } from './api/recorded-sql.ts';
 import { newPersonWithTasks, type Seeded, toggle } from './api/seed-tasks.ts';
-import { hold } from './hold.ts';
+import { assertBudget } from './assert-budget.ts';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 
 const atOnce = 16;
 const taskCount = 30;
-const queriesAtMost = 3;
+const maxQueries = 3;
 /** A handler's remaining arguments, besides the user and the database; not used here. */
 const rest = { params: undefined, query: undefined, body: undefined, file: null, network: '', device: '' };
 
@@ -60,24 +60,24 @@ try {
   };
   const port = await freePort();
   const settings = { connection, port, calls };
-  const peer = fork(fileURLToPath(new URL('./api/peer.ts', import.meta.url)), [JSON.stringify(settings)]);
-  await once(peer, 'message');
+  const baselineServer = fork(fileURLToPath(new URL('./api/baseline.ts', import.meta.url)), [JSON.stringify(settings)]);
+  await once(baselineServer, 'message');
   try {
-    const against = async (name: string, asked: readonly Asked[], budget: number) => {
-      const peerUrl = `http://127.0.0.1:${port}`;
-      const { ratio, ours, peers } = await compare({ ourUrl: product.url, peerUrl, asked, reset });
-      hold(name, ratio, { atLeast: budget, unit: '' });
-      console.log(`  ${Math.round(ours)}/s against ${Math.round(peers)}/s`);
+    const against = async (name: string, sequences: readonly RequestSequence[], budget: number) => {
+      const baselineUrl = `http://127.0.0.1:${port}`;
+      const { ratio, ours, baseline } = await compare({ ourUrl: product.url, baselineUrl, sequences, reset });
+      assertBudget(name, ratio, { min: budget, unit: '' });
+      console.log(`  ${Math.round(ours)}/s against ${Math.round(baseline)}/s`);
     };
     await against(
       'GET /dailyTask with 30 rows',
-      people.map((one): Asked => [get('/dailyTask', 'listDailyTasks', one.token)]),
+      people.map((one): RequestSequence => [get('/dailyTask', 'listDailyTasks', one.token)]),
       0.7,
     );
     await against(
       'completing a daily task',
       people.map(
-        (one, nth): Asked => [
+        (one, nth): RequestSequence => [
           {
             method: 'PATCH',
             path: `/api/dailyTask/${dailyTaskIds[nth]}/complete`,
@@ -87,12 +87,12 @@ try {
       ),
       0.75,
     );
-    hold('GET /task, queries with that of the session', calls.listTasks.length, { atMost: queriesAtMost, unit: '' });
-    const lists = people.map((one): Asked => [get('/task', 'listTasks', one.token)]);
+    assertBudget('GET /task, queries with that of the session', calls.listTasks.length, { max: maxQueries, unit: '' });
+    const lists = people.map((one): RequestSequence => [get('/task', 'listTasks', one.token)]);
     await against('GET /task, 30 tasks of a year', lists, 0.7);
     await against('completing a task, and taking it back', people.map(toggles), 0.75);
   } finally {
-    await endProcess(peer, 'SIGTERM');
+    await endProcess(baselineServer, 'SIGTERM');
   }
   await inProportion(product.url, seed);
 } finally {
@@ -110,7 +110,7 @@ function get(path: string, call: string, token: string) {
 }
 
 /** Completes and reopens one task alternately, so that each request is a full write. */
-function toggles({ token, taskId }: Seeded): Asked {
+function toggles({ token, taskId }: Seeded): RequestSequence {
   return [true, false].map((isCompleted) => ({
     method: 'PATCH',
     path: `/api/task/${taskId}`,

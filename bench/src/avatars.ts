@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { assertBudget } from './assert-budget.ts';
 import type { Uploads } from './avatars/senders.ts';
-import { hold } from './hold.ts';
 import { endProcess, freePort, type NewPerson, newPerson, startProduct, temporaryFolder } from './product.ts';
 import { quantile } from './statistics.ts';
 
@@ -22,7 +22,7 @@ const product = await startProduct(dataDir, await freePort(), probe);
 const { url } = product;
 const senders = fork(fileURLToPath(new URL('./avatars/senders.ts', import.meta.url)), [url]);
 try {
-  await heard();
+  await nextMessage();
   const all: NewPerson[] = [];
   for (let n = 0; n < people; n++) all.push(await newPerson(url));
   const bystander = await newPerson(url);
@@ -44,14 +44,14 @@ try {
   );
   console.log(`  while idle: ${idle.length} calls of somebody else, p99 ${p99(idle).toFixed(0)} ms`);
   console.log(`  the server's loop stood still for ${worstBusyMs.toFixed(0)} ms at most`);
-  hold('  taken', taken, { atLeast: 20, unit: '' });
+  assertBudget('  taken', taken, { min: 20, unit: '' });
   const otherwise = statuses.filter((status) => ![200, 429, null].includes(status));
-  hold(['  answered otherwise', ...otherwise].join(' '), otherwise.length, { atMost: 0, unit: '' });
-  hold(`  ${times.length} calls of somebody else, p99`, p99(times), { atMost: 300, unit: 'ms' });
-  hold('  memory, at most', peakMemoryMb, { atMost: 600, unit: 'MB' });
+  assertBudget(['  answered otherwise', ...otherwise].join(' '), otherwise.length, { max: 0, unit: '' });
+  assertBudget(`  ${times.length} calls of somebody else, p99`, p99(times), { max: 300, unit: 'ms' });
+  assertBudget('  memory, at most', peakMemoryMb, { max: 600, unit: 'MB' });
   const later = all.filter((_, n) => statuses[n] !== 200);
   const again = await change(later, false);
-  hold('  refused when they came back', again.filter((status) => status !== 200).length, { atMost: 0, unit: '' });
+  assertBudget('  refused when they came back', again.filter((status) => status !== 200).length, { max: 0, unit: '' });
 } finally {
   senders.kill();
   await endProcess(product.process, 'SIGTERM');
@@ -62,11 +62,11 @@ try {
 async function change(some: readonly NewPerson[], isAtOnce: boolean): Promise<(number | null)[]> {
   const uploads: Uploads = { tokens: some.map(({ token }) => token), isAtOnce };
   senders.send(uploads);
-  return (await heard()) as (number | null)[];
+  return (await nextMessage()) as (number | null)[];
 }
 
 /** What the senders say next. @throws where they end without a word, for which nobody would wait in vain */
-async function heard(): Promise<unknown> {
+async function nextMessage(): Promise<unknown> {
   const isOver = new AbortController();
   const { signal } = isOver;
   const ended = once(senders, 'exit', { signal }).then(([code]) => {

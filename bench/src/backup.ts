@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { assertBudget } from './assert-budget.ts';
 import { differences } from './backup/differences.ts';
 import { ran } from './backup/ran.ts';
-import { hold } from './hold.ts';
-import { type Moneyed, newPersonWithMoney } from './money/seed-money.ts';
+import { newPersonWithMoney, type PersonWithMoney } from './money/seed-money.ts';
 import { connectToDatabase, endProcess, freePort, type Product, startProduct, temporaryFolder } from './product.ts';
 import { post } from './send.ts';
 
@@ -39,31 +39,31 @@ try {
   isEnding = true;
   await writing;
   console.log(`  ${saved.said}`);
-  hold(`backing up ${transactions} transactions`, saved.seconds, { atMost: 60, unit: 's' });
-  hold('memory at its peak, backing up', saved.peakMb, { atMost: 200, unit: 'MB' });
-  hold('writes acknowledged meanwhile', acknowledged, { atLeast: 1, unit: '' });
+  assertBudget(`backing up ${transactions} transactions`, saved.seconds, { max: 60, unit: 's' });
+  assertBudget('memory at its peak, backing up', saved.peakMb, { max: 200, unit: 'MB' });
+  assertBudget('writes acknowledged meanwhile', acknowledged, { min: 1, unit: '' });
   console.log(`  the file has ${((await stat(file)).size / 1e6).toFixed(1)} MB`);
 
   const restored = await ran('restore', file, to);
   console.log(`  ${restored.said}`);
-  hold(`restoring ${transactions} transactions`, restored.seconds, { atMost: 120, unit: 's' });
-  hold('memory at its peak, restoring', restored.peakMb, { atMost: 200, unit: 'MB' });
+  assertBudget(`restoring ${transactions} transactions`, restored.seconds, { max: 120, unit: 's' });
+  assertBudget('memory at its peak, restoring', restored.peakMb, { max: 200, unit: 'MB' });
 
   const copy = await startProduct(to, await freePort());
   products.push(copy);
   const found = await differences(connection, await connectToDatabase(to));
   for (const difference of found) console.log(`  ${difference}`);
-  hold('tables and accounts that differ', found.length, { atMost: 0, unit: '' });
+  assertBudget('tables and accounts that differ', found.length, { max: 0, unit: '' });
   for (const { email, password } of [writer, other]) {
     const { status } = await post(copy.url, '/auth/login', { email, password });
-    hold('sign-in with the old password', status, { atLeast: 200, atMost: 200, unit: '' });
+    assertBudget('sign-in with the old password', status, { min: 200, max: 200, unit: '' });
   }
 } finally {
   for (const { process } of products) await endProcess(process, 'SIGTERM');
   for (const folder of [from, to]) await rm(folder, { recursive: true, force: true });
 }
 
-async function spend(url: string, { token, accountId }: Moneyed): Promise<void> {
+async function spend(url: string, { token, accountId }: PersonWithMoney): Promise<void> {
   const occurredOn = new Date().toISOString().slice(0, 10);
   const expense = { type: 'expense', accountId, amountMinor: 1_250, currency: 'SAR', occurredOn };
   const { status, body } = await post(url, '/transaction', expense, { authorization: `Bearer ${token}` });

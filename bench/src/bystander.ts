@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
+import { assertBudget } from './assert-budget.ts';
 import type { Flood, Flooded } from './bystander/flood.ts';
 import { buildRequest, getKind } from './fuzz/build-request.ts';
 import { neededBefore } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
 import { rightPlan } from './fuzz/requests.ts';
-import { hold } from './hold.ts';
 import { connectToDatabase, endProcess, freePort, newPerson, startProduct, temporaryFolder } from './product.ts';
 import { type SentRequest, send } from './send.ts';
 import { median, quantile } from './statistics.ts';
@@ -48,10 +48,10 @@ try {
   const [alone, beside]: [number[], number[]] = [[], []];
   const medians: { readonly name: string; readonly ms: number; readonly said: string }[] = [];
   await read(Number(reads));
-  for (const [name, entry] of writes) {
+  for (const [name, endpoint] of writes) {
     // A person of each call: what one leaves behind, such as a second step, does not keep the next from getting through.
     people.startOver();
-    await layOut(name, entry);
+    await seedRowsFor(name, endpoint);
     const requests = await buildRequests(name);
     alone.push(...(await read(Number(reads))));
     flood.send({
@@ -71,9 +71,12 @@ try {
   console.log(`  beside ${open} open calls of one account: median ${ms(median(beside))}, p99 ${ms(withThem)}`);
   const slowest = medians.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
   for (const { name, ms: each, said } of slowest) console.log(`  ${name}: median ${ms(each)} (${said})`);
-  hold(`p99 beside ${writes.length} writing calls, to that alone`, withThem / without, { atMost: 2, unit: '' });
-  hold('median beside the worst of them, to the p99 alone', (slowest[0]?.ms ?? 0) / without, { atMost: 2, unit: '' });
-  hold('reads of the bystander that were refused', failedReads, { atMost: 0, unit: '' });
+  assertBudget(`p99 beside ${writes.length} writing calls, to that alone`, withThem / without, { max: 2, unit: '' });
+  assertBudget('median beside the worst of them, to the p99 alone', (slowest[0]?.ms ?? 0) / without, {
+    max: 2,
+    unit: '',
+  });
+  assertBudget('reads of the bystander that were refused', failedReads, { max: 0, unit: '' });
 } finally {
   flood.kill();
   await endProcess(product.process, 'SIGTERM');
@@ -84,19 +87,21 @@ async function read(times: number): Promise<number[]> {
   const headers = { authorization: `Bearer ${bystander.token}` };
   const found: number[] = [];
   for (let n = 0; n < times; n += 1) {
-    const answer = await send(product.url, { method: 'GET', path: '/api/user', headers, body: null });
-    if (answer.status !== 200) failedReads += 1;
-    found.push(answer.ms);
+    const response = await send(product.url, { method: 'GET', path: '/api/user', headers, body: null });
+    if (response.status !== 200) failedReads += 1;
+    found.push(response.ms);
     await setTimeout(pauseMs);
   }
   return found;
 }
 
 /** Adds what a call is about. */
-async function layOut(name: EndpointName, entry: Endpoint): Promise<void> {
-  const adds = all.filter(([, { method, path }]) => method === 'POST' && path === getKind(entry)).map(([add]) => add);
+async function seedRowsFor(name: EndpointName, endpoint: Endpoint): Promise<void> {
+  const adds = all
+    .filter(([, { method, path }]) => method === 'POST' && path === getKind(endpoint))
+    .map(([add]) => add);
   const listed = all
-    .filter(([, { method, path }]) => method === 'GET' && path === getKind(entry))
+    .filter(([, { method, path }]) => method === 'GET' && path === getKind(endpoint))
     .map(([list]) => list);
   for (const needed of neededBefore[name] ?? []) await make(needed, 1);
   for (const add of adds) if (add !== name) await make(add, things);
@@ -125,8 +130,8 @@ function withoutId(request: SentRequest): SentRequest {
 
 async function make(name: EndpointName, times: number): Promise<void> {
   for (const plan of sample(name, times)) {
-    const answer = await send(product.url, await buildRequest(people, plan));
-    if (answer.status < 300) people.learn('user', getKind(endpoints[name]), answer.body);
+    const response = await send(product.url, await buildRequest(people, plan));
+    if (response.status < 300) people.learn('user', getKind(endpoints[name]), response.body);
   }
 }
 

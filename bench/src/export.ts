@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { hold } from './hold.ts';
+import { assertBudget } from './assert-budget.ts';
 import { newPersonWithMoney } from './money/seed-money.ts';
 import {
   connectToDatabase,
@@ -50,36 +50,39 @@ try {
   const before = await readProbe(product, 'reset');
 
   const exported = await timed(owner.token, async () => {
-    const { id } = await ask<RunStatus>(owner.token, 'POST', '/export');
+    const { id } = await callApi<RunStatus>(owner.token, 'POST', '/export');
     return await over(owner.token, `/export/${id}`);
   });
-  hold(`exporting ${transactions} transactions`, exported.seconds, { atMost: 30, unit: 's' });
+  assertBudget(`exporting ${transactions} transactions`, exported.seconds, { max: 30, unit: 's' });
   const after = await readProbe(product, 'reset');
-  hold('memory above that before, at its peak', after.peakMemoryMb - before.memoryMb, { atMost: 100, unit: 'MB' });
-  hold('the loop stood still, at most', after.worstBusyMs, { atMost: 250, unit: 'ms' });
-  hold('GET /user by somebody else, slowest', exported.slowestMs, { atMost: 300, unit: 'ms' });
-  console.log(`  the copy has ${(exported.answer.sizeBytes / 1e6).toFixed(1)} MB`);
+  assertBudget('memory above that before, at its peak', after.peakMemoryMb - before.memoryMb, { max: 100, unit: 'MB' });
+  assertBudget('the loop stood still, at most', after.worstBusyMs, { max: 250, unit: 'ms' });
+  assertBudget('GET /user by somebody else, slowest', exported.slowestMs, { max: 300, unit: 'ms' });
+  console.log(`  the copy has ${(exported.result.sizeBytes / 1e6).toFixed(1)} MB`);
 
-  const file = await download(owner.token, exported.answer.id);
-  const newcomer = await newPerson(product.url);
+  const file = await download(owner.token, exported.result.id);
+  const otherPerson = await newPerson(product.url);
   const form = new FormData();
   form.append('file', new Blob([file]), 'afdal.zip');
-  const uploaded = await ask<RunStatus>(newcomer.token, 'POST', '/restore', form);
-  const restored = await timed(newcomer.token, async () => {
-    await ask<RunStatus>(newcomer.token, 'POST', `/restore/${uploaded.id}/confirm`);
-    return await over(newcomer.token, `/restore/${uploaded.id}`);
+  const uploaded = await callApi<RunStatus>(otherPerson.token, 'POST', '/restore', form);
+  const restored = await timed(otherPerson.token, async () => {
+    await callApi<RunStatus>(otherPerson.token, 'POST', `/restore/${uploaded.id}/confirm`);
+    return await over(otherPerson.token, `/restore/${uploaded.id}`);
   });
-  hold(`importing ${transactions} transactions`, restored.seconds, { atMost: 120, unit: 's' });
-  hold('imports that are done', restored.answer.status === 'done' ? 1 : 0, { atLeast: 1, unit: '' });
-  hold('the loop stood still, at most', (await readProbe(product, 'read')).worstBusyMs, { atMost: 250, unit: 'ms' });
-  const [theirs, ours] = [await balances(owner.token), await balances(newcomer.token)];
-  hold('balances that differ', theirs === ours ? 0 : 1, { atMost: 0, unit: '' });
+  assertBudget(`importing ${transactions} transactions`, restored.seconds, { max: 120, unit: 's' });
+  assertBudget('imports that are done', restored.result.status === 'done' ? 1 : 0, { min: 1, unit: '' });
+  assertBudget('the loop stood still, at most', (await readProbe(product, 'read')).worstBusyMs, {
+    max: 250,
+    unit: 'ms',
+  });
+  const [theirs, ours] = [await balances(owner.token), await balances(otherPerson.token)];
+  assertBudget('balances that differ', theirs === ours ? 0 : 1, { max: 0, unit: '' });
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(folder, { recursive: true, force: true });
 }
 
-async function ask<T>(token: string, method: string, path: string, body?: FormData): Promise<T> {
+async function callApi<T>(token: string, method: string, path: string, body?: FormData): Promise<T> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${product.url}/api${path}`, { method, headers, ...(body && { body }) });
   if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
@@ -96,8 +99,8 @@ async function download(token: string, id: string): Promise<ArrayBuffer> {
 /** Waits for a job; its worker looks for new ones every two seconds. */
 async function over(token: string, path: string): Promise<RunStatus> {
   for (;;) {
-    const answer = await ask<RunStatus>(token, 'GET', path);
-    if (!['waiting', 'running'].includes(answer.status)) return answer;
+    const result = await callApi<RunStatus>(token, 'GET', path);
+    if (!['waiting', 'running'].includes(result.status)) return result;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -109,21 +112,21 @@ async function timed<T>(token: string, work: () => Promise<T>) {
     let slowestMs = 0;
     while (!isOver) {
       const started = performance.now();
-      await ask(token, 'GET', '/user');
+      await callApi(token, 'GET', '/user');
       slowestMs = Math.max(slowestMs, performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return slowestMs;
   })();
   const started = performance.now();
-  const answer = await work();
+  const result = await work();
   const seconds = (performance.now() - started) / 1_000;
   isOver = true;
-  return { answer, seconds, slowestMs: await waits };
+  return { result, seconds, slowestMs: await waits };
 }
 
 async function balances(token: string): Promise<string> {
-  const accounts = await ask<readonly { balanceMinor: number }[]>(token, 'GET', '/account');
+  const accounts = await callApi<readonly { balanceMinor: number }[]>(token, 'GET', '/account');
   return accounts.map(({ balanceMinor }) => balanceMinor).join();
 }
 

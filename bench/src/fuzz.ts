@@ -5,14 +5,14 @@ import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { chooseSeed } from './choose-seed.ts';
 import { absent, buildRequest, getKind } from './fuzz/build-request.ts';
-import { complaintsAbout, hangMs } from './fuzz/judge.ts';
 import { probe } from './fuzz/loop.ts';
 import { neededBefore } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
 import { type Plan, requests, rightPlan, roles } from './fuzz/requests.ts';
 import { tryLongTexts } from './fuzz/try-long-texts.ts';
+import { hangMs, validateResponse } from './fuzz/validate-response.ts';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
-import { type Answer, type SentRequest, send } from './send.ts';
+import { type ApiResponse, type SentRequest, send } from './send.ts';
 
 /**
  * Sends requests generated from the contract's schemas, valid and invalid, to every call in every role, and checks each
@@ -34,7 +34,7 @@ const {
 }).values;
 
 /** For a call not reached by chance: how many valid requests are tried by people who did much already, and by new ones. */
-const triesAtMost = { amongOthers: 10, asNew: 200 } as const;
+const maxTries = { amongOthers: 10, asNew: 200 } as const;
 
 const names = Object.keys(endpoints) as EndpointName[];
 const dataDir = await temporaryFolder();
@@ -51,7 +51,7 @@ try {
   console.log(`seed ${chosenSeed}`);
   const started = performance.now();
   const result = await fc.check(
-    fc.asyncProperty(requests, async (plan) => await ask(people, plan)),
+    fc.asyncProperty(requests, async (plan) => await callApi(people, plan)),
     { seed: chosenSeed, numRuns: Number(count), interruptAfterTimeLimit: 600_000, markInterruptAsFailure: true },
   );
   const seconds = (performance.now() - started) / 1_000;
@@ -79,11 +79,11 @@ try {
 async function reachTheRest(people: People, ownSeed: number): Promise<void> {
   const missing = () => names.filter((name) => !reached.has(name));
   people.startOver();
-  for (const name of missing()) await reach(people, name, ownSeed, triesAtMost.amongOthers);
+  for (const name of missing()) await reach(people, name, ownSeed, maxTries.amongOthers);
   for (const name of missing()) {
     // What earlier requests left behind, such as a second step that was begun, keeps no call from being reached.
     people.startOver();
-    await reach(people, name, ownSeed, triesAtMost.asNew);
+    await reach(people, name, ownSeed, maxTries.asNew);
   }
 }
 
@@ -92,49 +92,49 @@ async function reach(people: People, name: EndpointName, ownSeed: number, tries:
     if (reached.has(name)) return;
     for (const needed of neededBefore[name] ?? []) {
       const [first] = fc.sample(rightPlan(needed, endpoints[needed]), { seed: ownSeed + sent, numRuns: 1 });
-      if (first) await ask(people, { ...first, role: plan.role });
+      if (first) await callApi(people, { ...first, role: plan.role });
     }
-    await ask(people, plan);
+    await callApi(people, plan);
   }
 }
 
 /** Sends one planned request. @throws when the response violates the contract; the error shows both */
-async function ask(people: People, plan: Plan): Promise<void> {
+async function callApi(people: People, plan: Plan): Promise<void> {
   const { name, role, target, headers } = plan;
-  const entry: Endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
   const request = await buildRequest(people, plan);
-  const answer = await sendPatiently(request).catch((error: unknown) => {
-    throw new Error(`no answer: ${error}\n${shown(request)}`);
+  const response = await sendPatiently(request).catch((error: unknown) => {
+    throw new Error(`no answer: ${error}\n${formatRequest(request)}`);
   });
-  const isPathOdd = entry.params !== undefined && target.whose === 'odd';
-  const complaints = complaintsAbout(entry, answer, isPathOdd);
-  if (complaints.length > 0) {
-    throw new Error(`${name} as ${role} ${complaints.join('; ')}\n${shown(request)}\n${inspect(answer)}`);
+  const isPathOdd = endpoint.params !== undefined && target.whose === 'odd';
+  const violations = validateResponse(endpoint, response, isPathOdd);
+  if (violations.length > 0) {
+    throw new Error(`${name} as ${role} ${violations.join('; ')}\n${formatRequest(request)}\n${inspect(response)}`);
   }
-  note(name, entry, answer);
+  note(name, endpoint, response);
   if (role === 'nobody') return;
-  if (answer.status < 300) people.learn(role, getKind(entry), answer.body);
-  if (answer.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
+  if (response.status < 300) people.learn(role, getKind(endpoint), response.body);
+  if (response.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
 }
 
 /** Sends what took too long again and counts the shortest time: a request that hangs does so each time, a busy machine not. */
-async function sendPatiently(request: SentRequest): Promise<Answer> {
-  const answer = await send(product.url, request);
-  const times = [answer.ms];
+async function sendPatiently(request: SentRequest): Promise<ApiResponse> {
+  const response = await send(product.url, request);
+  const times = [response.ms];
   while (Math.min(...times) > hangMs && times.length < 5) times.push((await send(product.url, request)).ms);
   if (times.length > 1) console.log(`${request.method} ${request.path} took ${times.map(Math.round).join(', ')} ms`);
-  return { ...answer, ms: Math.min(...times) };
+  return { ...response, ms: Math.min(...times) };
 }
 
 /** A call counts as reached when it succeeded, or failed with one of its own failure codes. */
-function note(name: EndpointName, entry: Endpoint, { status, body, ms }: Answer): void {
+function note(name: EndpointName, endpoint: Endpoint, { status, body, ms }: ApiResponse): void {
   sent++;
   slowestMs = Math.max(slowestMs, ms);
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  if (status < 300 || entry.failures.some((code) => body.includes(`"${code}"`))) reached.add(name);
+  if (status < 300 || endpoint.errors.some((code) => body.includes(`"${code}"`))) reached.add(name);
 }
 
-function shown({ method, path, headers, body }: SentRequest): string {
+function formatRequest({ method, path, headers, body }: SentRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${inspect(value)}`);
   return [`${method} ${inspect(path)}`, ...lines, inspect(body?.toString())].join('\n');
 }

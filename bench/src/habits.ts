@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { newPersonWithHabits, type Quitter } from './habits/seed-habits.ts';
-import { hold } from './hold.ts';
+import { assertBudget } from './assert-budget.ts';
+import { newPersonWithHabits, type PersonWithHabits } from './habits/seed-habits.ts';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { send } from './send.ts';
 import { median } from './statistics.ts';
@@ -16,27 +16,27 @@ const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
   const connection = await connectToDatabase(dataDir);
-  const people: Quitter[] = [];
+  const people: PersonWithHabits[] = [];
   for (const days of [30, 5 * 365])
     people.push(await newPersonWithHabits(product.url, connection, { habits: 10, days }));
   const [month = Number.NaN, years = Number.NaN] = await measureTimes('/habit', people);
   console.log(`GET /habit, ten habits: ${month.toFixed(2)} ms after a month, ${years.toFixed(2)} ms after five years`);
-  hold('GET /habit, five years against one month', years / month, { atMost: growth, unit: '×' });
+  assertBudget('GET /habit, five years against one month', years / month, { max: growth, unit: '×' });
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }
 
 /** The median time for each person in ms; requests alternate between them. */
-async function measureTimes(path: string, of: readonly Quitter[]): Promise<number[]> {
-  const times = of.map((): number[] => []);
+async function measureTimes(path: string, sample: readonly PersonWithHabits[]): Promise<number[]> {
+  const times = sample.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [n, { token, habits }] of of.entries()) {
+    for (const [n, { token, habits }] of sample.entries()) {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
-      const { length } = JSON.parse(answer.body) as readonly unknown[];
+      const response = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
+      const { length } = JSON.parse(response.body) as readonly unknown[];
       if (length !== habits) throw new Error(`GET ${path} listed ${length} of ${habits}`);
-      times[n]?.push(answer.ms);
+      times[n]?.push(response.ms);
     }
   }
   return times.map(median);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { hold } from './hold.ts';
+import { assertBudget } from './assert-budget.ts';
 import { importedAt } from './money/imported-at.ts';
-import { addAccount, type Moneyed, newPersonWithMoney } from './money/seed-money.ts';
+import { addAccount, newPersonWithMoney, type PersonWithMoney } from './money/seed-money.ts';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { send } from './send.ts';
 import { median } from './statistics.ts';
@@ -25,36 +25,36 @@ try {
   await inProportion('/cycle/summary', few, many);
   await inProportion('/cycle/trend', few, many);
   const page = await inProportion('/transaction?limit=100', few, many);
-  hold('first page of 100 rows among 100000', page, { atMost: 20, unit: 'ms' });
+  assertBudget('first page of 100 rows among 100000', page, { max: 20, unit: 'ms' });
   const deep = await measureTimes(`/transaction?limit=100&cursor=${await cursorInto(many, 40)}`, [many]);
-  hold('a page 4000 rows further down', deep[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
+  assertBudget('a page 4000 rows further down', deep[0] ?? Number.NaN, { max: 20, unit: 'ms' });
   const ofAccount = await measureTimes(`/transaction?limit=100&accountId=${many.accountId}`, [many]);
-  hold('first page of an account', ofAccount[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
+  assertBudget('first page of an account', ofAccount[0] ?? Number.NaN, { max: 20, unit: 'ms' });
   const exported = await read('/transaction.csv', many);
-  hold('exporting 100000 transactions as CSV', exported.ms / 1_000, { atMost: 30, unit: 's' });
+  assertBudget('exporting 100000 transactions as CSV', exported.ms / 1_000, { max: 30, unit: 's' });
 
   const accountId = await addAccount(product.url, many.token);
   const first = await importedAt(product.url, many.token, accountId, rowCount);
-  hold(`importing ${rowCount} rows, upload to end`, first.seconds, { atMost: 10, unit: 's' });
-  hold('rows added', first.added, { atLeast: rowCount, atMost: rowCount, unit: '' });
+  assertBudget(`importing ${rowCount} rows, upload to end`, first.seconds, { max: 10, unit: 's' });
+  assertBudget('rows added', first.added, { min: rowCount, max: rowCount, unit: '' });
   console.log(`  preview after ${first.previewSeconds.toFixed(1)} s, progress seen: ${first.progress.join(' ')}`);
   const again = await importedAt(product.url, many.token, accountId, rowCount);
-  hold('rows added by the same file again', again.added, { atMost: 0, unit: '' });
+  assertBudget('rows added by the same file again', again.added, { max: 0, unit: '' });
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }
 
 /** Checks how much more a request costs with a hundred times the data. Returns the milliseconds with the larger amount. */
-async function inProportion(path: string, few: Moneyed, many: Moneyed): Promise<number> {
+async function inProportion(path: string, few: PersonWithMoney, many: PersonWithMoney): Promise<number> {
   const [little = Number.NaN, much = Number.NaN] = await measureTimes(path, [few, many]);
   console.log(`GET ${path}: ${little.toFixed(2)} ms with 1000, ${much.toFixed(2)} ms with 100000`);
-  hold(`GET ${path.split('?')[0]}, 100000 against 1000`, much / little, { atMost: 3, unit: '×' });
+  assertBudget(`GET ${path.split('?')[0]}, 100000 against 1000`, much / little, { max: 3, unit: '×' });
   return much;
 }
 
 /** The median time for each person; requests alternate between them. */
-async function measureTimes(path: string, people: readonly Moneyed[]): Promise<number[]> {
+async function measureTimes(path: string, people: readonly PersonWithMoney[]): Promise<number[]> {
   const times = people.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, person] of people.entries()) {
@@ -65,7 +65,7 @@ async function measureTimes(path: string, people: readonly Moneyed[]): Promise<n
   return times.map(median);
 }
 
-async function cursorInto(person: Moneyed, pages: number): Promise<string> {
+async function cursorInto(person: PersonWithMoney, pages: number): Promise<string> {
   let cursor = '';
   for (let page = 0; page < pages; page += 1) {
     const { body } = await read(`/transaction?limit=100${cursor && `&cursor=${cursor}`}`, person);
@@ -74,9 +74,9 @@ async function cursorInto(person: Moneyed, pages: number): Promise<string> {
   return cursor;
 }
 
-async function read(path: string, { token }: Moneyed) {
+async function read(path: string, { token }: PersonWithMoney) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
-  if (answer.status !== 200) throw new Error(`GET ${path} was answered ${answer.status}: ${answer.body}`);
-  return answer;
+  const response = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
+  if (response.status !== 200) throw new Error(`GET ${path} was answered ${response.status}: ${response.body}`);
+  return response;
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { hold } from './hold.ts';
-import { type Indebted, newPersonWithObligations } from './money/seed-obligations.ts';
+import { assertBudget } from './assert-budget.ts';
+import { newPersonWithObligations, type PersonWithObligations } from './money/seed-obligations.ts';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { send } from './send.ts';
 import { median } from './statistics.ts';
@@ -16,7 +16,7 @@ const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
   const connection = await connectToDatabase(dataDir);
-  const people: Indebted[] = [];
+  const people: PersonWithObligations[] = [];
   for (const past of [
     { obligations: 10, payments: 200 },
     { obligations: 200, payments: 5_000 },
@@ -25,22 +25,22 @@ try {
   }
   const [few = Number.NaN, many = Number.NaN] = await measureTimes('/obligation', people);
   console.log(`GET /obligation: ${few.toFixed(2)} ms with 10 of 200 payments, ${many.toFixed(2)} ms with 200 of 5000`);
-  hold('GET /obligation, 200/5000 against 10/200', many / few, { atMost: growth, unit: '×' });
+  assertBudget('GET /obligation, 200/5000 against 10/200', many / few, { max: growth, unit: '×' });
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }
 
 /** The median time for each person in ms; requests alternate between them. */
-async function measureTimes(path: string, of: readonly Indebted[]): Promise<number[]> {
-  const times = of.map((): number[] => []);
+async function measureTimes(path: string, sample: readonly PersonWithObligations[]): Promise<number[]> {
+  const times = sample.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [n, { token, obligations }] of of.entries()) {
+    for (const [n, { token, obligations }] of sample.entries()) {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
-      const { length } = JSON.parse(answer.body) as readonly unknown[];
+      const response = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
+      const { length } = JSON.parse(response.body) as readonly unknown[];
       if (length !== obligations) throw new Error(`GET ${path} listed ${length} of ${obligations}`);
-      times[n]?.push(answer.ms);
+      times[n]?.push(response.ms);
     }
   }
   return times.map(median);

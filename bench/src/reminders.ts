@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '@afdal/server/platform/database/embedded/start-embedded-database';
 import { migrate } from '@afdal/server/platform/database/migrate';
 import pg from 'pg';
-import { hold } from './hold.ts';
+import { assertBudget } from './assert-budget.ts';
 import { endProcess, freePort, type Product, startProduct, temporaryFolder } from './product.ts';
 import { seedReminders } from './reminders/seed-reminders.ts';
 
@@ -41,9 +41,9 @@ try {
   const seconds = (performance.now() - startedAt) / 1_000;
   console.log(`killed at ${killed.toLocaleString('en')} of ${(people * tasksEach).toLocaleString('en')} reminders`);
   const made = people * tasksEach;
-  hold('reminders made', await reminders(), { atLeast: made, unit: '' });
-  hold('reminders of one task', await mostOfOne(), { atMost: 1, unit: '' });
-  hold('until all were made, with the kill', seconds, { atMost: budgetSeconds, unit: 's' });
+  assertBudget('reminders made', await reminders(), { min: made, unit: '' });
+  assertBudget('reminders of one task', await findMaxPerPerson(), { max: 1, unit: '' });
+  assertBudget('until all were made, with the kill', seconds, { max: budgetSeconds, unit: 's' });
 } finally {
   for (const { process } of products.values()) await endProcess(process, 'SIGTERM');
   await client.end();
@@ -76,7 +76,7 @@ async function reminders(): Promise<number> {
   return rows[0].n;
 }
 
-async function mostOfOne(): Promise<number> {
+async function findMaxPerPerson(): Promise<number> {
   const { rows } = await client.query(
     `select max(n)::int as n from (select count(*) as n from notifications group by right(dedup_key, 36)) as each`,
   );

@@ -7,7 +7,7 @@ export interface SentRequest {
   readonly body: Buffer | null;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true });
 const patienceMs = 30_000;
 
 /** Sends a request unchanged, however odd, over a keep-alive connection. @throws when no response comes */
-export async function send(url: string, { method, path, headers, body }: SentRequest): Promise<Answer> {
+export async function send(url: string, { method, path, headers, body }: SentRequest): Promise<ApiResponse> {
   const started = performance.now();
   const isChunked = headers['transfer-encoding'] !== undefined;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -45,7 +45,7 @@ export async function post(
   path: string,
   body: unknown,
   more: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const headers = { 'content-type': 'application/json', ...more };
   return await send(url, { method: 'POST', path: `/api${path}`, headers, body: Buffer.from(JSON.stringify(body)) });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hold } from './hold.ts';
+import { assertBudget } from './assert-budget.ts';
 import { addAccount } from './money/seed-money.ts';
 import { endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
 import { hostileFiles, type StatementFile } from './statements/hostile-files.ts';
@@ -14,8 +14,8 @@ import { hostileFiles, type StatementFile } from './statements/hostile-files.ts'
  *
  * `npm run bench:statements -- WORDS`: only files with these words in their name.
  */
-const busy = { atMost: 250, unit: 'ms' };
-const memoryOfOne = { atMost: 400, unit: 'MB' };
+const busy = { max: 250, unit: 'ms' };
+const memoryBudget = { max: 400, unit: 'MB' };
 const commitsAtOnce = 14;
 const filesAtOnce = 6;
 const patienceMs = 180_000;
@@ -40,10 +40,10 @@ for (const isKeyed of [false, true]) await measured(async (product) => await sta
 async function alone(product: Product, someone: Importer, { name, bytes }: StatementFile): Promise<void> {
   await readProbe(product, 'reset');
   const started = performance.now();
-  const answer = await someone.upload(bytes());
-  const steps = [answer.code];
-  if (answer.status === 201) {
-    const { id, mapping } = answer.body;
+  const response = await someone.upload(bytes());
+  const steps = [response.code];
+  if (response.status === 201) {
+    const { id, mapping } = response.body;
     for (const path of ['', '?kind=error', '?kind=new']) await someone.call('GET', `/import/${id}/row${path}`);
     await someone.call('PATCH', `/import/${id}`, { mapping });
     const commit = await someone.call('POST', `/import/${id}/commit`, { skipErrors: true });
@@ -56,8 +56,8 @@ async function alone(product: Product, someone: Importer, { name, bytes }: State
   const { worstBusyMs, worstLagMs, peakMemoryMb } = await readProbe(product, 'read');
   const figures = [seconds.toFixed(1), worstBusyMs.toFixed(0), worstLagMs.toFixed(0), peakMemoryMb.toFixed(0)];
   console.log(name.padEnd(36), steps.join(' ').padEnd(26), figures.map((text) => text.padStart(8)).join(' '));
-  if (worstBusyMs > busy.atMost) hold(`  loop lag: ${name}`, worstBusyMs, busy);
-  if (peakMemoryMb > memoryOfOne.atMost) hold(`  memory: ${name}`, peakMemoryMb, memoryOfOne);
+  if (worstBusyMs > busy.max) assertBudget(`  loop lag: ${name}`, worstBusyMs, busy);
+  if (peakMemoryMb > memoryBudget.max) assertBudget(`  memory: ${name}`, peakMemoryMb, memoryBudget);
 }
 
 /** Six people upload at once. */
@@ -69,8 +69,8 @@ async function together(product: Product, name: string, some: readonly Statement
   console.log(
     `${filesAtOnce} at once, ${name}: ${codes.join(' ')}; the loop stood still for ${worstLagMs.toFixed(0)} ms`,
   );
-  hold('  loop lag', worstBusyMs, busy);
-  hold('  memory, at most', peakMemoryMb, { atMost: 600, unit: 'MB' });
+  assertBudget('  loop lag', worstBusyMs, busy);
+  assertBudget('  memory, at most', peakMemoryMb, { max: 600, unit: 'MB' });
 }
 
 /** The first group is six times the same file; then each file is in one group of six. */
@@ -103,23 +103,30 @@ async function startAtOnce(product: Product, isKeyed: boolean): Promise<void> {
     }
     return times;
   })();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: commitsAtOnce }, (_, n) =>
       someone.call('POST', `/import/${uploaded.body.id}/commit`, {}, isKeyed ? { 'idempotency-key': `key-${n}` } : {}),
     ),
   );
   isOver = true;
   const times = await waits;
-  const codes = answers.map(({ code }) => code);
+  const codes = responses.map(({ code }) => code);
   console.log(`${commitsAtOnce} commits at once${isKeyed ? ', each with a key' : ''}: ${codes.join(' ')}`);
-  const startedCount = answers.filter(({ status }) => status === 200).length;
-  hold('  that began it', startedCount, { atLeast: 1, atMost: 1, unit: '' });
-  hold('  answered otherwise than by a refusal', codes.filter((code) => /^5|internal|unavailable/.test(code)).length, {
-    atMost: 0,
-    unit: '',
+  const startedCount = responses.filter(({ status }) => status === 200).length;
+  assertBudget('  that began it', startedCount, { min: 1, max: 1, unit: '' });
+  assertBudget(
+    '  answered otherwise than by a refusal',
+    codes.filter((code) => /^5|internal|unavailable/.test(code)).length,
+    {
+      max: 0,
+      unit: '',
+    },
+  );
+  assertBudget(`  GET /user by somebody else, slowest of ${times.length}`, Math.max(...times), {
+    max: 300,
+    unit: 'ms',
   });
-  hold(`  GET /user by somebody else, slowest of ${times.length}`, Math.max(...times), { atMost: 300, unit: 'ms' });
-  hold('  loop lag', (await readProbe(product, 'read')).worstBusyMs, busy);
+  assertBudget('  loop lag', (await readProbe(product, 'read')).worstBusyMs, busy);
 }
 
 interface Read {
@@ -130,15 +137,15 @@ interface Read {
   readonly errorType?: string;
 }
 
-interface Answered {
+interface ApiResponse {
   readonly status: number;
   readonly code: string;
   readonly body: Read;
 }
 
 interface Importer {
-  upload(bytes: Buffer): Promise<Answered>;
-  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
+  upload(bytes: Buffer): Promise<ApiResponse>;
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<ApiResponse>;
   over(id: string): Promise<Read>;
 }
 
@@ -146,7 +153,7 @@ async function newImporter({ url }: Product): Promise<Importer> {
   const { token } = await newPerson(url);
   const accountId = await addAccount(url, token);
   const authorization = `Bearer ${token}`;
-  const ask = async (path: string, init: RequestInit): Promise<Answered> => {
+  const callApi = async (path: string, init: RequestInit): Promise<ApiResponse> => {
     const response = await fetch(`${url}/api${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) });
     const text = await response.text();
     const body = (text === '' ? {} : JSON.parse(text)) as Read;
@@ -154,7 +161,7 @@ async function newImporter({ url }: Product): Promise<Importer> {
   };
   const call: Importer['call'] = async (method, path, body, headers = {}) => {
     const type = body && { 'content-type': 'application/json' };
-    return await ask(path, {
+    return await callApi(path, {
       method,
       headers: { authorization, ...type, ...headers },
       ...(body && { body: JSON.stringify(body) }),
@@ -166,7 +173,7 @@ async function newImporter({ url }: Product): Promise<Importer> {
       const form = new FormData();
       form.append('accountId', accountId);
       form.append('file', new Blob([new Uint8Array(bytes)]), 'statement.csv');
-      return await ask('/import', { method: 'POST', headers: { authorization }, body: form });
+      return await callApi('/import', { method: 'POST', headers: { authorization }, body: form });
     },
     over: async (id) => {
       for (;;) {

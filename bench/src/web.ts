@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { assertBudget } from './assert-budget.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
-import { hold } from './hold.ts';
 import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { median } from './statistics.ts';
 
@@ -16,7 +16,7 @@ const pages = [
   { path: '/onboarding', performance: 95 },
   { path: '/welcome', performance: 95 },
 ];
-const layoutShiftAtMost = 0.02;
+const maxLayoutShift = 0.02;
 
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
@@ -24,31 +24,32 @@ const chrome = await launch({ chromePath: chromiumPath, chromeFlags: ['--headles
 try {
   for (const { path, performance } of pages) {
     const seen: Seen[] = [];
-    for (let run = 0; run < runs; run++) seen.push(await look(`${product.url}${path}`));
-    const of = (pick: (one: Seen) => number) => median(seen.map(pick));
+    for (let run = 0; run < runs; run++) seen.push(await measurePage(`${product.url}${path}`));
+    const getMedian = (pick: (one: Seen) => number) => median(seen.map(pick));
     console.log(path);
-    hold(
+    assertBudget(
       '  performance',
-      of((one) => one.performance),
-      { atLeast: performance, unit: '' },
+      getMedian((one) => one.performance),
+      { min: performance, unit: '' },
     );
-    hold(
+    assertBudget(
       '  accessibility',
-      of((one) => one.accessibility),
-      { atLeast: 100, unit: '' },
+      getMedian((one) => one.accessibility),
+      { min: 100, unit: '' },
     );
-    hold(
+    assertBudget(
       '  best practices',
-      of((one) => one.bestPractices),
-      { atLeast: 100, unit: '' },
+      getMedian((one) => one.bestPractices),
+      { min: 100, unit: '' },
     );
-    hold(
+    assertBudget(
       '  layout shift',
-      of((one) => one.layoutShift),
-      { atMost: layoutShiftAtMost, unit: '' },
+      getMedian((one) => one.layoutShift),
+      { max: maxLayoutShift, unit: '' },
     );
-    console.log(`  largest paint ${of((one) => one.largestPaintMs).toFixed(0)} ms`);
-    for (const complaint of new Set(seen.flatMap((one) => one.complaints))) console.log(`  complaint: ${complaint}`);
+    console.log(`  largest paint ${getMedian((one) => one.largestPaintMs).toFixed(0)} ms`);
+    for (const failedAudit of new Set(seen.flatMap((one) => one.failedAudits)))
+      console.log(`  complaint: ${failedAudit}`);
   }
 } finally {
   chrome.kill();
@@ -63,10 +64,10 @@ interface Seen {
   readonly layoutShift: number;
   readonly largestPaintMs: number;
   /** The titles of the failed accessibility and best-practices audits. */
-  readonly complaints: readonly string[];
+  readonly failedAudits: readonly string[];
 }
 
-async function look(url: string): Promise<Seen> {
+async function measurePage(url: string): Promise<Seen> {
   const result = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
@@ -83,6 +84,6 @@ async function look(url: string): Promise<Seen> {
     bestPractices: score('best-practices'),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    complaints: failed.map((audit) => audit?.title ?? ''),
+    failedAudits: failed.map((audit) => audit?.title ?? ''),
   };
 }

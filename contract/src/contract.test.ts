@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { type FailureCode, failures } from './failures.ts';
+import { type ErrorCode, errors } from './errors.ts';
 
 const entries = Object.entries<Endpoint>(endpoints);
 
@@ -19,7 +19,7 @@ describe('the endpoints', () => {
   });
 
   it.each(entries)('%s answers either JSON or a file, unless it says 204', (_, { status, output, file }) => {
-    expect([output, file].filter((answer) => answer !== undefined)).toHaveLength(status === 204 ? 0 : 1);
+    expect([output, file].filter((schema) => schema !== undefined)).toHaveLength(status === 204 ? 0 : 1);
   });
 
   it.each(entries)('%s changes nothing by GET', (_, { method, body }) => {
@@ -30,25 +30,25 @@ describe('the endpoints', () => {
     expect(access !== 'public' || limit !== undefined).toBe(true);
   });
 
-  it.each(entries)('%s fails only as the catalogue knows', (_, entry) => {
-    for (const code of entry.failures) expect(failures[code]).toBeDefined();
+  it.each(entries)('%s fails only as the catalogue knows', (_, endpoint) => {
+    for (const code of endpoint.errors) expect(errors[code]).toBeDefined();
   });
 });
 
 describe('the failures', () => {
-  it.each(Object.entries(failures))('%s has a status and an Arabic text', (_, { status, text }) => {
+  it.each(Object.entries(errors))('%s has a status and an Arabic text', (_, { status, text }) => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).toMatch(/^[\u0600-\u06FF«]/);
     expect(text).not.toMatch(/!|\bundefined\b/);
   });
 
   it('say the described texts of sign-in to the letter', () => {
-    const described: Partial<Record<FailureCode, string>> = {
+    const described: Partial<Record<ErrorCode, string>> = {
       user_not_found: 'لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟',
       invalid_password: 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.',
       email_exists: 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.',
       general_error: 'حدث خطأ أثناء المصادقة',
     };
-    for (const [code, text] of Object.entries(described)) expect(failures[code as FailureCode].text).toBe(text);
+    for (const [code, text] of Object.entries(described)) expect(errors[code as ErrorCode].text).toBe(text);
   });
 });

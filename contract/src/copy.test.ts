@@ -1,4 +1,4 @@
-import { copyAtMost } from '@afdal/domain/data-rights/limits';
+import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import * as goals from '@afdal/domain/major-goals/limits';
@@ -7,13 +7,13 @@ import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import * as people from '@afdal/domain/people/limits';
-import { prayerOffsetAtMost } from '@afdal/domain/prayers/prayer';
+import { maxPrayerOffset } from '@afdal/domain/prayers/prayer';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
 import * as reserves from '@afdal/domain/savings/limits';
 import * as selfDevelopment from '@afdal/domain/self-development/limits';
-import { proofMs } from '@afdal/domain/sessions/limits';
+import { reauthenticationMs } from '@afdal/domain/sessions/limits';
 import * as secondStep from '@afdal/domain/sessions/second-step-limits';
 import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
@@ -23,7 +23,7 @@ import { getInputNodes } from '../testing/input-nodes.ts';
 import { texts } from './copy.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { failures } from './failures.ts';
+import { errors } from './errors.ts';
 
 const words: Readonly<Record<string, number>> = { حرفين: 2, جزأين: 2, 'نقطة واحدة': 1 };
 const number = new RegExp(`\\d+|${Object.keys(words).join('|')}`, 'g');
@@ -46,72 +46,72 @@ const megabyte = 1024 * 1024;
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof texts, readonly number[]>> = {
-    accountNameTooLong: [money.accountNameAtMost],
-    bookPagesInvalid: [1, selfDevelopment.bookPagesAtMost],
-    categoryNameTooLong: [money.categoryNameAtMost],
-    cityTooLong: [people.cityNameAtMost],
+    accountNameTooLong: [money.maxAccountNameLength],
+    bookPagesInvalid: [1, selfDevelopment.maxBookPages],
+    categoryNameTooLong: [money.maxCategoryNameLength],
+    cityTooLong: [people.maxCityNameLength],
     codeInvalid: [secondStep.totpDigits],
-    costInvalid: [1, tasks.rewardCostAtMost],
-    creditorTooLong: [obligations.creditorAtMost],
-    dateOutOfReach: [tasks.completionReachDays],
+    costInvalid: [1, tasks.maxRewardCost],
+    creditorTooLong: [obligations.maxCreditorLength],
+    dateOutOfReach: [tasks.maxCompletionBackdateDays],
     dateOutOfYears: years,
     dayOfMonthInvalid: [1, 31],
-    excuseInvalid: [tasks.excuseDaysAtMost],
-    excuseOutOfReach: [tasks.excuseReachDays],
-    excuseOver: [tasks.excuseReachDays],
-    goalUnitTooLong: [goals.goalUnitAtMost],
-    gratitudeTooLong: [selfDevelopment.gratitudeAtMost],
-    habitAliasTooLong: [habits.habitAliasAtMost],
-    habitMinutesInvalid: [1, habits.unitMinutesAtMost],
-    habitNameTooLong: [habits.habitNameAtMost],
-    habitOutOfReach: [habits.habitReachDays],
-    habitReasonsTooMany: [habits.habitReasonsAtMost],
-    habitStepDaysInvalid: [1, habits.taperDaysAtMost],
-    habitUnitTooLong: [habits.habitUnitAtMost],
-    hijriDayInvalid: [1, reserves.hijriDayAtMost],
+    excuseInvalid: [tasks.maxExcuseDays],
+    excuseOutOfReach: [tasks.maxExcuseBackdateDays],
+    excuseOver: [tasks.maxExcuseBackdateDays],
+    goalUnitTooLong: [goals.maxGoalUnitLength],
+    gratitudeTooLong: [selfDevelopment.maxGratitudeLength],
+    habitAliasTooLong: [habits.maxHabitAliasLength],
+    habitMinutesInvalid: [1, habits.maxUnitMinutes],
+    habitNameTooLong: [habits.maxHabitNameLength],
+    habitOutOfReach: [habits.maxBackdateDays],
+    habitReasonsTooMany: [habits.maxHabitReasons],
+    habitStepDaysInvalid: [1, habits.maxTaperDays],
+    habitUnitTooLong: [habits.maxHabitUnitLength],
+    hijriDayInvalid: [1, reserves.maxHijriDay],
     karatInvalid: [1, 24],
-    messageTooLong: [notifications.notificationMessageAtMost],
-    milestonesTooMany: [goals.milestonesAtMost],
-    milestoneWeightInvalid: [goals.milestoneWeightAtLeast, goals.milestoneWeightAtMost],
-    nameLength: [people.nameAtLeast, people.nameAtMost],
-    noteTooLong: [money.transactionTextsAtMost.note],
-    obligationTitleTooLong: [obligations.obligationTitleAtMost],
-    passkeyNameTooLong: [secondStep.passkeyNameAtMost],
-    passwordMissing: [proofMs / 60_000],
-    passwordTooLong: [people.passwordAtMost],
-    passwordTooShort: [people.passwordAtLeast],
-    payeeTooLong: [money.transactionTextsAtMost.payee],
-    paymentCountInvalid: [1, obligations.paymentsAtMost],
-    percentInvalid: [0, obligations.rateAtMost],
-    planCyclesInvalid: [1, reserves.planCyclesAtMost],
-    prayerOffsetInvalid: [0, prayerOffsetAtMost],
-    pushesPerDayInvalid: [0, notifications.pushesPerDayAtMost],
-    reasonTooLong: [money.reasonAtMost],
+    messageTooLong: [notifications.maxNotificationMessageLength],
+    milestonesTooMany: [goals.maxMilestones],
+    milestoneWeightInvalid: [goals.minMilestoneWeight, goals.maxMilestoneWeight],
+    nameLength: [people.minNameLength, people.maxNameLength],
+    noteTooLong: [money.maxTransactionTextLengths.note],
+    obligationTitleTooLong: [obligations.maxObligationTitleLength],
+    passkeyNameTooLong: [secondStep.maxPasskeyNameLength],
+    passwordMissing: [reauthenticationMs / 60_000],
+    passwordTooLong: [people.maxPasswordLength],
+    passwordTooShort: [people.minPasswordLength],
+    payeeTooLong: [money.maxTransactionTextLengths.payee],
+    paymentCountInvalid: [1, obligations.maxPayments],
+    percentInvalid: [0, obligations.maxRatePercent],
+    planCyclesInvalid: [1, reserves.maxPlanCycles],
+    prayerOffsetInvalid: [0, maxPrayerOffset],
+    pushesPerDayInvalid: [0, notifications.maxPushesPerDay],
+    reasonTooLong: [money.maxReasonLength],
     recoveryCodeInvalid: [secondStep.recoveryCodeLength],
-    recurrenceInvalid: [1, recurring.recurringIntervalAtMost],
-    recurringTitleTooLong: [recurring.recurringTitleAtMost],
-    reminderOffsetInvalid: [0, notifications.reminderOffsetAtMost],
-    reminderOffsetsTooMany: [notifications.reminderOffsetsAtMost],
-    rulePhraseTooLong: [money.ruleTextAtMost],
-    savingsGoalNameTooLong: [savings.savingsGoalNameAtMost],
-    scoreInvalid: [1, selfDevelopment.scoreAtMost],
-    sharesInvalid: [1, obligations.sharesAtMost],
-    splitParts: [money.splitPartsAtLeast, money.splitPartsAtMost],
-    stepsTooMany: [tasks.stepsAtMost],
-    tagsTooMany: [money.tagsAtMost],
-    tagTooLong: [money.tagAtMost],
-    targetInvalid: [1, tasks.targetAtMost],
-    taskAmountInvalid: [0, tasks.amountAtMost],
-    textTooLong: [tasks.taskTextAtMost],
-    ticketMessageTooLong: [support.ticketMessageAtMost],
-    ticketMessageTooShort: [support.ticketMessageAtLeast],
-    ticketNameTooShort: [people.nameAtLeast],
-    ticketSubjectTooLong: [support.ticketSubjectAtMost],
-    ticketSubjectTooShort: [support.ticketSubjectAtLeast],
-    timesPerWeekInvalid: [tasks.timesPerWeekAtLeast, tasks.timesPerWeekAtMost],
-    titleTooLong: [tasks.taskTitleAtMost],
-    unitTooLong: [tasks.unitAtMost],
-    zakatNoteTooLong: [reserves.zakatNoteAtMost],
+    recurrenceInvalid: [1, recurring.maxRecurringInterval],
+    recurringTitleTooLong: [recurring.maxRecurringTitleLength],
+    reminderOffsetInvalid: [0, notifications.maxReminderOffset],
+    reminderOffsetsTooMany: [notifications.maxReminderOffsets],
+    rulePhraseTooLong: [money.maxRuleTextLength],
+    savingsGoalNameTooLong: [savings.maxSavingsGoalNameLength],
+    scoreInvalid: [1, selfDevelopment.maxScore],
+    sharesInvalid: [1, obligations.maxShares],
+    splitParts: [money.minSplitParts, money.maxSplitParts],
+    stepsTooMany: [tasks.maxSteps],
+    tagsTooMany: [money.maxTags],
+    tagTooLong: [money.maxTagLength],
+    targetInvalid: [1, tasks.maxTarget],
+    taskAmountInvalid: [0, tasks.maxAmount],
+    textTooLong: [tasks.maxTaskTextLength],
+    ticketMessageTooLong: [support.maxTicketMessageLength],
+    ticketMessageTooShort: [support.minTicketMessageLength],
+    ticketNameTooShort: [people.minNameLength],
+    ticketSubjectTooLong: [support.maxTicketSubjectLength],
+    ticketSubjectTooShort: [support.minTicketSubjectLength],
+    timesPerWeekInvalid: [tasks.minTimesPerWeek, tasks.maxTimesPerWeek],
+    titleTooLong: [tasks.maxTaskTitleLength],
+    unitTooLong: [tasks.maxUnitLength],
+    zakatNoteTooLong: [reserves.maxZakatNoteLength],
   };
   const numbered = Object.entries(texts).filter(([, text]) => !examples.includes(text) && numbersIn(text).length > 0);
 
@@ -124,17 +124,17 @@ describe('every number in a text is the one that the product works by', () => {
   });
 
   it('and in the failures', () => {
-    const said = Object.entries(failures).map(([code, { text }]) => [code, numbersIn(text)] as const);
+    const said = Object.entries(errors).map(([code, { text }]) => [code, numbersIn(text)] as const);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
-      attachments_full: [obligations.attachmentsAtMost],
-      milestones_full: [goals.milestonesAtMost],
-      passkeys_full: [secondStep.passkeysAtMost],
-      recurring_full: [recurring.recurringAtMost],
-      rules_full: [money.rulesAtMost],
-      ticket_full: [support.messagesOfTicketAtMost],
-      csv_too_long: [money.importRowsAtMost],
-      paper_too_large: [money.pictureAtMost / megabyte],
-      picture_too_large: [money.pictureAtMost / megabyte],
+      attachments_full: [obligations.maxAttachments],
+      milestones_full: [goals.maxMilestones],
+      passkeys_full: [secondStep.maxPasskeys],
+      recurring_full: [recurring.maxRecurring],
+      rules_full: [money.maxRules],
+      ticket_full: [support.maxTicketMessages],
+      csv_too_long: [money.maxImportRows],
+      paper_too_large: [money.maxPictureBytes / megabyte],
+      picture_too_large: [money.maxPictureBytes / megabyte],
     });
   });
 
@@ -146,26 +146,26 @@ describe('every number in a text is the one that the product works by', () => {
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
       deleteUser: [accountDeletionDays],
-      addHabitEvent: [habits.habitReachDays],
-      completeDailyTask: [tasks.completionReachDays],
-      editTask: [tasks.completionReachDays],
-      deleteExcuse: [tasks.excuseReachDays],
+      addHabitEvent: [habits.maxBackdateDays],
+      completeDailyTask: [tasks.maxCompletionBackdateDays],
+      editTask: [tasks.maxCompletionBackdateDays],
+      deleteExcuse: [tasks.maxExcuseBackdateDays],
       listNotifications: [notifications.notificationsListed],
       listNotificationsAgain: [notifications.notificationsListed],
       readReferral: [referrals.invitesListed],
-      inviteByMail: [referrals.invitesMax],
+      inviteByMail: [referrals.maxInvites],
       listImports: [money.importsListed],
-      startImport: [money.statementAtMost / megabyte],
-      startRestore: [copyAtMost / megabyte],
+      startImport: [money.maxStatementBytes / megabyte],
+      startRestore: [maxExportBytes / megabyte],
       listImportRows: [money.importRowsListed],
       readTaskHistory: [12],
-      changeAvatar: [people.avatarAtMost / megabyte],
-      addReceipt: [money.pictureAtMost / megabyte],
-      addAttachment: [money.pictureAtMost / megabyte],
+      changeAvatar: [people.maxAvatarBytes / megabyte],
+      addReceipt: [money.maxPictureBytes / megabyte],
+      addAttachment: [money.maxPictureBytes / megabyte],
       listPayees: [money.payeesListed],
       activateMajorGoal: [goals.completionUndoHours],
       listOccurrences: [recurring.occurrenceDaysLate, recurring.occurrenceDaysAhead],
-      listMatches: [recurring.matchDaysAtMost],
+      listMatches: [recurring.maxMatchDays],
       listReadingEntries: [selfDevelopment.readingEntriesListed],
       listWheels: [selfDevelopment.wheelMonthsListed],
     });
@@ -181,9 +181,9 @@ interface Bound extends z.core.$ZodCheckDef {
 
 describe('a check says the number that it checks', () => {
   /** Before normalisation a password may be longer. */
-  const unsaid = 4 * people.passwordAtMost;
-  const checks = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
-    getInputNodes(entry).flatMap(({ part, path, schema }) =>
+  const unsaid = 4 * people.maxPasswordLength;
+  const checks = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+    getInputNodes(endpoint).flatMap(({ part, path, schema }) =>
       (schema._zod.def.checks ?? []).flatMap((check) => {
         const def: Bound = check._zod.def;
         const bound = def.maximum ?? def.minimum ?? def.value;

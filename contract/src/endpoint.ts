@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FailureCode } from './failures.ts';
+import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -11,21 +11,21 @@ export interface Limit {
   /** Count calls per user. By default they are counted per network. */
   readonly per?: 'person';
   /** The failure when the limit is exceeded; `rate_limited` by default. */
-  readonly failureCode?: 'too_many_tries';
+  readonly errorCode?: 'too_many_tries';
   /** Count refused calls only, since many users may share a network. */
   readonly skipSuccessfulRequests?: true;
 }
 
 /** The maximum size of an uploaded file in bytes, and the failure for a larger one. */
 export interface Upload {
-  readonly atMost: number;
-  readonly tooLarge: FailureCode;
+  readonly maxBytes: number;
+  readonly tooLarge: ErrorCode;
   /** The name of the form field that carries the file; `file` by default. */
   readonly field?: string;
 }
 
 /** A file response, with the name to save it under. One that comes in pieces says how large it is. */
-export type FileAnswer = { readonly name: string } & (
+export type FileResponse = { readonly name: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly bytes: AsyncIterable<Uint8Array>; readonly sizeBytes: number }
 );
@@ -33,7 +33,7 @@ export type FileAnswer = { readonly name: string } & (
 /**
  * One API call. The server implements it, the web calls it, the tests and the OpenAPI document iterate over it.
  *
- * `access` is who may call: anyone, a signed-in user, or an administrator. `failures` are specific to this call, in
+ * `access` is who may call: anyone, a signed-in user, or an administrator. `errors` are specific to this call, in
  * addition to those of every call. A call without `output` and `file` responds with 204.
  */
 export interface Endpoint {
@@ -52,7 +52,7 @@ export interface Endpoint {
   /** The body may be omitted; the schema is then given `{}`. */
   readonly bodyOptional?: true;
   /** Maximum body size in bytes, for a call that needs more than the default. */
-  readonly bodyAtMost?: number;
+  readonly maxBodyBytes?: number;
   /** The body may also come as a form of text fields, urlencoded or multipart: what a mail program sends (RFC 8058). */
   readonly acceptsForm?: true;
   /** The call uploads a file; the other form fields are the body, as strings. */
@@ -63,25 +63,25 @@ export interface Endpoint {
   /** The response is a file of this media type instead of JSON. */
   readonly file?: string;
   readonly status: 200 | 201 | 204;
-  readonly failures: readonly FailureCode[];
+  readonly errors: readonly ErrorCode[];
   readonly limit?: Limit;
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 /** Checks the shape of an entry and preserves its exact type. */
-export function endpoint<const E extends Endpoint>(entry: E): E {
-  return entry;
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
 }
 
-export type ParamsOf<E extends Endpoint> = E['params'] extends Schema ? z.output<E['params']> : undefined;
-export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined;
-export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined;
-export type OutputOf<E extends Endpoint> = E['output'] extends Schema
+export type EndpointParams<E extends Endpoint> = E['params'] extends Schema ? z.output<E['params']> : undefined;
+export type EndpointQuery<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined;
+export type EndpointBody<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined;
+export type EndpointOutput<E extends Endpoint> = E['output'] extends Schema
   ? z.output<E['output']>
   : E['file'] extends string
-    ? FileAnswer
+    ? FileResponse
     : undefined;
-export type AcceptedOf<E extends Endpoint> = E['accepted'] extends Schema ? z.output<E['accepted']> : never;
+export type EndpointAccepted<E extends Endpoint> = E['accepted'] extends Schema ? z.output<E['accepted']> : never;
 /** The response of a successful call. */
-export type AnswerOf<E extends Endpoint> = OutputOf<E> | AcceptedOf<E>;
+export type EndpointResponse<E extends Endpoint> = EndpointOutput<E> | EndpointAccepted<E>;

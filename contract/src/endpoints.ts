@@ -1,3 +1,4 @@
+import { accountLedger } from './finance/account-ledger.ts';
 import { budgets } from './finance/budgets.ts';
 import { categories } from './finance/categories.ts';
 import { cycles } from './finance/cycles.ts';
@@ -7,13 +8,12 @@ import { imports } from './finance/imports.ts';
 import { moneyAccounts } from './finance/money-accounts.ts';
 import { netWorth } from './finance/net-worth.ts';
 import { obligationAttachments } from './finance/obligation-attachments.ts';
-import { obligationPayments } from './finance/obligation-payments.ts';
+import { obligationInstallments } from './finance/obligation-installments.ts';
 import { obligations } from './finance/obligations.ts';
 import { payoffPlans } from './finance/payoff-plans.ts';
 import { rates } from './finance/rates.ts';
 import { receipts } from './finance/receipts.ts';
 import { recurring } from './finance/recurring.ts';
-import { registers } from './finance/registers.ts';
 import { rules } from './finance/rules.ts';
 import { savings } from './finance/savings.ts';
 import { transactions } from './finance/transactions.ts';
@@ -26,7 +26,7 @@ import { notifications } from './notifications/notifications.ts';
 import { push } from './notifications/push.ts';
 import { accountDeletion } from './people/account-deletion.ts';
 import { accountSecurity } from './people/account-security.ts';
-import { accounts } from './people/accounts.ts';
+import { users } from './people/accounts.ts';
 import { consents } from './people/consents.ts';
 import { dataRights } from './people/data-rights.ts';
 import { googleSignIn } from './people/google-sign-in.ts';
@@ -50,7 +50,7 @@ import { tasks } from './tasks/tasks.ts';
 
 /** The calls that every installation serves. */
 export const ownEndpoints = {
-  ...accounts,
+  ...users,
   ...accountDeletion,
   ...accountSecurity,
   ...secondStep,
@@ -72,7 +72,7 @@ export const ownEndpoints = {
   ...profile,
   ...entitlements,
   ...moneyAccounts,
-  ...registers,
+  ...accountLedger,
   ...categories,
   ...rates,
   ...transactions,
@@ -86,7 +86,7 @@ export const ownEndpoints = {
   ...obligations,
   ...recurring,
   ...savings,
-  ...obligationPayments,
+  ...obligationInstallments,
   ...obligationAttachments,
   ...payoffPlans,
   ...emergencyFund,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { texts } from './copy.ts';
 
 /** As many as a body may have keys. A list may have fifty times as many invalid entries. */
-const fieldsAtMost = 1_000;
+const maxFields = 1_000;
 
 /**
  * Converts the issues of a failed parse to one Arabic text per field, keyed by path, for the first 1,000 fields.
@@ -11,9 +11,9 @@ const fieldsAtMost = 1_000;
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields = new Map<string, string>();
   const report = (field: string, text: string) =>
-    fields.has(field) || fields.size === fieldsAtMost || fields.set(field, text);
+    fields.has(field) || fields.size === maxFields || fields.set(field, text);
   for (const issue of issues) {
-    if (fields.size === fieldsAtMost) break;
+    if (fields.size === maxFields) break;
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) report([...issue.path, key].join('.'), texts.fieldUnknown);
       continue;

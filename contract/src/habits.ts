@@ -9,16 +9,16 @@ import {
   urgeResults,
 } from '@afdal/domain/habits/habit';
 import {
-  habitAliasAtMost,
-  habitNameAtMost,
-  habitNoteAtMost,
-  habitQuantityAtMost,
-  habitReasonAtMost,
-  habitReasonsAtMost,
-  habitUnitAtMost,
-  taperDaysAtMost,
-  unitMinutesAtMost,
-  urgeSecondsAtMost,
+  maxHabitAliasLength,
+  maxHabitNameLength,
+  maxHabitNoteLength,
+  maxHabitQuantity,
+  maxHabitReasonLength,
+  maxHabitReasons,
+  maxHabitUnitLength,
+  maxTaperDays,
+  maxUnitMinutes,
+  maxUrgeSeconds,
 } from '@afdal/domain/habits/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
@@ -30,20 +30,20 @@ import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
-const Name = privateField(line(1, habitNameAtMost, texts.habitNameRequired, texts.habitNameTooLong), '');
-const Alias = line(0, habitAliasAtMost, texts.habitAliasRequired, texts.habitAliasTooLong);
-const Unit = privateField(line(0, habitUnitAtMost, texts.valueInvalid, texts.habitUnitTooLong), '');
-const Note = privateField(trimmed(0, habitNoteAtMost, texts.valueInvalid, texts.noteTooLong), '');
+const Name = privateField(line(1, maxHabitNameLength, texts.habitNameRequired, texts.habitNameTooLong), '');
+const Alias = line(0, maxHabitAliasLength, texts.habitAliasRequired, texts.habitAliasTooLong);
+const Unit = privateField(line(0, maxHabitUnitLength, texts.valueInvalid, texts.habitUnitTooLong), '');
+const Note = privateField(trimmed(0, maxHabitNoteLength, texts.valueInvalid, texts.noteTooLong), '');
 const Reasons = privateField(
   z
-    .array(line(1, habitReasonAtMost, texts.habitReasonRequired, texts.reasonTooLong))
-    .check(z.maxLength(habitReasonsAtMost, { error: texts.habitReasonsTooMany })),
+    .array(line(1, maxHabitReasonLength, texts.habitReasonRequired, texts.reasonTooLong))
+    .check(z.maxLength(maxHabitReasons, { error: texts.habitReasonsTooMany })),
   [],
 );
 
-const whole = (least: number, most: number, tooSmall: string, tooLarge = tooSmall) =>
-  z.int({ error: tooSmall }).check(z.gte(least, tooSmall), z.lte(most, tooLarge));
-const quantity = (tooSmall: string) => whole(1, habitQuantityAtMost, tooSmall, texts.habitQuantityTooLarge);
+const whole = (min: number, max: number, tooSmall: string, tooLarge = tooSmall) =>
+  z.int({ error: tooSmall }).check(z.gte(min, tooSmall), z.lte(max, tooLarge));
+const quantity = (tooSmall: string) => whole(1, maxHabitQuantity, tooSmall, texts.habitQuantityTooLarge);
 const Quantity = quantity(texts.habitQuantityRequired);
 
 const Mode = z.enum(habitModes, { error: texts.habitModeInvalid });
@@ -58,11 +58,11 @@ const settings = {
   limitQuantity: z.nullable(quantity(texts.habitLimitRequired)),
   limitPer: LimitPer,
   taperStep: z.nullable(quantity(texts.habitStepInvalid)),
-  taperEveryDays: z.nullable(whole(1, taperDaysAtMost, texts.habitStepDaysInvalid)),
+  taperEveryDays: z.nullable(whole(1, maxTaperDays, texts.habitStepDaysInvalid)),
   baselinePerDay: z.nullable(Quantity),
   unitCostMinor: z.nullable(AmountMinor),
   currency: Currency,
-  minutesPerUnit: z.nullable(whole(1, unitMinutesAtMost, texts.habitMinutesInvalid)),
+  minutesPerUnit: z.nullable(whole(1, maxUnitMinutes, texts.habitMinutesInvalid)),
   healthTopic: Topic,
   reasons: Reasons,
   isPrivate: z.boolean({ error: texts.valueInvalid }),
@@ -195,7 +195,7 @@ export const NewHabitEvent = z.strictObject({
   feeling: z._default(details.feeling, null),
   note: z._default(Note, ''),
   result: z._default(z.nullable(z.enum(urgeResults, { error: texts.habitResultRequired })), null),
-  seconds: z._default(z.nullable(whole(0, urgeSecondsAtMost, texts.valueInvalid)), null),
+  seconds: z._default(z.nullable(whole(0, maxUrgeSeconds, texts.valueInvalid)), null),
 });
 
 export const HabitEventChange = z.partial(z.strictObject({ ...details, at: Moment }));
@@ -227,7 +227,7 @@ export const habits = {
     summary: 'What helps, and how a body recovers where there are sources for it',
     output: HabitGuide,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   addHabit: habit.add('Add a habit', NewHabit, 'premium_required', 'list_full'),
   readHabit: endpoint({
@@ -238,7 +238,7 @@ export const habits = {
     params: habit.byId,
     output: HabitDetail,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   readHabitName: endpoint({
     method: 'GET',
@@ -249,7 +249,7 @@ export const habits = {
     params: habit.byId,
     output: z.strictObject({ name: privateField(z.string(), ''), shownSeconds: z.nullable(z.int()) }),
     status: 200,
-    failures: ['not_found', 'proof_needed'],
+    errors: ['not_found', 'proof_needed'],
   }),
   editHabit: habit.edit(
     'Change what is named; all days are judged by it anew',
@@ -269,7 +269,7 @@ export const habits = {
     query: z.strictObject({ cursor: z.optional(HabitEventId), limit: z.optional(Limit) }),
     output: z.strictObject({ items: z.array(HabitEvent), nextCursor: z.nullable(z.string()) }),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   addHabitEvent: endpoint({
     method: 'POST',
@@ -280,7 +280,7 @@ export const habits = {
     body: NewHabitEvent,
     output: WrittenEvent,
     status: 201,
-    failures: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict'],
   }),
   editHabitEvent: endpoint({
     method: 'PATCH',
@@ -291,7 +291,7 @@ export const habits = {
     body: HabitEventChange,
     output: WrittenEvent,
     status: 200,
-    failures: ['not_found', 'proof_needed'],
+    errors: ['not_found', 'proof_needed'],
   }),
   deleteHabitEvent: endpoint({
     method: 'DELETE',
@@ -300,7 +300,7 @@ export const habits = {
     summary: 'Delete what was recorded, with the points that it earned; it can be restored for 30 days',
     params: byEvent,
     status: 204,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   restoreHabitEvent: endpoint({
     method: 'POST',
@@ -310,6 +310,6 @@ export const habits = {
     params: byEvent,
     output: WrittenEvent,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

@@ -59,8 +59,8 @@ export type BudgetMoveId = z.infer<typeof BudgetMoveId>;
 export const ObligationId = uuid().brand<'ObligationId'>();
 export type ObligationId = z.infer<typeof ObligationId>;
 
-export const PaymentId = uuid().brand<'PaymentId'>();
-export type PaymentId = z.infer<typeof PaymentId>;
+export const InstallmentId = uuid().brand<'InstallmentId'>();
+export type InstallmentId = z.infer<typeof InstallmentId>;
 
 export const AttachmentId = uuid().brand<'AttachmentId'>();
 export type AttachmentId = z.infer<typeof AttachmentId>;

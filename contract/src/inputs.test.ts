@@ -149,8 +149,8 @@ describe('letters that nobody sees', () => {
     return data ?? error?.issues[0]?.message;
   };
   // Leaves out passwords and tokens, in which spaces count.
-  const trimming = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
-    getInputNodes(entry)
+  const trimming = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+    getInputNodes(endpoint)
       .filter(({ schema }) => schema._zod.def.type === 'string')
       .map(({ path, schema }) => [`${name}.${path.join('.')}`, schema] as const)
       .filter(([, schema]) => isDeepStrictEqual(read(schema, ' '.repeat(9)), read(schema, ''))),

@@ -1,16 +1,16 @@
 import { majorGoalEventTypes, majorGoalStatuses, majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import {
-  goalLinksAtMost,
-  goalNoteAtMost,
-  goalNumberAtMost,
   goalNumberDecimals,
-  goalTextAtMost,
-  goalTitleAtMost,
-  goalUnitAtMost,
-  milestonesAtMost,
-  milestoneWeightAtLeast,
-  milestoneWeightAtMost,
-  pauseReasonAtMost,
+  maxGoalLinks,
+  maxGoalNoteLength,
+  maxGoalNumber,
+  maxGoalTextLength,
+  maxGoalTitleLength,
+  maxGoalUnitLength,
+  maxMilestones,
+  maxMilestoneWeight,
+  maxPauseReasonLength,
+  minMilestoneWeight,
 } from '@afdal/domain/major-goals/limits';
 import { goalPaces } from '@afdal/domain/savings/goal-kinds';
 import { frequencies } from '@afdal/domain/schedules/schedule';
@@ -24,25 +24,25 @@ import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
-const Title = line(1, goalTitleAtMost, texts.titleRequired, texts.titleTooLong);
-const Text = trimmed(0, goalTextAtMost, texts.valueInvalid, texts.textTooLong);
-const Reason = line(0, pauseReasonAtMost, texts.valueInvalid, texts.reasonTooLong);
-const Unit = line(0, goalUnitAtMost, texts.valueInvalid, texts.goalUnitTooLong);
-const Note = trimmed(0, goalNoteAtMost, texts.valueInvalid, texts.noteTooLong);
+const Title = line(1, maxGoalTitleLength, texts.titleRequired, texts.titleTooLong);
+const Text = trimmed(0, maxGoalTextLength, texts.valueInvalid, texts.textTooLong);
+const Reason = line(0, maxPauseReasonLength, texts.valueInvalid, texts.reasonTooLong);
+const Unit = line(0, maxGoalUnitLength, texts.valueInvalid, texts.goalUnitTooLong);
+const Note = trimmed(0, maxGoalNoteLength, texts.valueInvalid, texts.noteTooLong);
 const Area = z.enum(lifeAreas, { error: texts.goalAreaInvalid });
 const Type = z.enum(majorGoalTypes, { error: texts.goalTypeInvalid });
 const Weight = z
   .int({ error: texts.milestoneWeightInvalid })
   .check(
-    z.gte(milestoneWeightAtLeast, texts.milestoneWeightInvalid),
-    z.lte(milestoneWeightAtMost, texts.milestoneWeightInvalid),
+    z.gte(minMilestoneWeight, texts.milestoneWeightInvalid),
+    z.lte(maxMilestoneWeight, texts.milestoneWeightInvalid),
   );
 const step = 10 ** goalNumberDecimals;
 const GoalNumber = z
   .number({ error: ({ input }) => (input === undefined ? texts.goalValueRequired : texts.goalNumberInvalid) })
   .check(
-    z.gte(-goalNumberAtMost, texts.goalNumberTooLarge),
-    z.lte(goalNumberAtMost, texts.goalNumberTooLarge),
+    z.gte(-maxGoalNumber, texts.goalNumberTooLarge),
+    z.lte(maxGoalNumber, texts.goalNumberTooLarge),
     z.overwrite((value) => Math.round(value * step) / step),
   );
 const Share = z.number().check(z.gte(0), z.lte(1));
@@ -133,14 +133,14 @@ export type MajorGoal = z.infer<typeof MajorGoal>;
 
 const NewMilestone = z.strictObject({
   id: z.optional(NewId),
-  title: line(1, goalTitleAtMost, texts.milestoneTitleRequired, texts.titleTooLong),
+  title: line(1, maxGoalTitleLength, texts.milestoneTitleRequired, texts.titleTooLong),
   weight: z._default(Weight, 1),
   dueOn: z._default(z.nullable(MoneyDay), null),
 });
 
 const Linked = z
   .array(uuid(), { error: texts.valueInvalid })
-  .check(z.maxLength(goalLinksAtMost, { error: texts.valueInvalid }));
+  .check(z.maxLength(maxGoalLinks, { error: texts.valueInvalid }));
 /** Replaces what a goal is linked to, of each kind that is given. */
 const GoalLinks = z.strictObject({
   taskIds: z.optional(Linked),
@@ -179,7 +179,7 @@ export const NewMajorGoal = z.strictObject({
   milestones: z._default(
     z
       .array(NewMilestone, { error: texts.valueInvalid })
-      .check(z.maxLength(milestonesAtMost, { error: texts.milestonesTooMany })),
+      .check(z.maxLength(maxMilestones, { error: texts.milestonesTooMany })),
     [],
   ),
   links: z._default(GoalLinks, {}),
@@ -228,7 +228,7 @@ export const majorGoals = {
     summary: 'The tasks, savings goals and habits that goals can be linked to',
     output: Linkable,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   editMajorGoal: goal.edit('Change a major goal', MajorGoalChange, 'premium_required'),
   deleteMajorGoal: goal.delete('Delete a major goal; it can be restored for 30 days. Its points stay'),
@@ -241,7 +241,7 @@ export const majorGoals = {
     params: goal.byId,
     output: MajorGoal,
     status: 200,
-    failures: ['not_found', 'premium_required'],
+    errors: ['not_found', 'premium_required'],
   }),
   pauseMajorGoal: endpoint({
     method: 'POST',
@@ -253,7 +253,7 @@ export const majorGoals = {
     bodyOptional: true,
     output: MajorGoal,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    errors: ['not_found', 'premium_required', 'major_goal_closed'],
   }),
   completeMajorGoal: endpoint({
     method: 'POST',
@@ -263,7 +263,7 @@ export const majorGoals = {
     params: goal.byId,
     output: MajorGoal,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    errors: ['not_found', 'premium_required', 'major_goal_closed'],
   }),
   dropMajorGoal: endpoint({
     method: 'POST',
@@ -275,7 +275,7 @@ export const majorGoals = {
     bodyOptional: true,
     output: MajorGoal,
     status: 200,
-    failures: ['not_found', 'major_goal_closed'],
+    errors: ['not_found', 'major_goal_closed'],
   }),
   linkMajorGoal: endpoint({
     method: 'PUT',
@@ -287,7 +287,7 @@ export const majorGoals = {
     body: GoalLinks,
     output: MajorGoal,
     status: 200,
-    failures: ['not_found', 'premium_required'],
+    errors: ['not_found', 'premium_required'],
   }),
   listGoalEvents: endpoint({
     method: 'GET',
@@ -297,7 +297,7 @@ export const majorGoals = {
     params: goal.byId,
     output: z.array(GoalEvent),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   addMilestone: endpoint({
     method: 'POST',
@@ -308,7 +308,7 @@ export const majorGoals = {
     body: NewMilestone,
     output: milestoneAfter,
     status: 201,
-    failures: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'milestones_full'],
+    errors: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'milestones_full'],
   }),
   editMilestone: endpoint({
     method: 'PATCH',
@@ -318,14 +318,14 @@ export const majorGoals = {
     params: byMilestone,
     body: z.partial(
       z.strictObject({
-        title: line(1, goalTitleAtMost, texts.milestoneTitleRequired, texts.titleTooLong),
+        title: line(1, maxGoalTitleLength, texts.milestoneTitleRequired, texts.titleTooLong),
         weight: Weight,
         dueOn: z.nullable(MoneyDay),
       }),
     ),
     output: milestoneAfter,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    errors: ['not_found', 'premium_required', 'major_goal_closed'],
   }),
   completeMilestone: endpoint({
     method: 'POST',
@@ -337,7 +337,7 @@ export const majorGoals = {
     bodyOptional: true,
     output: milestoneEnd,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    errors: ['not_found', 'premium_required', 'major_goal_closed'],
   }),
   undoMilestone: endpoint({
     method: 'POST',
@@ -347,7 +347,7 @@ export const majorGoals = {
     params: byMilestone,
     output: milestoneEnd,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    errors: ['not_found', 'premium_required', 'major_goal_closed'],
   }),
   deleteMilestone: endpoint({
     method: 'DELETE',
@@ -356,7 +356,7 @@ export const majorGoals = {
     summary: 'Delete a milestone; it can be restored for 30 days. The points of one that is done are taken back',
     params: byMilestone,
     status: 204,
-    failures: ['not_found', 'major_goal_closed'],
+    errors: ['not_found', 'major_goal_closed'],
   }),
   restoreMilestone: endpoint({
     method: 'POST',
@@ -366,7 +366,7 @@ export const majorGoals = {
     params: byMilestone,
     output: milestoneEnd,
     status: 200,
-    failures: ['not_found', 'major_goal_closed', 'milestones_full'],
+    errors: ['not_found', 'major_goal_closed', 'milestones_full'],
   }),
   listGoalValues: endpoint({
     method: 'GET',
@@ -377,7 +377,7 @@ export const majorGoals = {
     query: z.strictObject({ cursor: z.optional(asSent(200, texts.valueInvalid)), limit: z.optional(Limit) }),
     output: z.strictObject({ items: z.array(GoalValue), nextCursor: z.nullable(z.string()) }),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   addGoalValue: endpoint({
     method: 'POST',
@@ -393,7 +393,7 @@ export const majorGoals = {
     }),
     output: valueAfter,
     status: 201,
-    failures: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'goal_takes_no_values'],
+    errors: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'goal_takes_no_values'],
   }),
   editGoalValue: endpoint({
     method: 'PATCH',
@@ -404,7 +404,7 @@ export const majorGoals = {
     body: z.partial(z.strictObject({ value: GoalNumber, on: MoneyDay, note: Note })),
     output: valueAfter,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    errors: ['not_found', 'premium_required', 'major_goal_closed'],
   }),
   deleteGoalValue: endpoint({
     method: 'DELETE',
@@ -413,7 +413,7 @@ export const majorGoals = {
     summary: 'Delete a value; it can be restored for 30 days',
     params: byValue,
     status: 204,
-    failures: ['not_found', 'major_goal_closed'],
+    errors: ['not_found', 'major_goal_closed'],
   }),
   restoreGoalValue: endpoint({
     method: 'POST',
@@ -423,6 +423,6 @@ export const majorGoals = {
     params: byValue,
     output: valueAfter,
     status: 200,
-    failures: ['not_found', 'major_goal_closed'],
+    errors: ['not_found', 'major_goal_closed'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
+import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -19,9 +19,9 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
   return {
     byId,
     list: (summary: string) =>
-      endpoint({ method: 'GET', path, access: 'user', summary, output: z.array(row), status: 200, failures: [] }),
+      endpoint({ method: 'GET', path, access: 'user', summary, output: z.array(row), status: 200, errors: [] }),
     /** The same id again returns the row that exists. */
-    add: <Body extends Schema, const More extends readonly FailureCode[] = []>(
+    add: <Body extends Schema, const More extends readonly ErrorCode[] = []>(
       summary: string,
       body: Body,
       ...more: More
@@ -34,9 +34,9 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         body,
         output: row,
         status: 201,
-        failures: ['conflict', ...more],
+        errors: ['conflict', ...more],
       }),
-    edit: <Body extends Schema, const More extends readonly FailureCode[] = []>(
+    edit: <Body extends Schema, const More extends readonly ErrorCode[] = []>(
       summary: string,
       body: Body,
       ...more: More
@@ -50,9 +50,9 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         body,
         output: row,
         status: 200,
-        failures: ['not_found', ...more],
+        errors: ['not_found', ...more],
       }),
-    delete: <const More extends readonly FailureCode[] = []>(summary: string, ...more: More) =>
+    delete: <const More extends readonly ErrorCode[] = []>(summary: string, ...more: More) =>
       endpoint({
         method: 'DELETE',
         path: one,
@@ -60,9 +60,9 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         summary,
         params: byId,
         status: 204,
-        failures: ['not_found', ...more],
+        errors: ['not_found', ...more],
       }),
-    restore: <const More extends readonly FailureCode[] = []>(summary: string, ...more: More) =>
+    restore: <const More extends readonly ErrorCode[] = []>(summary: string, ...more: More) =>
       endpoint({
         method: 'POST',
         path: `/${noun}/:id/restore`,
@@ -71,7 +71,7 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         params: byId,
         output: row,
         status: 200,
-        failures: ['not_found', ...more],
+        errors: ['not_found', ...more],
       }),
   };
 }

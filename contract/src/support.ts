@@ -1,10 +1,10 @@
-import { nameAtLeast, nameAtMost } from '@afdal/domain/people/limits';
+import { maxNameLength, minNameLength } from '@afdal/domain/people/limits';
 import {
+  maxTicketMessageLength,
+  maxTicketSubjectLength,
+  minTicketMessageLength,
+  minTicketSubjectLength,
   repliesPerHour,
-  ticketMessageAtLeast,
-  ticketMessageAtMost,
-  ticketSubjectAtLeast,
-  ticketSubjectAtMost,
   ticketsPerHour,
 } from '@afdal/domain/support/limits';
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
@@ -17,10 +17,20 @@ import { asSent, Instant, line, trimmed } from './values.ts';
 
 export const NewTicket = z.strictObject({
   id: z.optional(NewId),
-  name: line(nameAtLeast, nameAtMost, texts.ticketNameTooShort, texts.nameLength),
+  name: line(minNameLength, maxNameLength, texts.ticketNameTooShort, texts.nameLength),
   email: emailField(texts.emailInvalid),
-  subject: line(ticketSubjectAtLeast, ticketSubjectAtMost, texts.ticketSubjectTooShort, texts.ticketSubjectTooLong),
-  message: trimmed(ticketMessageAtLeast, ticketMessageAtMost, texts.ticketMessageTooShort, texts.ticketMessageTooLong),
+  subject: line(
+    minTicketSubjectLength,
+    maxTicketSubjectLength,
+    texts.ticketSubjectTooShort,
+    texts.ticketSubjectTooLong,
+  ),
+  message: trimmed(
+    minTicketMessageLength,
+    maxTicketMessageLength,
+    texts.ticketMessageTooShort,
+    texts.ticketMessageTooLong,
+  ),
   /** A honeypot: the field is invisible, so only bots fill it in. */
   website: z.optional(asSent(200, texts.valueInvalid)),
 });
@@ -52,7 +62,7 @@ export type TicketThread = z.infer<typeof TicketThread>;
 
 export const NewTicketMessage = z.strictObject({
   id: z.optional(NewId),
-  message: trimmed(1, ticketMessageAtMost, texts.messageRequired, texts.ticketMessageTooLong),
+  message: trimmed(1, maxTicketMessageLength, texts.messageRequired, texts.ticketMessageTooLong),
 });
 
 const byId = z.strictObject({ id: TicketId });
@@ -68,7 +78,7 @@ export const support = {
     summary: 'How the support is reached by mail and by phone',
     output: SupportAddresses,
     status: 200,
-    failures: [],
+    errors: [],
     limit: { burst: 60, everySeconds: 1 },
   }),
   sendTicket: endpoint({
@@ -80,7 +90,7 @@ export const support = {
     body: NewTicket,
     output: z.strictObject({ number: z.int() }),
     status: 201,
-    failures: ['conflict'],
+    errors: ['conflict'],
     limit: { burst: ticketsPerHour, everySeconds: 3_600 / ticketsPerHour },
   }),
   listTickets: endpoint({
@@ -93,7 +103,7 @@ export const support = {
     }),
     output: z.strictObject({ items: z.array(Ticket), nextCursor: z.nullable(z.string()) }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   readTicket: endpoint({
     method: 'GET',
@@ -103,7 +113,7 @@ export const support = {
     params: byId,
     output: TicketThread,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   addTicketMessage: endpoint({
     method: 'POST',
@@ -114,7 +124,7 @@ export const support = {
     body: NewTicketMessage,
     output: TicketMessage,
     status: 201,
-    failures: ['not_found', 'conflict', 'ticket_full'],
+    errors: ['not_found', 'conflict', 'ticket_full'],
     limit: { burst: repliesPerHour, everySeconds: 3_600 / repliesPerHour, per: 'person' },
   }),
   seeTicket: endpoint({
@@ -125,6 +135,6 @@ export const support = {
     params: byId,
     output: Ticket,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

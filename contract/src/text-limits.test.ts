@@ -27,10 +27,10 @@ function isTrim({ _zod: { def } }: Check): boolean {
 }
 
 /** Whether the check keeps every later one from seeing a text above the limit. */
-function isLimit(check: Check | undefined, atMost: number): boolean {
+function isLimit(check: Check | undefined, maxLength: number): boolean {
   if (check?._zod.def.check !== 'max_length') return false;
   const { maximum, abort } = check._zod.def as z.core.$ZodCheckMaxLengthDef;
-  return abort === true && maximum <= atMost;
+  return abort === true && maximum <= maxLength;
 }
 
 function isLimited(node: InputNode): boolean {
@@ -66,8 +66,8 @@ function doneTo(text: string, node: InputNode): { done: string[]; issues: readon
   }
 }
 
-const nodes = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
-  getInputNodes(entry).map((node) => ({ ...node, where: [name, node.part, ...node.path].join('.') })),
+const nodes = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+  getInputNodes(endpoint).map((node) => ({ ...node, where: [name, node.part, ...node.path].join('.') })),
 );
 const texts = nodes.filter(({ schema }) => schema._zod.def.type === 'string');
 const lists = nodes.filter(({ schema }) => schema._zod.def.type === 'array');
@@ -85,11 +85,11 @@ it('measures every text before anything else is done with it', () => {
 
 it.each(tooLong)('does nothing more with a text that is too long, in any field: $of', ({ text }) => {
   // Compares issue codes only: the issues contain the text, which would be printed on failure.
-  const answers = texts.map((node) => {
+  const results = texts.map((node) => {
     const { done, issues } = doneTo(text, node);
     return `${node.where}: ${[...done, ...issues.map(({ code }) => code)]}`;
   });
-  expect(answers).toEqual(texts.map(({ where }) => `${where}: too_big`));
+  expect(results).toEqual(texts.map(({ where }) => `${where}: too_big`));
 });
 
 it('counts every list before it reads what is in it', () => {

@@ -31,14 +31,19 @@ export const Plan = z.enum(plans);
  * before any pattern, rewriting or refinement runs on it, since these may take superlinear time.
  */
 export function asSent(max: number, tooLong: string, missing = tooLong) {
-  return z.string({ error: missing }).check(atMost(max, tooLong));
+  return z.string({ error: missing }).check(checkMaxLength(max, tooLong));
 }
 
 /** A text of `min` to `max` characters after trimming. A text without visible characters counts as empty. */
 export function trimmed(min: number, max: number, tooShort: string, tooLong: string, rewritten = seen) {
   return z
     .string({ error: tooShort })
-    .check(z.trim(), atMost(max, tooLong), z.overwrite(rewritten), z.minLength(min, { error: tooShort, abort: true }));
+    .check(
+      z.trim(),
+      checkMaxLength(max, tooLong),
+      z.overwrite(rewritten),
+      z.minLength(min, { error: tooShort, abort: true }),
+    );
 }
 
 /** As `trimmed`, on one line: a name or title must not break lines or change the direction of the text around it. */
@@ -46,7 +51,7 @@ export function line(min: number, max: number, tooShort: string, tooLong: string
   return trimmed(min, max, tooShort, tooLong, onOneLine);
 }
 
-function atMost(max: number, error: string) {
+function checkMaxLength(max: number, error: string) {
   return z.maxLength(max, { error, abort: true });
 }
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../src/endpoint.ts';
 
-const inputParts = ['params', 'query', 'body'] as const;
+const inputKeys = ['params', 'query', 'body'] as const;
 
 /** A schema inside an input, and its location: `body.steps.0.title`. */
 export interface InputNode {
-  readonly part: (typeof inputParts)[number];
+  readonly part: (typeof inputKeys)[number];
   readonly path: readonly string[];
   readonly schema: z.core.$ZodTypes;
   /** Whether the schema sees the value as sent, rather than the output of another schema. */
@@ -13,9 +13,9 @@ export interface InputNode {
 }
 
 /** Every schema that validates what a caller sends. @throws for a kind of schema that is not handled here */
-export function getInputNodes(entry: Endpoint): InputNode[] {
-  return inputParts.flatMap((part) => {
-    const schema = entry[part];
+export function getInputNodes(endpoint: Endpoint): InputNode[] {
+  return inputKeys.flatMap((part) => {
+    const schema = endpoint[part];
     return schema ? nodesIn({ part, path: [], schema: schema as unknown as z.core.$ZodTypes, isSent: true }) : [];
   });
 }

@@ -43,19 +43,19 @@ const units: Readonly<Record<string, string>> = {
 };
 
 export interface LongText {
-  readonly of: string;
+  readonly description: string;
   readonly text: string;
 }
 
 /** One text per unit, of about that many UTF-8 bytes. Whitespace also comes between two letters, where trimming keeps it. */
 export function longTexts(bytes: number): readonly LongText[] {
-  return Object.entries(units).flatMap(([of, unit]) => {
+  return Object.entries(units).flatMap(([description, unit]) => {
     const text = unit.repeat(Math.floor(bytes / new TextEncoder().encode(unit).length));
     return unit.trim() === ''
       ? [
-          { of, text },
-          { of: `${of} between letters`, text: `a${text.slice(2)}a` },
+          { description, text },
+          { description: `${description} between letters`, text: `a${text.slice(2)}a` },
         ]
-      : [{ of, text }];
+      : [{ description, text }];
   });
 }

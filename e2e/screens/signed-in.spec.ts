@@ -58,9 +58,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: layla });
-  expect(answer.ok(), 'the example user is there').toBe(true);
-  const { token, user } = (await answer.json()) as { token: string; user: unknown };
+  const response = await page.request.post('/api/auth/login', { data: layla });
+  expect(response.ok(), 'the example user is there').toBe(true);
+  const { token, user } = (await response.json()) as { token: string; user: unknown };
   await page.addInitScript((session) => Object.assign(localStorage, session), {
     token,
     authToken: token,

@@ -1,65 +1,65 @@
 import type { Page } from '@playwright/test';
+import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
-import { expect, expectHttpError, type Someone, test } from './test.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, expectHttpError, type NewUser, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { totp } from './totp.ts';
 
-async function openAccount(page: Page, someone: Someone): Promise<void> {
-  await enter(page, someone);
+async function openAccount(page: Page, newUser: NewUser): Promise<void> {
+  await signIn(page, newUser);
   await page.goto('/settings#account');
   await expect(page.getByRole('switch', { name: 'التحقق بخطوتين' })).toBeVisible();
 }
 
 /** Opens the link that was mailed at the registration, as a second step needs. */
-async function proveHolder(page: Page, { email }: Someone): Promise<void> {
+async function verifyHolder(page: Page, { email }: NewUser): Promise<void> {
   await page.goto(await linkFor(email, 'confirm-email'));
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/settings#account');
 }
 
 /** Signs in again, up to the second step. */
-async function signInAgain(page: Page, someone: Someone): Promise<void> {
+async function signInAgain(page: Page, newUser: NewUser): Promise<void> {
   await page.goto('/logout');
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(newUser.password);
   await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page.getByRole('heading', { name: 'خطوة أخيرة' })).toBeVisible();
 }
 
 test('codes of an app are turned on, asked for at sign-in, and a recovery code stands in for them', {
   tag: '@core',
-}, async ({ page, someone, complaints }) => {
-  await openAccount(page, someone);
+}, async ({ page, newUser, consoleErrors }) => {
+  await openAccount(page, newUser);
   const turnOn = page.getByRole('switch', { name: 'التحقق بخطوتين' });
   const dialog = page.getByRole('dialog', { name: 'تفعيل التحقق بخطوتين' });
   await turnOn.click();
   await expect(dialog.getByText('في هذا المتصفح نفسه')).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   await dialog.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
   await expect(dialog).toBeHidden();
-  await proveHolder(page, someone);
+  await verifyHolder(page, newUser);
   await turnOn.click();
-  await dialog.getByLabel('كلمة المرور الحالية').fill(someone.password);
+  await dialog.getByLabel('كلمة المرور الحالية').fill(newUser.password);
   await dialog.getByRole('button', { name: 'متابعة' }).click();
   await expect(dialog.getByRole('img', { name: 'رمز الإعداد لتطبيق المصادقة' })).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   const key = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('الرمز من التطبيق').fill(totp(key));
   await dialog.getByRole('button', { name: 'تفعيل' }).click();
   const codes = dialog.getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await expectFine(page);
+  await expectA11yView(page);
   const [recovery = ''] = await codes.allTextContents();
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
   await expect(page.getByRole('switch', { name: 'التحقق بخطوتين' })).toBeChecked();
 
-  await signInAgain(page, someone);
-  expectHttpError(complaints, 403);
-  await expectFine(page);
+  await signInAgain(page, newUser);
+  expectHttpError(consoleErrors, 403);
+  await expectA11yView(page);
   await page.getByRole('button', { name: 'رمز استعادة' }).click();
   await page.getByRole('textbox', { name: 'رمز استعادة' }).fill(recovery);
   await page.getByRole('button', { name: 'تأكيد الدخول' }).click();
@@ -68,8 +68,8 @@ test('codes of an app are turned on, asked for at sign-in, and a recovery code s
 
 test('a passkey of the device is added and lets its person in', { tag: '@core' }, async ({
   page,
-  someone,
-  complaints,
+  newUser,
+  consoleErrors,
   context,
 }) => {
   const device = await context.newCDPSession(page);
@@ -83,39 +83,39 @@ test('a passkey of the device is added and lets its person in', { tag: '@core' }
       automaticPresenceSimulation: true,
     },
   });
-  await openAccount(page, someone);
-  await proveHolder(page, someone);
+  await openAccount(page, newUser);
+  await verifyHolder(page, newUser);
   await page.getByRole('button', { name: 'إضافة مفتاح' }).click();
   const dialog = page.getByRole('dialog', { name: 'إضافة مفتاح مرور' });
   await dialog.getByLabel('اسم المفتاح').fill('هاتفي');
-  await dialog.getByLabel('كلمة المرور الحالية').fill(someone.password);
+  await dialog.getByLabel('كلمة المرور الحالية').fill(newUser.password);
   await dialog.getByRole('button', { name: 'إضافة مفتاح' }).click();
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
   await expect(page.getByText('هاتفي')).toBeVisible();
 
-  await signInAgain(page, someone);
-  expectHttpError(complaints, 403);
+  await signInAgain(page, newUser);
+  expectHttpError(consoleErrors, 403);
   await page.getByRole('button', { name: 'استخدام مفتاح المرور' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('another address holds once its link is opened, and a new password ends the other sessions', {
   tag: '@core',
-}, async ({ page, someone }) => {
-  await openAccount(page, someone);
-  const { email, password } = someone;
+}, async ({ page, newUser }) => {
+  await openAccount(page, newUser);
+  const { email, password } = newUser;
   await page.request.post('/api/auth/login', { data: { email, password } });
   const fresh = `new-${email}`;
   await page.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
   const change = page.getByRole('dialog', { name: 'تغيير البريد الإلكتروني' });
   await change.getByLabel('البريد الجديد').fill(fresh);
   await change.getByLabel('كلمة المرور الحالية').fill(password);
-  await expectFine(page);
+  await expectA11yView(page);
   await change.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
   await expect(page.getByText('حتى فتحه يبقى البريد السابق معتمدًا')).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   await page.goto(await linkFor(fresh, 'confirm-email'));
-  await expect.poll(async () => (await ask<{ email: string }>(page, 'GET', '/auth/security')).email).toBe(fresh);
+  await expect.poll(async () => (await callApi<{ email: string }>(page, 'GET', '/auth/security')).email).toBe(fresh);
 
   await page.goto('/settings?open=change-password');
   const sheet = page.getByRole('dialog', { name: 'كلمة المرور' });
@@ -125,8 +125,8 @@ test('another address holds once its link is opened, and a new password ends the
   await expect(page.getByText('لا جلسات أخرى')).toBeVisible();
 });
 
-test('each sheet of the account is an address', async ({ page, someone }) => {
-  await openAccount(page, someone);
+test('each sheet of the account is an address', async ({ page, newUser }) => {
+  await openAccount(page, newUser);
   await expectAddresses(page, '/settings', {
     'change-email': { name: 'تغيير البريد الإلكتروني' },
     'change-password': { name: 'كلمة المرور' },
@@ -139,17 +139,17 @@ test('each sheet of the account is an address', async ({ page, someone }) => {
 
 test('who confirmed the address outside the account is told to prove it theirs, and is sent the link', async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await enter(page, someone);
-  const token = new URL(await linkFor(someone.email, 'confirm-email')).searchParams.get('token');
+  await signIn(page, newUser);
+  const token = new URL(await linkFor(newUser.email, 'confirm-email')).searchParams.get('token');
   expect((await page.request.post('/api/auth/confirm-email', { data: { token } })).status()).toBe(200);
   await page.goto('/dashboard');
   await expect(page.getByText('الحساب ينتظر إثبات')).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   await page.getByRole('link', { name: 'إرسال رابط التأكيد' }).click();
   await expect(page.getByText('بانتظار الإثبات')).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   await page.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
-  await expectToast(page, `أرسلنا رابط التأكيد إلى ${someone.email}`);
+  await expectToast(page, `أرسلنا رابط التأكيد إلى ${newUser.email}`);
 });

@@ -1,24 +1,24 @@
+import { expectA11yView } from './a11y-views.ts';
 import { runAdmin } from './admin-program.ts';
-import { enter, register } from './enter.ts';
-import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
+import { signIn, signUpByApi } from './sign-in.ts';
 import { expect, expectHttpError, signUp, tabTo, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', {
   tag: '@core',
-}, async ({ page, someone, complaints }) => {
+}, async ({ page, newUser, consoleErrors }) => {
   const submit = page.locator('form').getByRole('button', { name: /^(تسجيل الدخول|إنشاء حساب)$/ });
   await page.goto('/login');
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(newUser.password);
   await submit.click();
   await expect(
     page.getByText('لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟').first(),
   ).toBeVisible();
-  expectHttpError(complaints, 404);
+  expectHttpError(consoleErrors, 404);
 
-  await signUp(page, someone);
+  await signUp(page, newUser);
   await page.goto('/logout');
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page).toHaveURL('/login');
@@ -30,22 +30,22 @@ test('an unknown address offers an account, a known one offers to sign in, a wro
     ]),
   ).toEqual([null, null, null]);
 
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill('كلمة أخرى تمامًا');
   await submit.click();
   await expect(page.getByText('كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.').first()).toBeVisible();
-  expectHttpError(complaints, 401);
-  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(someone.email);
+  expectHttpError(consoleErrors, 401);
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(newUser.email);
 });
 
 test('a guarded page comes back after signing in; other origins and the administration do not open', {
   tag: '@core',
-}, async ({ page, someone }) => {
-  await register(page, someone);
+}, async ({ page, newUser }) => {
+  await signUpByApi(page, newUser);
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(newUser.password);
   await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL('/daily-tasks');
 
@@ -67,22 +67,22 @@ test('a guarded page comes back after signing in; other origins and the administ
 
 test('a session that ended on the server ends in the browser, and the page is remembered', { tag: '@core' }, async ({
   page,
-  someone,
-  complaints,
+  newUser,
+  consoleErrors,
 }) => {
-  const token = await enter(page, someone);
+  const token = await signIn(page, newUser);
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  while (complaints.length > 0) expectHttpError(complaints, 401);
+  while (consoleErrors.length > 0) expectHttpError(consoleErrors, 401);
 });
 
 test('the link of the confirmation mail confirms the address, leaves the address bar, and leads home', {
   tag: '@core',
-}, async ({ page, someone }) => {
-  await enter(page, someone);
-  const link = await linkFor(someone.email, 'confirm-email');
+}, async ({ page, newUser }) => {
+  await signIn(page, newUser);
+  const link = await linkFor(newUser.email, 'confirm-email');
   const waiting = page.getByText('ينتظر التأكيد');
   await page.goto('/dashboard');
   await expect(waiting).toBeVisible();
@@ -95,18 +95,18 @@ test('the link of the confirmation mail confirms the address, leaves the address
 
 test('without a session the link says that the address is confirmed, and leads to sign-in', async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await register(page, someone);
-  await page.goto(await linkFor(someone.email, 'confirm-email'));
+  await signUpByApi(page, newUser);
+  await page.goto(await linkFor(newUser.email, 'confirm-email'));
   await expect(page.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
 });
 
 test('a forgotten password is replaced by the keyboard alone over the mailed link, once, and old sessions end', {
   tag: '@core',
-}, async ({ page, someone, complaints }) => {
-  const { token: oldToken } = await register(page, someone);
+}, async ({ page, newUser, consoleErrors }) => {
+  const { token: oldToken } = await signUpByApi(page, newUser);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'نسيت كلمة المرور؟' }));
@@ -114,12 +114,12 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   // Both pages have an email field: wait for the right page.
   await expect(page.getByRole('heading', { name: 'استعادة كلمة المرور' })).toBeVisible();
   await tabTo(page, page.getByLabel('البريد الإلكتروني'));
-  await page.keyboard.type(someone.email);
+  await page.keyboard.type(newUser.email);
   await tabTo(page, page.getByRole('button', { name: 'إرسال رابط إعادة التعيين' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'تم إرسال رابط إعادة التعيين' })).toBeVisible();
 
-  const link = await linkFor(someone.email, 'reset-password');
+  const link = await linkFor(newUser.email, 'reset-password');
   const password = 'سعف ونخيل وواحة';
   const fillIn = async () => {
     await page.goto(link);
@@ -139,20 +139,20 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
 
   await fillIn();
   await expectToast(page, 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية');
-  expectHttpError(complaints, 400);
+  expectHttpError(consoleErrors, 400);
 
   await page.goto('/login');
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an invitation opens the register mode and is passed to the server', async ({ page, someone }) => {
+test('an invitation opens the register mode and is passed to the server', async ({ page, newUser }) => {
   await page.goto('/signup?ref=ABCDEFGHJK');
-  await page.getByLabel('الاسم').fill(someone.name);
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.getByLabel('الاسم').fill(newUser.name);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(newUser.password);
   const sent = page.waitForRequest('**/api/auth/register');
   await page.locator('form').getByRole('button', { name: 'إنشاء حساب' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ ref: 'ABCDEFGHJK', timezone: 'Asia/Riyadh' });
@@ -161,20 +161,20 @@ test('an invitation opens the register mode and is passed to the server', async 
 
 test('the command makes an administrator beside the running server, who lands in the administration', {
   tag: '@core',
-}, async ({ page, someone }) => {
-  await register(page, someone);
+}, async ({ page, newUser }) => {
+  await signUpByApi(page, newUser);
   await expect(runAdmin('grant', 'nobody@example.com')).rejects.toMatchObject({
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(/^Nobody is registered with nobody@example\.com\.\s*$/),
   });
-  await runAdmin('grant', someone.email.toUpperCase());
+  await runAdmin('grant', newUser.email.toUpperCase());
   await page.goto('/login');
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(newUser.password);
   await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page.getByRole('heading', { name: 'حساب المشرف يستحق خطوة ثانية' })).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   await page.getByRole('button', { name: 'لاحقًا' }).click();
   await expect(page).toHaveURL('/admin');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ask, enter } from './enter.ts';
 import { dialog, fetchTransactions, list, openAccount, record, row, summary } from './money.ts';
-import { choice, expect, expectOnlyUnreached, settle, test, untilAnswered } from './test.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { choice, expect, expectOnlyUnreached, settle, test, waitForIdle } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 declare global {
@@ -38,8 +38,8 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.taps);
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 for (const path of ['/dashboard', '/tasks', '/financial-planning']) {
@@ -90,7 +90,7 @@ for (const [width, height] of [
     await page.mouse.down();
     letCome();
     await expect(chips(page)).toHaveCount(6);
-    await untilAnswered(page);
+    await waitForIdle(page);
     expect(await submit(page).boundingBox()).toEqual(before);
     await page.mouse.up();
     await expectToast(page, 'أُضيف المصروف');
@@ -175,7 +175,7 @@ test('a transfer moves money and is no expense; between two currencies what came
   await expect(sheet(page).getByText(/^سعر الصرف:/)).toContainText('0.08204');
   await submit(page).tap();
   await isAdded(page);
-  const accounts = await ask<readonly { name: string; balanceMinor: number }[]>(page, 'GET', '/account');
+  const accounts = await callApi<readonly { name: string; balanceMinor: number }[]>(page, 'GET', '/account');
   expect(Object.fromEntries(accounts.map(({ name, balanceMinor }) => [name, balanceMinor]))).toEqual({
     'بطاقة مدى': 625_00,
     توفير: 250_00,
@@ -233,7 +233,7 @@ test('who has no account opens one in the same place, and what was typed stays',
   await submit(page).tap();
   await isAdded(page);
   await expect(row(page, 'الطعام')).toContainText('محفظتي');
-  expect(await ask(page, 'GET', '/account')).toEqual([
+  expect(await callApi(page, 'GET', '/account')).toEqual([
     expect.objectContaining({ name: 'محفظتي', openingBalanceMinor: 300_00, balanceMinor: 254_50 }),
   ]);
 });
@@ -241,7 +241,7 @@ test('who has no account opens one in the same place, and what was typed stays',
 test('an expense is added without a connection, and what was typed outlives a reload', { tag: '@core' }, async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await openAccount(page);
   await page.goto('/financial-planning');
@@ -254,7 +254,7 @@ test('an expense is added without a connection, and what was typed outlives a re
   await expect(sheet(page).getByRole('combobox', { name: 'الجهة' })).toHaveValue('صيدلية');
   await expect(sheet(page).getByRole('radio', { name: 'الصحة' })).toBeChecked();
   await expect(list(page).or(page.getByText('لا معاملات')).first()).toBeVisible();
-  await untilAnswered(page);
+  await waitForIdle(page);
   await context.setOffline(true);
   await submit(page).tap();
   await isAdded(page);
@@ -263,7 +263,7 @@ test('an expense is added without a connection, and what was typed outlives a re
   await expectToast(page, 'عاد الاتصال واكتملت المزامنة');
   await expect(row(page, 'صيدلية')).toContainText('\u221261.25');
   expect(await fetchTransactions(page)).toHaveLength(1);
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 
   await openQuickAdd(page);
   await expect(amount(page)).toHaveValue('');
@@ -271,7 +271,7 @@ test('an expense is added without a connection, and what was typed outlives a re
 
 test('an expense whose answer never came is sent again by itself, and is there once', { tag: '@core' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await openAccount(page);
   await page.goto('/financial-planning');
@@ -290,5 +290,5 @@ test('an expense whose answer never came is sent again by itself, and is there o
   await expect(summary(page)).toContainText('المصروف20.00');
   expect(await fetchTransactions(page)).toHaveLength(1);
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { findFaults } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const faint = '<p style="color: #bbb; background: #fff">باهت</p>';
-const planted = `<main><h1>صفحة</h1>${faint}<img src="data:," width="8" height="8"><button></button></main>`;
+const faultyHtml = `<main><h1>صفحة</h1>${faint}<img src="data:," width="8" height="8"><button></button></main>`;
 
 test('faults are found in a page, by all rules or one, and behind the security policy', { tag: '@axe' }, async ({
   page,
 }) => {
   await test.step('what is wrong with a page is found and named, also by one rule alone', async () => {
-    await page.setContent(`<!doctype html><html lang="ar"><title>صفحة</title>${planted}</html>`);
+    await page.setContent(`<!doctype html><html lang="ar"><title>صفحة</title>${faultyHtml}</html>`);
     const found = await findFaults(page);
     expect(found.map(({ rule }) => rule).sort()).toEqual(['button-name', 'color-contrast', 'image-alt']);
     expect(await findFaults(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [faint] }]);

@@ -1,13 +1,13 @@
 import type { DailyTaskDialog } from '@afdal/web/pages/daily-tasks/daily-task-dialog';
 import { expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expect, loadAnew, signUp, test, untilAnswered } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, reloadWhenIdle, signUp, test, waitForIdle } from './test.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 test('a task is added, completed, deleted and restored; one without a title is refused and stays typed', {
   tag: '@core',
-}, async ({ page, someone }) => {
-  await signUp(page, someone);
+}, async ({ page, newUser }) => {
+  await signUp(page, newUser);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ليلى');
 
   await page.goto('/daily-tasks');
@@ -28,15 +28,15 @@ test('a task is added, completed, deleted and restored; one without a title is r
     'text-decoration-line',
     'line-through',
   );
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(reopen).toBeVisible();
 
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await task.getByRole('button', { name: 'حذف «قراءة عشر صفحات»' }).click();
   await expect(task).toHaveCount(0);
   await pressInToast(page, 'تراجع');
   await expect(task).toBeVisible();
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(reopen).toBeVisible();
 
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
@@ -50,23 +50,23 @@ test('a task is added, completed, deleted and restored; one without a title is r
   await expect(page.getByRole('button', { name: /^(إلغاء )?إنجاز «/ })).toHaveCount(1);
 });
 
-test('each dialog of the daily tasks is an address', async ({ page, someone }) => {
+test('each dialog of the daily tasks is an address', async ({ page, newUser }) => {
   const dialogs = { edit: { name: 'تعديل المهمة', isAboutOne: true } } satisfies Record<DailyTaskDialog, object>;
-  await enter(page, someone);
-  const { id } = await ask<{ id: string }>(page, 'POST', '/dailyTask', { title: 'مشي نصف ساعة' });
+  await signIn(page, newUser);
+  const { id } = await callApi<{ id: string }>(page, 'POST', '/dailyTask', { title: 'مشي نصف ساعة' });
   await expectAddresses(page, '/daily-tasks', dialogs, () => id);
 });
 
 test('the dashboard shows what is due of both kinds and completes it in place', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await enter(page, someone);
+  await signIn(page, newUser);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('العنوان').fill('مشي نصف ساعة');
   await page.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await untilAnswered(page);
+  await waitForIdle(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'إنجاز «مشي نصف ساعة»', exact: true }).click();
   await expect(page.getByRole('button', { name: 'إلغاء إنجاز «مشي نصف ساعة»' })).toBeVisible();
@@ -75,8 +75,8 @@ test('the dashboard shows what is due of both kinds and completes it in place', 
   await expect(page.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' })).toBeVisible();
 });
 
-test('a task that cannot be saved is taken back with the described words', async ({ page, someone, complaints }) => {
-  await enter(page, someone);
+test('a task that cannot be saved is taken back with the described words', async ({ page, newUser, consoleErrors }) => {
+  await signIn(page, newUser);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('العنوان').fill('لن تُحفظ');
@@ -88,9 +88,9 @@ test('a task that cannot be saved is taken back with the described words', async
   await expectToast(page, 'فشل في إضافة المهمة');
   await expect(page.getByRole('listitem').filter({ hasText: 'لن تُحفظ' })).toHaveCount(0);
   await expect(page.getByLabel('العنوان')).toHaveValue('لن تُحفظ');
-  while (complaints.length > 0) expectFailure(complaints);
+  while (consoleErrors.length > 0) expectFailure(consoleErrors);
 });
 
-function expectFailure(complaints: string[]): void {
-  expect(complaints.shift()).toContain('status of 500');
+function expectFailure(consoleErrors: string[]): void {
+  expect(consoleErrors.shift()).toContain('status of 500');
 }

@@ -1,18 +1,18 @@
-import { enter } from './enter.ts';
-import { expect, expectOnlyUnreached, test, untilAnswered } from './test.ts';
+import { signIn } from './sign-in.ts';
+import { expect, expectOnlyUnreached, test, waitForIdle } from './test.ts';
 
 test('a page left open over midnight, and looked at again, shows the ticks of the new day', async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await enter(page, someone);
+  await signIn(page, newUser);
   await page.clock.install();
   await page.goto('/tasks');
   const complete = page.getByRole('button', { name: 'إنجاز «قراءة»', exact: true });
   const reopen = page.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' });
   await complete.click();
   await expect(reopen).toBeVisible();
-  await untilAnswered(page);
+  await waitForIdle(page);
 
   // The server's clock cannot be moved: from here on it answers as it will on the next day.
   await page.route('**/api/task', async (route) => {
@@ -29,15 +29,15 @@ test('a page left open over midnight, and looked at again, shows the ticks of th
 
 test('over midnight without a network the new day is there, and what is done in it counts', {
   tag: '@core',
-}, async ({ page, context, someone, complaints }) => {
-  await enter(page, someone);
+}, async ({ page, context, newUser, consoleErrors }) => {
+  await signIn(page, newUser);
   await page.clock.install();
   await page.goto('/tasks');
   const complete = page.getByRole('button', { name: 'إنجاز «قراءة»', exact: true });
   const reopen = page.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' });
   await complete.click();
   await expect(reopen).toBeVisible();
-  await untilAnswered(page);
+  await waitForIdle(page);
   const head = page.getByRole('button', { name: /^مهام اليوم/ });
   await expect(head).toContainText(': 1 من');
 
@@ -52,5 +52,5 @@ test('over midnight without a network the new day is there, and what is done in 
   await expect(head).toContainText('32 نقطة');
   // What goes on asking would go on complaining.
   await page.close();
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });

@@ -45,7 +45,7 @@ export async function signInHere(page: Page, { token, user }: { token: string; u
 }
 
 /** Waits until the service worker has stored each file that its version lists. */
-export async function untilInstalled(page: Page): Promise<void> {
+export async function waitForPrecache(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
       const version = (await caches.keys()).find((name) => name.startsWith('version-'));

@@ -27,22 +27,22 @@ export async function expectAddresses(
 ): Promise<void> {
   for (const [open, { name, isAboutOne }] of sample(Object.entries(dialogs), walkedInCheck)) {
     const address = `${path}?open=${open}${isAboutOne ? `&id=${getId(open)}` : ''}`;
-    const shown = page.getByRole('dialog', { name, exact: true });
+    const opened = page.getByRole('dialog', { name, exact: true });
     test.setTimeout(test.info().timeout + perDialogMs);
     await test.step(address, async () => {
       await page.goto(address);
-      await expect(shown).toBeVisible();
+      await expect(opened).toBeVisible();
       await expect(page).toHaveURL(address);
       await page.goBack();
-      await expect(shown).toHaveCount(0);
+      await expect(opened).toHaveCount(0);
       await expect(page).toHaveURL(path);
       await page.goForward();
-      await expect(shown).toBeVisible();
+      await expect(opened).toBeVisible();
       await page.reload();
-      await expect(shown).toBeVisible();
+      await expect(opened).toBeVisible();
       await expect(page).toHaveURL(address);
       await page.keyboard.press('Escape');
-      await expect(shown).toHaveCount(0);
+      await expect(opened).toHaveCount(0);
       await expect(page).toHaveURL(path);
     });
   }

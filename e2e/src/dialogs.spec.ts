@@ -3,9 +3,9 @@ import type { FinanceDialog } from '@afdal/web/pages/financial-planning/finance-
 import type { TaskDialog } from '@afdal/web/pages/tasks/task-dialog';
 import type { Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
 import { dialog, openAccount, openFromMenu, owe, record, saveFor, setAside } from './money.ts';
-import { expect, expectHttpError, test, untilAnswered } from './test.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, expectHttpError, test, waitForIdle } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 /** The keys are the dialogs; what one is about: the journey's task or transaction, or what its word names. */
@@ -74,12 +74,12 @@ async function live(page: Page): Promise<{ readonly account: string; readonly tr
 }
 
 const taskNamed = async (page: Page, name: string) => {
-  const tasks = await ask<readonly { id: string; title: string }[]>(page, 'GET', '/task');
+  const tasks = await callApi<readonly { id: string; title: string }[]>(page, 'GET', '/task');
   return tasks.find(({ title }) => title === name)?.id ?? '';
 };
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 test('each dialog of the tasks is an address', { tag: '@core' }, async ({ page }) => {
@@ -120,19 +120,19 @@ test('an address of what is not there, or of another kind, is its page with a qu
   const { transaction } = await live(page);
   await page.goto('/tasks');
   const task = await taskNamed(page, 'قراءة');
-  const nobodys = '0190b5a0-0000-7000-8000-00000000dead';
+  const unknownId = '0190b5a0-0000-7000-8000-00000000dead';
   const ofTask = 'لم تعد هذه المهمة في القائمة';
   const ofTransaction = 'لم تعد هذه المعاملة في القائمة';
-  for (const [path, open, id, words] of [
-    ['/tasks', 'edit', nobodys, ofTask],
+  for (const [path, open, id, toastText] of [
+    ['/tasks', 'edit', unknownId, ofTask],
     ['/tasks', 'detail', transaction, ofTask],
     ['/tasks', 'edit', 'x', ofTask],
-    ['/financial-planning', 'edit', nobodys, ofTransaction],
+    ['/financial-planning', 'edit', unknownId, ofTransaction],
     ['/financial-planning', 'split', task, ofTransaction],
     ['/financial-planning', 'register', transaction, 'الحساب غير موجود أو حُذف'],
   ] as const) {
     await page.goto(`${path}?open=${open}&id=${id}`);
-    await expectToast(page, words);
+    await expectToast(page, toastText);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(path);
   }
@@ -145,7 +145,7 @@ test('opening and closing moves neither the page nor the focus, and reads nothin
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('/tasks');
   // The router remembers how far was scrolled from when it has shown its page.
-  await untilAnswered(page);
+  await waitForIdle(page);
   const opener = page.getByRole('button', { name: 'الأعذار', exact: true });
   await opener.scrollIntoViewIfNeeded();
   await expect(opener).toBeVisible();
@@ -170,7 +170,7 @@ test('opening and closing moves neither the page nor the focus, and reads nothin
 
 test('going back closes a dialog but keeps its draft, and closes a question above a dialog first', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/tasks?open=add');
   const form = dialog(page, 'مهمة جديدة');
@@ -186,7 +186,7 @@ test('going back closes a dialog but keeps its draft, and closes a question abov
   await page.getByRole('menuitem', { name: 'حذف', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
-  expectHttpError(complaints, 409);
+  expectHttpError(consoleErrors, 409);
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(dialog(page, 'الحسابات')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
-import { dialog, openAccount, untilWhole } from './money.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { dialog, openAccount, waitForCharts } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, expectHttpError, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 interface Fund {
   readonly balanceMinor: number;
@@ -12,19 +12,19 @@ interface Fund {
 }
 
 /** Chooses from the menu of the entry that begins with these words. */
-async function chooseAction(log: Locator, words: string, action: string): Promise<void> {
-  await log.getByRole('button', { name: `خيارات «${words}` }).click();
+async function chooseAction(log: Locator, label: string, action: string): Promise<void> {
+  await log.getByRole('button', { name: `خيارات «${label}` }).click();
   await log.page().getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await openAccount(page);
 });
 
 test('a fund is started, filled, taken from with a reason, and never overdrawn', { tag: '@core' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/financial-planning?tab=emergency');
   await page.getByRole('button', { name: 'بدء الصندوق' }).click();
@@ -56,9 +56,9 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
 
   await chooseAction(log, 'إيداع', 'حذف');
   await expectToast(page, /السحب أكبر من المدّخر/);
-  expectHttpError(complaints, 409);
+  expectHttpError(consoleErrors, 409);
   await expect(log.getByRole('listitem')).toHaveCount(2);
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await chooseAction(log, 'سحب', 'حذف');
   await expect(page.getByRole('region', { name: 'التغطية' })).toContainText('1.8 شهر');
   await pressInToast(page, 'تراجع');
@@ -79,7 +79,7 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'التغطية' })).toContainText('1.5 شهر');
-  const fund = await ask<Fund>(page, 'GET', '/emergencyFund');
+  const fund = await callApi<Fund>(page, 'GET', '/emergencyFund');
   expect(fund).toMatchObject({ balanceMinor: 7500_00, months: 6, plan: { cyclesLeft: 3 } });
 });
 
@@ -87,11 +87,11 @@ test('the fund can be read by all', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   for (const isStarted of [false, true]) {
     if (isStarted) {
-      await ask(page, 'PUT', '/emergencyFund', { ownEssentialMinor: 4000_00, planCycles: 12 });
-      await ask(page, 'POST', '/emergencyFund/entry', { amountMinor: 4500_00 });
+      await callApi(page, 'PUT', '/emergencyFund', { ownEssentialMinor: 4000_00, planCycles: 12 });
+      await callApi(page, 'POST', '/emergencyFund/entry', { amountMinor: 4500_00 });
     }
     await page.goto('/financial-planning?tab=emergency');
-    await untilWhole(page);
-    await expectFine(page);
+    await waitForCharts(page);
+    await expectA11yView(page);
   }
 });

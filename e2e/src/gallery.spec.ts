@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig, Locator, Page } from '@playwright/test';
-import { expectFine, widths } from './looks.ts';
+import { expectA11yView, widths } from './a11y-views.ts';
 import { expect, test } from './test.ts';
 
 const families = [
@@ -34,8 +34,8 @@ function toleranceFor(version: string, update: FullConfig['updateSnapshots']) {
 }
 
 /** Hides fixed elements, which would cover parts of screenshots taller than the window. */
-async function hideElements(...parts: readonly Locator[]): Promise<void> {
-  for (const part of parts) {
+async function hideElements(...locators: readonly Locator[]): Promise<void> {
+  for (const part of locators) {
     await part.evaluate((element: HTMLElement) => {
       element.style.display = 'none';
     });
@@ -48,7 +48,7 @@ for (const width of widths) {
 
     test('have no accessibility fault, and scroll nothing sideways', { tag: '@axe' }, async ({ page }) => {
       await openGallery(page);
-      await expectFine(page);
+      await expectA11yView(page);
     });
 
     for (const colorScheme of ['light', 'dark'] as const) {

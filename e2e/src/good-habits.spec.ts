@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ask, enter } from './enter.ts';
-import { expectFine, widths } from './looks.ts';
-import { choice, expect, expectOnlyUnreached, loadAnew, test } from './test.ts';
+import { expectA11yView, widths } from './a11y-views.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { choice, expect, expectOnlyUnreached, reloadWhenIdle, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 const water = 'شرب الماء';
@@ -18,8 +18,8 @@ const row = (page: Page, name: string) =>
 const more = (page: Page) => page.getByRole('button', { name: `زيادة كوب واحد في «${water}»` });
 const less = (page: Page) => page.getByRole('button', { name: `إنقاص كوب واحد من «${water}»` });
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 test('a task with a number is counted to its target, for points once, and below it is open again', {
@@ -34,12 +34,12 @@ test('a task with a number is counted to its target, for points once, and below 
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(row(page, water)).toContainText('0 من 3 أكواب');
 
-  for (const shown of ['1', '2', '3']) {
+  for (const count of ['1', '2', '3']) {
     await more(page).click();
-    await expect(row(page, water)).toContainText(`${shown} من 3 أكواب`);
+    await expect(row(page, water)).toContainText(`${count} من 3 أكواب`);
   }
   await expectToast(page, 'أُنجزت المهمة: \u2066+15\u2069 نقطة');
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('3 من 3 أكواب');
 
   await less(page).click();
@@ -49,17 +49,17 @@ test('a task with a number is counted to its target, for points once, and below 
   await detail.getByLabel('الكمية', { exact: true }).fill('5');
   await detail.getByRole('button', { name: 'حفظ الكمية' }).click();
   await expect(detail.getByText('5 من 3 أكواب')).toBeVisible();
-  await loadAnew(page);
-  const storedTasks = await ask<readonly { title: string; amount: number; earned: number }[]>(page, 'GET', '/task');
+  await reloadWhenIdle(page);
+  const storedTasks = await callApi<readonly { title: string; amount: number; earned: number }[]>(page, 'GET', '/task');
   expect(storedTasks.find(({ title }) => title === water)).toMatchObject({ amount: 5, earned: 15 });
 });
 
 test('what is counted without a connection counts at once, and arrives when it is back', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  await ask(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
+  await callApi(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
   await page.goto('/tasks');
   await expect(row(page, water)).toContainText('0 من 8 أكواب');
   await context.setOffline(true);
@@ -71,9 +71,9 @@ test('what is counted without a connection counts at once, and arrives when it i
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByText('غير متصل')).toHaveCount(0);
   await expectToast(page, 'عاد الاتصال واكتملت المزامنة');
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, water)).toContainText('2 من 8 أكواب');
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });
 
 test('a task for two days of any week is done on the second, and a day is taken back', async ({ page }) => {
@@ -89,18 +89,18 @@ test('a task for two days of any week is done on the second, and a day is taken 
   await page.getByRole('button', { name: `إنجاز «${walk}»` }).click();
   await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('1 من 2 هذا الأسبوع');
   // The week of the day before may be another one.
-  const [task] = (await ask<readonly Listed[]>(page, 'GET', '/task')).filter(({ title }) => title === walk);
-  await ask(page, 'PATCH', '/preferences', {
+  const [task] = (await callApi<readonly Listed[]>(page, 'GET', '/task')).filter(({ title }) => title === walk);
+  await callApi(page, 'PATCH', '/preferences', {
     weekStart: (new Date(`${task?.doneDays[0]}T00:00Z`).getUTCDay() + 6) % 7,
   });
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await row(page, walk).getByRole('button', { name: walk, exact: true }).click();
   const days = page.getByRole('dialog', { name: walk }).getByRole('group', { name: 'أيام هذا الأسبوع' });
   await days.locator('label').first().click();
   await expectToast(page, 'أُنجزت المهمة: \u2066+20\u2069 نقطة');
   await days.locator('label').first().click();
   await expectToast(page, 'أُلغي الإنجاز: \u2066−20\u2069 نقطة');
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(days.locator('label').first().getByRole('checkbox')).not.toBeChecked();
   await expect(days.locator('label').nth(1).getByRole('checkbox')).toBeChecked();
 });
@@ -119,35 +119,35 @@ test('a task after a prayer asks for the city once, and shows the time that the 
   await expect(form.getByText('بتوقيت الرياض، تقويم أم القرى')).toBeVisible();
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(form).toHaveCount(0);
-  const listed = await ask<readonly { title: string; dueTime: string }[]>(page, 'GET', '/task');
+  const listed = await callApi<readonly { title: string; dueTime: string }[]>(page, 'GET', '/task');
   const time = listed.find(({ title }) => title === memorise)?.dueTime ?? '';
   expect(time).toMatch(/^0[345]:/);
   await expect(row(page, memorise)).toContainText(`بعد الفجر، ${time.replace(/^0/, '')} ص`);
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, memorise)).toContainText(`بعد الفجر، ${time.replace(/^0/, '')} ص`);
 });
 
 for (const width of widths) {
   test(`nothing of good habits is hidden from anybody at ${width} px`, { tag: '@axe' }, async ({ page }) => {
-    const { id } = await ask<{ id: string }>(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
-    await ask(page, 'PATCH', `/task/${id}`, { amount: 5 });
-    await ask(page, 'POST', '/task', { title: walk, taskType: 'weekly', timesPerWeek: 5 });
+    const { id } = await callApi<{ id: string }>(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
+    await callApi(page, 'PATCH', `/task/${id}`, { amount: 5 });
+    await callApi(page, 'POST', '/task', { title: walk, taskType: 'weekly', timesPerWeek: 5 });
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/tasks');
     await expect(row(page, water)).toContainText('5 من 8 أكواب');
-    await expectFine(page);
+    await expectA11yView(page);
     await row(page, walk).getByRole('button', { name: walk, exact: true }).click();
     await expect(page.getByRole('group', { name: 'أيام هذا الأسبوع' })).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
     await page.goBack();
     await row(page, water).getByRole('button', { name: water, exact: true }).click();
     const detail = page.getByRole('dialog', { name: water });
     await expect(detail.getByText('5 من 8 أكواب')).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
     await detail.getByRole('button', { name: 'تعديل المهمة' }).click();
     const form = page.getByRole('dialog', { name: 'تعديل المهمة' });
     await expect(form.getByLabel(/^المقدار/)).toHaveValue('8');
-    await expectFine(page);
+    await expectA11yView(page);
   });
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expectFine } from './looks.ts';
-import { expect, expectHttpError, expectNoSidewaysScroll, type Someone, test, untilAnswered } from './test.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { expect, expectHttpError, expectNoHorizontalScroll, type NewUser, test, waitForIdle } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'المتابعة بحساب جوجل' });
@@ -17,7 +17,7 @@ async function openPopup(page: Page): Promise<Page> {
 }
 
 /** Signs in at the provider. The popup closes by itself. */
-async function answerAs(popup: Page, { email, name }: Someone): Promise<void> {
+async function signInAs(popup: Page, { email, name }: NewUser): Promise<void> {
   await popup.getByLabel('البريد الإلكتروني', { exact: true }).fill(email);
   await popup.getByLabel('الاسم').fill(name);
   const closing = popup.waitForEvent('close');
@@ -29,11 +29,11 @@ const userId = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 
 test('a popup signs a new person in, and the next one finds the same account', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
   await page.goto('/login');
   const sent = page.waitForRequest('**/api/auth/google');
-  await answerAs(await openPopup(page), someone);
+  await signInAs(await openPopup(page), newUser);
   await expectToast(page, 'تم تسجيل الدخول بنجاح');
   await expect(page).toHaveURL('/dashboard');
   const { idToken, timezone } = (await sent).postDataJSON();
@@ -45,16 +45,16 @@ test('a popup signs a new person in, and the next one finds the same account', {
   const first = await userId(page);
 
   // Calls that the dashboard still had to make would go without a token, and be refused.
-  await untilAnswered(page);
+  await waitForIdle(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await answerAs(await openPopup(page), someone);
+  await signInAs(await openPopup(page), newUser);
   await expect(page).toHaveURL('/daily-tasks');
   expect(await userId(page)).toBe(first);
 });
 
-test('cancelling in the popup is reported, and another try works', async ({ page, someone }) => {
+test('cancelling in the popup is reported, and another try works', async ({ page, newUser }) => {
   await page.goto('/signup');
   await page.getByLabel('الاسم').fill('ليلى');
   const popup = await openPopup(page);
@@ -63,7 +63,7 @@ test('cancelling in the popup is reported, and another try works', async ({ page
   await closing;
   await expectToast(page, 'أُلغي طلب الدخول بحساب جوجل');
   await expect(page.getByLabel('الاسم')).toHaveValue('ليلى');
-  await answerAs(await openPopup(page), someone);
+  await signInAs(await openPopup(page), newUser);
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -78,19 +78,19 @@ test('closing the popup is reported', async ({ page }) => {
   await expect(button(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('a second press leaves one popup, and only its answer counts', async ({ page, someone }) => {
+test('a second press leaves one popup, and only its answer counts', async ({ page, newUser }) => {
   await page.goto('/login');
   const first = await openPopup(page);
   const closing = first.waitForEvent('close');
   const second = await openPopup(page);
   await closing;
-  await answerAs(second, someone);
+  await signInAs(second, newUser);
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('a provider of another origin, which our documents cut off from the popup, is heard all the same', {
   tag: '@core',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleErrors }) => {
   const provider = createServer(({ url }, response) => {
     const { searchParams: given } = new URL(url ?? '', 'http://localhost');
     const back = `${given.get('redirect_uri')}#id_token=not.a.token&state=${given.get('state')}`;
@@ -113,7 +113,7 @@ test('a provider of another origin, which our documents cut off from the popup, 
     await back.click();
     await closing;
     await expectToast(page, 'فشل الحصول على بيانات المستخدم من جوجل');
-    expectHttpError(complaints, 401);
+    expectHttpError(consoleErrors, 401);
   } finally {
     provider.close();
     provider.closeAllConnections();
@@ -138,21 +138,21 @@ test('the pages of the sign-in have no accessibility fault, nor a sideways scrol
 }) => {
   await page.goto('/login');
   await expect(button(page)).toBeVisible();
-  await expectFine(page);
-  await expectFine(await openPopup(page));
+  await expectA11yView(page);
+  await expectA11yView(await openPopup(page));
   await page.goto('/google-callback');
   await expect(page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
 
   await page.goto('/signup');
-  for (const [password, words] of [
+  for (const [password, message] of [
     ['ضصثقفغعه', 'القوة: ضعيفة'],
     ['palm tree 7', 'القوة: متوسطة'],
     ['نخلة على ضفة النهر', 'القوة: قوية جدًا'],
   ] as const) {
     await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
-    await expect(page.getByText(words).first()).toBeVisible();
-    await expectFine(page);
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expectA11yView(page);
   }
 
   await page.setViewportSize({ width: 320, height: 640 });
@@ -167,6 +167,6 @@ test('the pages of the sign-in have no accessibility fault, nor a sideways scrol
       await page.getByLabel(label, { exact: true }).fill('نخلة على ضفة النهر');
       await expect(page.getByText('القوة: قوية جدًا').first()).toBeVisible();
     }
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 });

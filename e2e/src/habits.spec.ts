@@ -1,11 +1,11 @@
 import type { HabitDialog } from '@afdal/web/pages/break-habits/habit-dialog';
 import type { Locator, Page } from '@playwright/test';
+import { expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
-import { expect, expectHttpError, loadAnew, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, expectHttpError, reloadWhenIdle, test } from './test.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 interface StoredHabit {
   readonly id: string;
@@ -17,13 +17,13 @@ interface StoredHabit {
 
 const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-const habits = (page: Page) => ask<readonly StoredHabit[]>(page, 'GET', '/habit');
+const habits = (page: Page) => callApi<readonly StoredHabit[]>(page, 'GET', '/habit');
 const add = (page: Page, body: object) =>
-  ask<StoredHabit>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: ago(20), ...body });
+  callApi<StoredHabit>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: ago(20), ...body });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 test('a habit of the common ones begins with its way, and a slip takes two taps and can be taken back', {
@@ -46,7 +46,7 @@ test('a habit of the common ones begins with its way, and a slip takes two taps 
     await press();
   };
   await tap(() => shopping.getByRole('button', { name: 'تعثرت: التسوق بلا حاجة' }).click());
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await tap(() => dialog(page, 'تسجيل تعثّر').getByRole('button', { name: 'تسجيل', exact: true }).click());
   await expectToast(page, 'سُجّل ما حدث، وتاريخك محفوظ');
   expect(taps).toBe(2);
@@ -73,7 +73,7 @@ test('a quantity within the limit is logged without a word of slips, and nothing
   await expect(coffee.getByText('5 من 8 كوب')).toBeVisible();
   await expect.poll(async () => (await habits(page))[0]).toMatchObject({ slips: 0, cleanDays: 0 });
   await page.setViewportSize({ width: 360, height: 900 });
-  await expectFine(page);
+  await expectA11yView(page);
 });
 
 test('the clock runs by itself, and today’s intention earns points once', async ({ page }) => {
@@ -86,7 +86,7 @@ test('the clock runs by itself, and today’s intention earns points once', asyn
   await page.getByRole('button', { name: 'نية اليوم: السهر' }).click();
   await expectToast(page, '5 نقاط');
   await expect(card(page, 'السهر').getByText('سُجّلت نية اليوم')).toBeVisible();
-  expect((await ask<{ points: number }>(page, 'GET', '/user')).points).toBe(5);
+  expect((await callApi<{ points: number }>(page, 'GET', '/user')).points).toBe(5);
 });
 
 test('the urge timer outlives a reload, and how it ended is kept', async ({ page }) => {
@@ -98,7 +98,7 @@ test('the urge timer outlives a reload, and how it ended is kept', async ({ page
   await expect(timer.getByText('صباح بلا صداع')).toBeVisible();
   await page.clock.fastForward('04:00');
   await expect(timer.getByRole('timer')).toHaveText(/^[56]:/);
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(timer.getByRole('timer')).toHaveText(/^[56]:/);
   await page.clock.fastForward('06:10');
   await expect(timer.getByText('انتهت الدقائق العشر، والقرار ما زال قرارك.')).toBeVisible();
@@ -109,8 +109,8 @@ test('the urge timer outlives a reload, and how it ended is kept', async ({ page
 
 test('a private habit says its alias, and what it hides to who gives the password', { tag: '@core' }, async ({
   page,
-  someone,
-  complaints,
+  newUser,
+  consoleErrors,
 }) => {
   const [name, reason] = ['الاسم الحقيقي', 'صباح بلا صداع'];
   const secret = { name, reasons: [reason], isPrivate: true, alias: 'هدوء المساء' };
@@ -129,15 +129,15 @@ test('a private habit says its alias, and what it hides to who gives the passwor
   await sheet.getByRole('button', { name: 'إخفاء', exact: true }).click();
   await expectHidden();
   // As it is a quarter of an hour later, until the password is given.
-  let isProved = false;
+  let isReauthenticated = false;
   await page.route('**/api/auth/proof', async (route) => {
-    const answer = await route.fetch();
-    isProved = answer.status() === 204;
-    await route.fulfill({ response: answer });
+    const response = await route.fetch();
+    isReauthenticated = response.status() === 204;
+    await route.fulfill({ response: response });
   });
   await page.route('**/api/habit/*/name', (route) => {
-    const failureBody = { errorType: 'proof_needed', message: 'يتطلب هذا كلمة المرور', requestId: 'x' };
-    return isProved ? route.continue() : route.fulfill({ status: 403, json: failureBody });
+    const errorBody = { errorType: 'proof_needed', message: 'يتطلب هذا كلمة المرور', requestId: 'x' };
+    return isReauthenticated ? route.continue() : route.fulfill({ status: 403, json: errorBody });
   });
   await page.goto(`/break-habits?open=urge&id=${id}`);
   const timer = dialog(page, 'مؤقّت المقاومة');
@@ -147,11 +147,11 @@ test('a private habit says its alias, and what it hides to who gives the passwor
   await timer.getByLabel('كلمة المرور', { exact: true }).fill('ليست كلمة المرور');
   await show(timer);
   await expect(timer.getByText('كلمة المرور غير صحيحة')).toBeVisible();
-  await timer.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await timer.getByLabel('كلمة المرور', { exact: true }).fill(newUser.password);
   await show(timer);
   for (const text of [`الاسم: ${name}`, reason]) await expect(timer.getByText(text)).toBeVisible();
-  expectHttpError(complaints, 403);
-  expectHttpError(complaints, 400);
+  expectHttpError(consoleErrors, 403);
+  expectHttpError(consoleErrors, 400);
 });
 
 const names: Readonly<Record<HabitDialog, Addressed & { readonly name: string }>> = {
@@ -170,13 +170,13 @@ test('habits can be read by all, and each of their dialogs is an address', { tag
   const limit = { mode: 'taper', limitQuantity: 30, taperStep: 5, taperEveryDays: 7, unit: 'دقيقة' };
   await add(page, { name: 'التصفح', ...limit });
   const slip = { type: 'slip', trigger: 'boredom', note: 'يوم طويل', at: ago(2) };
-  const event = await ask<{ id: string }>(page, 'POST', `/habit/${id}/event`, slip);
+  const event = await callApi<{ id: string }>(page, 'POST', `/habit/${id}/event`, slip);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/break-habits');
     await expect(card(page, 'السهر').getByRole('timer')).toBeVisible();
     await expect(page.getByRole('button', { name: 'الرغبة موجة' })).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
   }
   const about = (open: string) => (open === 'edit-habit-event' ? `${id}_${event.id}` : id);
   await expectAddresses(page, '/break-habits', names, about);
@@ -184,6 +184,6 @@ test('habits can be read by all, and each of their dialogs is an address', { tag
     await page.goto(`/break-habits?open=${open}${isAboutOne ? `&id=${about(open)}` : ''}`);
     await expect(dialog(page, name)).toBeVisible();
     await expect(page.getByRole('status', { name: 'جارٍ التحميل…' })).toHaveCount(0);
-    await expectFine(page);
+    await expectA11yView(page);
   }
 });

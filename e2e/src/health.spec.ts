@@ -1,17 +1,17 @@
-import { enter } from './enter.ts';
-import { expectFine } from './looks.ts';
+import { expectA11yView } from './a11y-views.ts';
 import { dialog, openAccount } from './money.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('while too little is known the score is hidden, and what only the person knows is ticked and kept', {
   tag: '@core',
-}, async ({ page, someone }) => {
-  await enter(page, someone);
+}, async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await openAccount(page);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'الصحة المالية' });
   await expect(card).toContainText('لا تكفي البيانات');
-  await expectFine(page);
+  await expectA11yView(page);
   await card.getByRole('link', { name: 'عرض الناقص' }).click();
   await expect(page).toHaveURL('/financial-planning?open=health');
   await expect(dialog(page, 'الصحة المالية')).toBeVisible();
@@ -19,7 +19,7 @@ test('while too little is known the score is hidden, and what only the person kn
   await page.getByRole('button', { name: 'تفاصيل الصحة المالية' }).click();
   const sheet = dialog(page, 'الصحة المالية');
   await expect(sheet.getByRole('heading', { name: 'لا تكفي البيانات' })).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   const will = sheet.getByRole('switch', { name: 'تدوين الوصية' });
   await will.click();
   await expect(will).toBeChecked();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { ask, enter, register } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
-import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
+import { maxShift, recordShifts, sumShifts } from './shifts.ts';
+import { callApi, signIn, signUpByApi } from './sign-in.ts';
 import {
   expect,
-  expectNoFault,
+  expectNoA11yViolations,
   expectOnlyUnreached,
-  loadAnew,
-  type Someone,
+  type NewUser,
+  reloadWhenIdle,
   settle,
   test,
-  untilAnswered,
+  waitForIdle,
 } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { untilStored } from './worker.ts';
+import { waitForWorkerReady } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,7 +32,7 @@ async function cached(page: Page): Promise<{ paths: string[]; text: string }> {
   });
 }
 
-async function signInByForm(page: Page, { email, password }: Someone): Promise<void> {
+async function signInByForm(page: Page, { email, password }: NewUser): Promise<void> {
   await page.getByLabel('البريد الإلكتروني').fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
@@ -59,14 +59,14 @@ async function measureOpening(page: Page, path: string): Promise<number> {
 test.describe('without a network', () => {
   test('a page opens within a second, or in twice its time with a network', async ({
     page,
-    someone,
+    newUser,
     context,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow();
-    await enter(page, someone);
+    await signIn(page, newUser);
     await page.goto('/tasks');
-    await untilStored(page);
+    await waitForWorkerReady(page);
     const withNetworkMs = new Map<string, number>();
     for (const path of paths) withNetworkMs.set(path, await measureOpening(page, path));
     await context.setOffline(true);
@@ -74,13 +74,13 @@ test.describe('without a network', () => {
       const ms = await measureOpening(page, path);
       expect(ms, path).toBeLessThan(Math.max(1000, 2 * (withNetworkMs.get(path) ?? 0)));
     }
-    expectOnlyUnreached(complaints);
+    expectOnlyUnreached(consoleErrors);
   });
 
-  test('every page opens, at any address', { tag: '@core' }, async ({ page, someone, context, complaints }) => {
-    await enter(page, someone);
+  test('every page opens, at any address', { tag: '@core' }, async ({ page, newUser, context, consoleErrors }) => {
+    await signIn(page, newUser);
     await page.goto('/tasks');
-    await untilStored(page);
+    await waitForWorkerReady(page);
     await context.setOffline(true);
     for (const path of paths) {
       await openFrame(page, path);
@@ -90,22 +90,22 @@ test.describe('without a network', () => {
     // Fetched by nobody so far, as are the parts of every page that are opened by a press.
     await page.getByRole('button', { name: 'إضافة سريعة' }).click();
     await expect(dialog(page, 'إضافة سريعة').getByRole('button', { name: 'إضافة', exact: true })).toBeVisible();
-    expectOnlyUnreached(complaints);
+    expectOnlyUnreached(consoleErrors);
   });
 
   test('nothing of a person is left behind, nor was ever kept with the app’s files', { tag: '@core' }, async ({
     page,
-    someone,
+    newUser,
     context,
-    complaints,
+    consoleErrors,
   }) => {
-    await register(page, someone);
+    await signUpByApi(page, newUser);
     await page.goto('/login?next=/tasks');
-    await signInByForm(page, someone);
+    await signInByForm(page, newUser);
     await expect(page).toHaveURL('/tasks');
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(someone.name);
-    await untilStored(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(newUser.name);
+    await waitForWorkerReady(page);
     const during = await cached(page);
     expect(during.paths.filter((path) => !/^\/(assets\/[\w-]+\.\w+|files)?$/.test(path))).toEqual([]);
     await page.goto('/logout');
@@ -115,11 +115,11 @@ test.describe('without a network', () => {
     await page.goBack();
     await page.reload();
     await expect(page.getByRole('button', { name: 'تسجيل الدخول' }).last()).toBeVisible();
-    await expect(page.getByText(someone.name)).toHaveCount(0);
+    await expect(page.getByText(newUser.name)).toHaveCount(0);
     for (const { text } of [during, await cached(page)]) {
-      expect([someone.name, someone.email].filter((secret) => text.includes(secret))).toEqual([]);
+      expect([newUser.name, newUser.email].filter((secret) => text.includes(secret))).toEqual([]);
     }
-    expectOnlyUnreached(complaints);
+    expectOnlyUnreached(consoleErrors);
   });
 });
 
@@ -127,26 +127,26 @@ test.describe('the offer to install', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'تثبيت «أفضل» على جهازك' });
   /** What Chromium does once it finds that the app can be installed. */
   const offer = (page: Page, outcome: 'accepted' | 'dismissed' | 'broken' = 'accepted') =>
-    page.evaluate((answer) => {
+    page.evaluate((response) => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
       const prompt = async () => {
-        if (answer === 'broken') throw new Error('no prompt');
-        if (answer === 'accepted') window.dispatchEvent(new Event('appinstalled'));
-        return { outcome: answer };
+        if (response === 'broken') throw new Error('no prompt');
+        if (response === 'accepted') window.dispatchEvent(new Event('appinstalled'));
+        return { outcome: response };
       };
       window.dispatchEvent(Object.assign(event, { prompt }));
       return event.defaultPrevented;
     }, outcome);
 
-  test.beforeEach(async ({ page, someone }) => {
+  test.beforeEach(async ({ page, newUser }) => {
     await page.clock.install();
-    await enter(page, someone);
+    await signIn(page, newUser);
   });
 
   async function openTasks(page: Page): Promise<void> {
     await page.goto('/tasks');
     await expect(page.getByRole('heading', { name: 'درع السلسلة' }).or(page.getByRole('banner')).first()).toBeVisible();
-    await untilAnswered(page);
+    await waitForIdle(page);
   }
 
   test('comes half a minute after the browser’s, and thanks who takes it', async ({ page }) => {
@@ -156,7 +156,7 @@ test.describe('the offer to install', () => {
     await expect(card(page)).toHaveCount(0);
     await page.clock.runFor(1_100);
     await expect(card(page)).toBeVisible();
-    await expectNoFault(page);
+    await expectNoA11yViolations(page);
     await card(page).getByRole('button', { name: 'تثبيت' }).click();
     await expectToast(page, 'شكرًا لتثبيت «أفضل»!');
     await expect(card(page)).toHaveCount(0);
@@ -169,7 +169,7 @@ test.describe('the offer to install', () => {
     await card(page).getByRole('button', { name: 'لاحقًا' }).click();
     await expect(card(page)).toHaveCount(0);
     await page.clock.fastForward('23:30:00');
-    await loadAnew(page);
+    await reloadWhenIdle(page);
     await offer(page);
     await page.clock.runFor(31_000);
     await expect(card(page)).toHaveCount(0);
@@ -197,7 +197,7 @@ test.describe('the offer to install', () => {
   for (const width of [360, 1280]) {
     test(`moves nothing that is shown, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      for (const title of ['قراءة', 'مشي']) await ask(page, 'POST', '/task', { title });
+      for (const title of ['قراءة', 'مشي']) await callApi(page, 'POST', '/task', { title });
       await recordShifts(page);
       await openTasks(page);
       await settle(page);
@@ -205,7 +205,7 @@ test.describe('the offer to install', () => {
       await offer(page);
       await page.clock.runFor(31_000);
       await expect(card(page)).toBeVisible();
-      expect((await sumShifts(page)) - before).toBeLessThanOrEqual(shiftMax);
+      expect((await sumShifts(page)) - before).toBeLessThanOrEqual(maxShift);
     });
   }
 
@@ -223,14 +223,14 @@ test.describe('the offer to install', () => {
 
 test('the manifest says in Arabic what is installed, and all that it names is there', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await enter(page, someone);
+  await signIn(page, newUser);
   await page.goto('/dashboard');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(href ?? '');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as {
+  const response = await page.request.get(href ?? '');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await response.json()) as {
     icons: { src: string; sizes: string; purpose: string }[];
     shortcuts: { name: string; url: string }[];
   };
@@ -274,8 +274,8 @@ test.describe('a text that another app shares', () => {
   const message = 'شراء عبر نقاط البيع\nبطاقة: 5678\nمبلغ: 45.50 SAR\nلدى: STARBUCKS\nفي: 2026-01-05 08:30';
   const share = (fields: Record<string, string>) => `/share?${new URLSearchParams(fields)}`;
 
-  test('comes to its review, and leaves the address', { tag: '@core' }, async ({ page, someone }) => {
-    await enter(page, someone);
+  test('comes to its review, and leaves the address', { tag: '@core' }, async ({ page, newUser }) => {
+    await signIn(page, newUser);
     await openAccount(page);
     await page.goto(share({ title: 'AlRajhiBank', text: message }));
     const review = dialog(page, 'مراجعة المعاملات');
@@ -285,21 +285,21 @@ test.describe('a text that another app shares', () => {
     await expect(dialog(page, 'رسائل البنك').getByLabel('نص الرسائل')).toHaveValue('');
   });
 
-  test('waits for who has to sign in first', async ({ page, someone }) => {
-    await register(page, someone);
+  test('waits for who has to sign in first', async ({ page, newUser }) => {
+    await signUpByApi(page, newUser);
     await page.goto(share({ text: message }));
     await expect(page).toHaveURL(/\/login/);
-    await signInByForm(page, someone);
+    await signInByForm(page, newUser);
     await expect(dialog(page, 'مراجعة المعاملات')).toBeVisible();
     expect(page.url()).not.toContain('STARBUCKS');
   });
 
-  test('is told of when there is none, or too much', async ({ page, someone }) => {
-    await enter(page, someone);
+  test('is told of when there is none, or too much', async ({ page, newUser }) => {
+    await signIn(page, newUser);
     await page.goto(share({ text: '  ' }));
     await expect(page.getByText('لا نص فيما شُورك')).toBeVisible();
-    await expectNoFault(page);
-    await untilStored(page);
+    await expectNoA11yViolations(page);
+    await waitForWorkerReady(page);
     await page.goto(share({ text: 'x'.repeat(20_001) }));
     await expect(page.getByText('النص المشارك أطول مما يُقرأ مرة واحدة')).toBeVisible();
     await page.getByRole('link', { name: 'لصق رسائل البنك' }).click();

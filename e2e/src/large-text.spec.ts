@@ -1,7 +1,7 @@
 import { ownPages, publicPages } from './all-pages.ts';
-import { enter } from './enter.ts';
-import { enlargeText, expectTextsApart, expectWholeWords } from './large-text.ts';
-import { expect, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
+import { enlargeText, expectTextsApart, expectUnbrokenWords } from './large-text.ts';
+import { signIn } from './sign-in.ts';
+import { expect, expectNoHorizontalScroll, settle, test, waitForIdle } from './test.ts';
 
 test.describe('in letters twice as large', () => {
   for (const width of [360, 768]) {
@@ -14,16 +14,16 @@ test.describe('in letters twice as large', () => {
 
       test('no page of a signed-in person scrolls sideways, and the header keeps its words whole', async ({
         page,
-        someone,
+        newUser,
       }) => {
-        await enter(page, someone);
+        await signIn(page, newUser);
         for (const path of [...ownPages, '/tasks?tab=all', '/no/such/page']) {
           await page.goto(path);
           await expect(page.getByRole('heading').first()).toBeVisible();
-          await untilAnswered(page);
+          await waitForIdle(page);
           await settle(page);
-          await expectNoSidewaysScroll(page);
-          for (const header of await page.getByRole('banner').all()) await expectWholeWords(header);
+          await expectNoHorizontalScroll(page);
+          for (const header of await page.getByRole('banner').all()) await expectUnbrokenWords(header);
         }
       });
 
@@ -40,7 +40,7 @@ test.describe('in letters twice as large', () => {
           await page.goto(path);
           await expect(page.getByRole('heading').first()).toBeVisible();
           await settle(page);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }
       });
     });

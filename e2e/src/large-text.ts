@@ -10,7 +10,7 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /** Expects each word to stand in one line. */
-export async function expectWholeWords(part: Locator): Promise<void> {
+export async function expectUnbrokenWords(part: Locator): Promise<void> {
   expect(await part.evaluate(brokenWords), `${part.page().url()} at ${part.page().viewportSize()?.width} px`).toEqual(
     [],
   );
@@ -26,15 +26,15 @@ function overlapping(drawing: Element): string[] {
   // The box of a line reaches above and below its letters.
   const lineShare = 0.5;
   const texts = Array.from(drawing.querySelectorAll('text'), (text) => ({
-    words: text.textContent ?? '',
+    content: text.textContent ?? '',
     box: text.getBoundingClientRect(),
   }));
-  return texts.flatMap((one, place) =>
-    texts.slice(place + 1).flatMap((other) => {
+  return texts.flatMap((one, position) =>
+    texts.slice(position + 1).flatMap((other) => {
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       const isOver = across > touchingPx && down > lineShare * Math.min(one.box.height, other.box.height);
-      return isOver ? [`${one.words} / ${other.words}`] : [];
+      return isOver ? [`${one.content} / ${other.content}`] : [];
     }),
   );
 }

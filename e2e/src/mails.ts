@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Waits for a mail to somebody that has this in it; returns it with its long lines unfolded. */
-export async function mailTo(email: string, inside: RegExp): Promise<string> {
+export async function waitForMail(email: string, inside: RegExp): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   for (const end = Date.now() + 15_000; Date.now() < end; ) {
     for (const name of await readdir(folder).catch(() => [])) {
@@ -20,5 +20,5 @@ export async function mailTo(email: string, inside: RegExp): Promise<string> {
 /** The link to a page in a mail to somebody. */
 export async function linkFor(email: string, page: string): Promise<string> {
   const link = new RegExp(`http://\\S+/${page}\\?token=[\\w-]+`);
-  return link.exec(await mailTo(email, link))?.[0] ?? '';
+  return link.exec(await waitForMail(email, link))?.[0] ?? '';
 }

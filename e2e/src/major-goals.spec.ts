@@ -1,8 +1,8 @@
 import type { GoalDialog } from '@afdal/web/pages/major-goals/goal-dialog';
+import { expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
 import { daysAgo, dialog } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { choice, expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -13,13 +13,13 @@ interface StoredMajorGoal {
   readonly milestones: readonly { readonly id: string; readonly doneOn: string | null }[];
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
-type Page = Parameters<typeof ask>[0];
-const goals = (page: Page) => ask<readonly StoredMajorGoal[]>(page, 'GET', '/majorGoal');
-const add = (page: Page, body: object) => ask<StoredMajorGoal>(page, 'POST', '/majorGoal', body);
+type Page = Parameters<typeof callApi>[0];
+const goals = (page: Page) => callApi<readonly StoredMajorGoal[]>(page, 'GET', '/majorGoal');
+const add = (page: Page, body: object) => callApi<StoredMajorGoal>(page, 'POST', '/majorGoal', body);
 
 test('a goal begins with a template, is refused where it contradicts itself, and a value moves it', {
   tag: '@core',
@@ -73,15 +73,15 @@ test('a milestone earns its points once, and undone gives them back', async ({ p
   await expect(sheet.getByRole('list', { name: 'ما حدث' })).toContainText('محطة: التسجيل');
   await sheet.getByRole('button', { name: 'إلغاء إنجاز «التسجيل»' }).click();
   await expectToast(page, 'أُلغي إنجاز المحطة «التسجيل»');
-  await expect.poll(async () => (await ask<{ points: number }>(page, 'GET', '/user')).points).toBe(0);
+  await expect.poll(async () => (await callApi<{ points: number }>(page, 'GET', '/user')).points).toBe(0);
 });
 
 test('a goal is paused with a reason, goes on, comes true once, and that is undone', async ({ page }) => {
   await add(page, { title: 'عمرة مع أمي', type: 'number', target: 3, startsOn: daysAgo(10), dueOn: daysAgo(-30) });
   await page.goto('/major-goals');
-  const menu = async (entry: string) => {
+  const menu = async (menuItem: string) => {
     await page.getByRole('button', { name: 'خيارات «عمرة مع أمي»' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('menuitem', { name: menuItem }).click();
   };
   await menu('إيقاف مؤقت');
   const pausing = dialog(page, 'إيقاف مؤقت');
@@ -97,7 +97,7 @@ test('a goal is paused with a reason, goes on, comes true once, and that is undo
   await dialog(page, 'إنجاز الهدف').getByRole('button', { name: 'إنجاز الهدف' }).click();
   const celebration = dialog(page, 'تحقق الهدف!');
   await expect(celebration.getByText('تحقق هدف «عمرة مع أمي»! من فكرة إلى واقع.')).toBeVisible();
-  const completed = async () => (await ask<{ stats: { completedGoals: number } }>(page, 'GET', '/user')).stats;
+  const completed = async () => (await callApi<{ stats: { completedGoals: number } }>(page, 'GET', '/user')).stats;
   expect((await completed()).completedGoals).toBe(1);
   await celebration.getByRole('button', { name: 'تراجع' }).click();
   await expect(celebration).toHaveCount(0);
@@ -107,8 +107,8 @@ test('a goal is paused with a reason, goes on, comes true once, and that is undo
 
 test('links to a task and to savings are ticked, and show how each stands', async ({ page }) => {
   const save = { name: 'رسوم', targetMinor: 1_000_00, currency: 'SAR', savedMinor: 250_00 };
-  await ask(page, 'POST', '/savingsGoal', save);
-  await ask(page, 'POST', '/task', { title: 'مذاكرة 40 دقيقة' });
+  await callApi(page, 'POST', '/savingsGoal', save);
+  await callApi(page, 'POST', '/task', { title: 'مذاكرة 40 دقيقة' });
   const { id } = await add(page, { title: 'الشهادة', type: 'financial', currency: 'SAR' });
   await page.goto(`/major-goals?open=links&id=${id}`);
   const linking = dialog(page, 'ربط الهدف');
@@ -144,7 +144,7 @@ test('goals in every state can be read by all', { tag: '@axe' }, async ({ page }
   test.slow();
   const days = { startsOn: daysAgo(100), dueOn: daysAgo(-100) };
   const done = await add(page, { title: 'سباق 5 كيلومترات', type: 'number', target: 5, ...days });
-  await ask(page, 'POST', `/majorGoal/${done.id}/complete`);
+  await callApi(page, 'POST', `/majorGoal/${done.id}/complete`);
   await add(page, { title: 'لغة جديدة', why: 'حديث مع الجيران', type: 'milestones', status: 'idea' });
   const books = await add(page, { title: '24 كتابًا هذا العام', type: 'number', unit: 'كتب', target: 24, ...days });
   for (const [inDays, value] of [
@@ -152,14 +152,14 @@ test('goals in every state can be read by all', { tag: '@axe' }, async ({ page }
     [60, 6],
     [1, 9],
   ] as const) {
-    await ask(page, 'POST', `/majorGoal/${books.id}/value`, { value, on: daysAgo(inDays) });
+    await callApi(page, 'POST', `/majorGoal/${books.id}/value`, { value, on: daysAgo(inDays) });
   }
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const place of ['/major-goals', `/major-goals?open=goal&id=${books.id}`]) {
-      await page.goto(place);
+    for (const path of ['/major-goals', `/major-goals?open=goal&id=${books.id}`]) {
+      await page.goto(path);
       await expect(page.getByText('متأخر').first()).toBeVisible();
-      await expectFine(page);
+      await expectA11yView(page);
     }
   }
 });

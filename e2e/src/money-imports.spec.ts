@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enter } from './enter.ts';
 import { daysAgo, dialog, fetchTransactions, list, openAccount, openFromMenu, record, row } from './money.ts';
-import { expect, test, untilAnswered } from './test.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test, waitForIdle } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 /** A statement as a bank in Riyadh saves it: in the encoding of old Windows. */
@@ -140,7 +140,7 @@ test('messages of a bank are read on the device: what was pasted is neither sent
   await expect(review).toHaveCount(0);
   await expect(row(page, 'STARBUCKS')).toContainText('\u221245.50');
   await expect(row(page, 'STARBUCKS')).toContainText('قهوة');
-  await untilAnswered(page);
+  await waitForIdle(page);
   expect(sent.some((each) => each.includes('STARBUCKS'))).toBe(true);
   // Only the parsed result may leave the sheet: not a single line of the text itself.
   const lines = [...message.split('\n').filter((line) => line.includes(':')), unknown, '5678'];

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter } from './enter.ts';
 import {
   addTodaysTransactions,
   dialog,
@@ -10,20 +9,21 @@ import {
   record,
   row,
   summary,
-  untilWhole,
+  waitForCharts,
 } from './money.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const search = async (page: Page, words: string) => {
+const search = async (page: Page, query: string) => {
   const button = page.getByRole('button', { name: 'بحث في المعاملات' });
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-  await page.getByRole('searchbox', { name: 'بحث في المعاملات' }).fill(words);
+  await page.getByRole('searchbox', { name: 'بحث في المعاملات' }).fill(query);
 };
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'عرض المعاملات' }).getByText(name, { exact: true });
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 test('a cycle is seen by day, by category and by payee, and a row of either leads to its transactions and back', {
@@ -71,15 +71,15 @@ test('of a day longer than a page the rest comes, and nobody is pulled to its en
   await expect.poll(() => list(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(5_000);
   const earlier = page.getByRole('button', { name: 'الأيام السابقة' });
   await earlier.hover();
-  const place = async () => Number(await page.evaluate('scrollY'));
-  const before = await place();
-  const rest = page.waitForResponse((answer) => answer.url().includes('cursor='));
+  const getScrollY = async () => Number(await page.evaluate('scrollY'));
+  const before = await getScrollY();
+  const rest = page.waitForResponse((response) => response.url().includes('cursor='));
   await earlier.click();
   await rest;
   // Once the day's total is known, the rest is in the list.
   const known = list(page).locator('[aria-setsize="131"]');
   await expect(known.first()).toBeAttached();
-  expect(Math.abs((await place()) - before)).toBeLessThan(200);
+  expect(Math.abs((await getScrollY()) - before)).toBeLessThan(200);
 
   // Only rows near the viewport are rendered: the last of them leads on to the next.
   const isFirstThere = async () => {
@@ -150,7 +150,7 @@ test('hidden amounts are nowhere on the page, nor in the sheets that show them',
   await expect(summary(page)).toContainText('9,500.00');
   const figures = /128[.,]50|18\.00|146[.,]50|9,?500|9,?353|14,?353|5,?000/;
   await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('menuitemcheckbox', { name: 'إخفاء المبالغ' }).click();
   await saved;
   await page.keyboard.press('Escape');
@@ -162,7 +162,7 @@ test('hidden amounts are nowhere on the page, nor in the sheets that show them',
   }
   await page.reload();
   await expect(row(page, 'مقهى الركن')).toBeVisible();
-  await untilWhole(page);
+  await waitForCharts(page);
   expect(await page.locator('body').textContent()).not.toMatch(figures);
   await openFromMenu(page, 'الحسابات');
   await expect(dialog(page, 'الحسابات').getByText('مجموع الأرصدة')).toBeVisible();

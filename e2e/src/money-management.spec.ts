@@ -1,4 +1,3 @@
-import { ask, enter } from './enter.ts';
 import {
   choose,
   daysAgo,
@@ -10,16 +9,17 @@ import {
   row,
   summary,
 } from './money.ts';
-import { expect, expectHttpError, loadAnew, test } from './test.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, expectHttpError, reloadWhenIdle, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 test('accounts: the limit of the plan is said before it and at it; what has transactions is archived, not deleted', {
   tag: '@core',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleErrors }) => {
   await page.goto('/financial-planning');
   await page.getByRole('main').getByRole('button', { name: 'إضافة حساب' }).click();
   const sheet = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /حساب/ }) });
@@ -43,23 +43,23 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await expect(sheet.getByText('وصلت إلى حد الباقة: 3 حسابات. بريميوم يرفع الحد.')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'عرض بريميوم' })).toHaveAttribute('href', '/subscription');
   await expect(sheet.getByLabel('اسم الحساب')).toHaveValue('محفظة');
-  expectHttpError(complaints, 402);
+  expectHttpError(consoleErrors, 402);
   await sheet.getByRole('button', { name: 'إلغاء' }).click();
 
   await choose(page, 'توفير', 'حذف');
   await expectToast(page, 'حُذف الحساب');
   await expect(sheet.getByText('2 من 3 في الباقة')).toBeVisible();
-  const accounts = await ask<readonly { id: string; name: string }[]>(page, 'GET', '/account');
+  const accounts = await callApi<readonly { id: string; name: string }[]>(page, 'GET', '/account');
   const card = accounts.find(({ name }) => name === 'بطاقة مدى');
   await record(page, { accountId: card?.id ?? '', amountMinor: 20_00, payee: 'مقهى الركن' });
   await choose(page, 'بطاقة مدى', 'حذف');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('للحساب معاملات. أرشفته تُبقيها في التقارير.');
-  expectHttpError(complaints, 409);
+  expectHttpError(consoleErrors, 409);
   await question.getByRole('button', { name: 'أرشفة' }).click();
   const archived = sheet.getByRole('list', { name: 'الحسابات المؤرشفة' });
   await expect(archived).toContainText('بطاقة مدى');
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await choose(page, 'بطاقة مدى', 'إلغاء الأرشفة');
   await expect(archived).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a balance is put right without a transaction', async ({ page }) => {
 
 test('categories: one gets a part, and one with transactions is deleted once they have moved', {
   tag: '@core',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleErrors }) => {
   const { id: accountId } = await openAccount(page);
   await record(page, {
     accountId,
@@ -100,7 +100,7 @@ test('categories: one gets a part, and one with transactions is deleted once the
   await choose(page, 'قهوة', 'حذف');
   const move = dialog(page, 'حذف «قهوة»');
   await expect(move).toContainText('للفئة معاملات. يمكن نقلها إلى فئة أخرى ثم الحذف.');
-  expectHttpError(complaints, 409);
+  expectHttpError(consoleErrors, 409);
   await move.getByRole('button', { name: 'نقل وحذف' }).click();
   await expect(move.getByText('يرجى اختيار الفئة')).toBeVisible();
   await move.getByLabel('نقل المعاملات إلى').selectOption({ label: '\u2003حلويات' });
@@ -127,13 +127,13 @@ test('a rule gives what has no category its own, now and from now on', async ({ 
   await page.keyboard.press('Escape');
   await expect(row(page, 'محطة البركة')).toContainText('بنزين');
   await record(page, { accountId, amountMinor: 61_00, payee: 'محطة الوادي' });
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, 'محطة الوادي')).toContainText('بنزين');
 });
 
 test('a rate brings another currency into the figures, which say so as long as there is none', async ({ page }) => {
   const { id: accountId } = await openAccount(page, { name: 'حساب الكويت', currency: 'KWD', openingBalanceMinor: 0 });
-  await ask(page, 'POST', '/transaction', {
+  await callApi(page, 'POST', '/transaction', {
     type: 'expense',
     accountId,
     currency: 'KWD',
@@ -203,6 +203,6 @@ test('a budget is written down, taken over from the cycle before, and suggested 
   await expect(food).toHaveValue('800.00');
   await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
   await expect(lines).toContainText(/90\W* من \W*800/);
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(lines).toContainText(/90\W* من \W*800/);
 });

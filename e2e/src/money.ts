@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './enter.ts';
-import { expect, untilAnswered } from './test.ts';
+import { callApi } from './sign-in.ts';
+import { expect, waitForIdle } from './test.ts';
 
 interface WithId {
   readonly id: string;
@@ -20,11 +20,11 @@ export function openAccount(
   page: Page,
   { name = 'بطاقة مدى', type = 'bank', currency = 'SAR', openingBalanceMinor = 500_000 } = {},
 ): Promise<WithId> {
-  return ask<WithId>(page, 'POST', '/account', { name, type, currency, openingBalanceMinor });
+  return callApi<WithId>(page, 'POST', '/account', { name, type, currency, openingBalanceMinor });
 }
 
 export async function categoryNamed(page: Page, name: string): Promise<string> {
-  const categories = await ask<readonly Category[]>(page, 'GET', '/category');
+  const categories = await callApi<readonly Category[]>(page, 'GET', '/category');
   const category = categories.find((each) => each.name === name);
   if (!category) throw new Error(`no category «${name}»`);
   return category.id;
@@ -44,12 +44,12 @@ interface Recorded {
 export async function record(page: Page, { category, ...recorded }: Recorded): Promise<StoredTransaction> {
   const rest = { type: 'expense', currency: 'SAR', occurredOn: daysAgo(0) };
   const sorted = category !== undefined && { categoryId: await categoryNamed(page, category) };
-  return await ask<StoredTransaction>(page, 'POST', '/transaction', { ...rest, ...recorded, ...sorted });
+  return await callApi<StoredTransaction>(page, 'POST', '/transaction', { ...rest, ...recorded, ...sorted });
 }
 
 /** Adds an obligation of twelve monthly payments of 100, the first due in three days. */
 export function owe(page: Page, { title }: { title: string }): Promise<WithId & { readonly next: WithId | null }> {
-  return ask(page, 'POST', '/obligation', {
+  return callApi(page, 'POST', '/obligation', {
     kind: 'installment',
     title,
     currency: 'SAR',
@@ -61,19 +61,19 @@ export function owe(page: Page, { title }: { title: string }): Promise<WithId & 
 
 /** Adds a savings goal of 5,000, of which 100 are set aside. */
 export function saveFor(page: Page, { name }: { name: string }): Promise<WithId> {
-  return ask(page, 'POST', '/savingsGoal', { name, currency: 'SAR', targetMinor: 5_000_00, savedMinor: 100_00 });
+  return callApi(page, 'POST', '/savingsGoal', { name, currency: 'SAR', targetMinor: 5_000_00, savedMinor: 100_00 });
 }
 
 /** Deposits into the emergency fund; returns the entry's id. */
 export async function setAside(page: Page): Promise<string> {
-  const { entries } = await ask<{ entries: readonly WithId[] }>(page, 'POST', '/emergencyFund/entry', {
+  const { entries } = await callApi<{ entries: readonly WithId[] }>(page, 'POST', '/emergencyFund/entry', {
     amountMinor: 500_00,
   });
   return entries[0]?.id ?? '';
 }
 
 export async function fetchTransactions(page: Page): Promise<readonly StoredTransaction[]> {
-  return (await ask<{ items: readonly StoredTransaction[] }>(page, 'GET', '/transaction')).items;
+  return (await callApi<{ items: readonly StoredTransaction[] }>(page, 'GET', '/transaction')).items;
 }
 
 /** The calendar day in Riyadh, which ends at midnight there. */
@@ -92,26 +92,26 @@ export const row = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
 /** Waits until the whole page has loaded: charts load after the figures, with skeletons in their places until then. */
-export async function untilWhole(page: Page): Promise<void> {
+export async function waitForCharts(page: Page): Promise<void> {
   // Until the app itself has come, there is nothing that could ask or be a skeleton.
   await page.getByRole('main').waitFor();
-  await untilAnswered(page);
+  await waitForIdle(page);
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
 /** Opens one of the sheets that the page’s menu leads to. */
-export async function openFromMenu(page: Page, entry: string, title = entry): Promise<Locator> {
+export async function openFromMenu(page: Page, menuItem: string, title = menuItem): Promise<Locator> {
   await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.getByRole('menuitem', { name: menuItem, exact: true }).click();
   const sheet = dialog(page, title);
   await expect(sheet).toBeVisible();
   return sheet;
 }
 
 /** Chooses from the menu of a row. */
-export async function choose(page: Page, title: string, entry: string): Promise<void> {
+export async function choose(page: Page, title: string, menuItem: string): Promise<void> {
   await page.getByRole('button', { name: `خيارات «${title}»`, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.getByRole('menuitem', { name: menuItem, exact: true }).click();
 }
 
 interface Month {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
 import { test } from './releases.ts';
-import { expect, expectNoFault } from './test.ts';
-import { untilStored } from './worker.ts';
+import { signIn } from './sign-in.ts';
+import { expect, expectNoA11yViolations } from './test.ts';
+import { waitForWorkerReady } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,12 +24,12 @@ async function update(page: Page): Promise<void> {
   expect(await isMarked(page)).toBe(false);
 }
 
-test.beforeEach(async ({ page, someone }) => {
+test.beforeEach(async ({ page, newUser }) => {
   // A whole version is stored here, and another one in each journey.
   test.slow();
-  await enter(page, someone);
+  await signIn(page, newUser);
   await page.goto('/self-development?tab=journal');
-  await untilStored(page);
+  await waitForWorkerReady(page);
   await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
 });
 
@@ -42,7 +42,7 @@ test('a newer version waits to be asked for, and never takes what is typed', { t
   await deploy(page, release);
   await notice(page).getByRole('button', { name: 'تحديث الآن' }).click();
   await expect(notice(page)).toContainText('هنا تغييرات لم تُحفظ بعد. التحديث متاح بعد حفظها.');
-  await expectNoFault(page);
+  await expectNoA11yViolations(page);
   await expect(note).toHaveValue('يوم هادئ');
   expect(await isMarked(page)).toBe(true);
 

@@ -1,6 +1,6 @@
-import { ask, enter } from './enter.ts';
-import { linkFor, mailTo } from './mails.ts';
+import { linkFor, waitForMail } from './mails.ts';
 import { saveFor } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -10,17 +10,17 @@ interface Preferences {
 
 test('a notification comes as a mail, whose program ends them at once, and whose link takes that back', {
   tag: '@core',
-}, async ({ page, browser, someone }) => {
+}, async ({ page, browser, newUser }) => {
   const isMailed = async () =>
-    (await ask<Preferences>(page, 'GET', '/notification-preferences')).channels.savings.email;
-  await enter(page, someone);
-  await page.goto(await linkFor(someone.email, 'confirm-email'));
+    (await callApi<Preferences>(page, 'GET', '/notification-preferences')).channels.savings.email;
+  await signIn(page, newUser);
+  await page.goto(await linkFor(newUser.email, 'confirm-email'));
   await expectToast(page, 'أُكّد بريدك الإلكتروني. شكرًا لك.');
-  await ask(page, 'PATCH', '/notification-preferences', { channels: { savings: { email: true } } });
+  await callApi(page, 'PATCH', '/notification-preferences', { channels: { savings: { email: true } } });
   const { id } = await saveFor(page, { name: 'Umrah' });
-  await ask(page, 'POST', `/savingsGoal/${id}/entry`, { amountMinor: 1500_00 });
+  await callApi(page, 'POST', `/savingsGoal/${id}/entry`, { amountMinor: 1500_00 });
 
-  const mail = await mailTo(someone.email, /^List-Unsubscribe:/m);
+  const mail = await waitForMail(newUser.email, /^List-Unsubscribe:/m);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   const [, header = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(mail) ?? [];
   const [, link = ''] = /(http:\/\/\S+\/unsubscribe\?token=[\w-]+)/.exec(mail.replaceAll(header, '')) ?? [];
@@ -28,8 +28,8 @@ test('a notification comes as a mail, whose program ends them at once, and whose
 
   // As a mail program does it: a form, from elsewhere.
   expect(await isMailed()).toBe(true);
-  const answer = await page.request.post(header, { form: { 'List-Unsubscribe': 'One-Click' } });
-  expect(await answer.json()).toEqual({ topic: 'savings', isOn: false });
+  const response = await page.request.post(header, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(await response.json()).toEqual({ topic: 'savings', isOn: false });
   expect(await isMailed()).toBe(false);
 
   // As a person does, on a device where nobody is signed in.

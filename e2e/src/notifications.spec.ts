@@ -1,7 +1,7 @@
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
-import { choice, expect, test, untilAnswered } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { choice, expect, test, waitForIdle } from './test.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 interface Listed {
   readonly title: string;
@@ -10,14 +10,14 @@ interface Listed {
 
 test('the bell counts what is unread; one is read on the way to what it is about, one deleted and brought back', {
   tag: '@core',
-}, async ({ page, someone }) => {
-  await enter(page, someone);
-  await ask(page, 'POST', '/notification', {
+}, async ({ page, newUser }) => {
+  await signIn(page, newUser);
+  await callApi(page, 'POST', '/notification', {
     title: 'قسط السيارة بعد 7 أيام',
     message: 'موعده 1 ديسمبر',
     actionType: 'installment',
   });
-  await ask(page, 'POST', '/notification', { title: 'رسالة لا تقود إلى مكان' });
+  await callApi(page, 'POST', '/notification', { title: 'رسالة لا تقود إلى مكان' });
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('link', { name: 'الإشعارات، غير المقروءة: 2' }).click();
   await expect(page).toHaveURL('/notifications');
@@ -33,7 +33,7 @@ test('the bell counts what is unread; one is read on the way to what it is about
   await expect(message).toBeVisible();
   await expect(page.getByText('قسط السيارة')).toHaveCount(0);
 
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await message.getByRole('button', { name: 'خيارات «رسالة لا تقود إلى مكان»' }).click();
   await page.getByRole('menuitem', { name: 'حذف' }).click();
   await expect(page.getByRole('heading', { name: 'كل الإشعارات مقروءة' })).toBeVisible();
@@ -41,8 +41,8 @@ test('the bell counts what is unread; one is read on the way to what it is about
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'تعليم الكل مقروءًا' }).click();
   await expectToast(page, 'عُلّمت كلها مقروءة');
-  await untilAnswered(page);
-  const listed = await ask<Listed[]>(page, 'GET', '/notification');
+  await waitForIdle(page);
+  const listed = await callApi<Listed[]>(page, 'GET', '/notification');
   expect(listed.map(({ title, read }) => [title, read])).toEqual(
     expect.arrayContaining([
       ['قسط السيارة بعد 7 أيام', true],
@@ -52,11 +52,11 @@ test('the bell counts what is unread; one is read on the way to what it is about
 });
 
 for (const width of [360, 1280]) {
-  test(`notifications of every kind can be read by all at ${width} px`, { tag: '@axe' }, async ({ page, someone }) => {
+  test(`notifications of every kind can be read by all at ${width} px`, { tag: '@axe' }, async ({ page, newUser }) => {
     await page.setViewportSize({ width, height: 800 });
-    await enter(page, someone);
+    await signIn(page, newUser);
     for (const type of ['success', 'warning', 'error', 'info'])
-      await ask(page, 'POST', '/notification', {
+      await callApi(page, 'POST', '/notification', {
         type,
         title: `عنوان طويل لإشعار من نوع يحتاج إلى أكثر من سطر واحد على الهاتف ${type}`,
         message: 'نص الإشعار '.repeat(12),
@@ -64,6 +64,6 @@ for (const width of [360, 1280]) {
       });
     await page.goto('/notifications');
     await expect(page.getByRole('listitem').filter({ hasText: 'عنوان طويل' })).toHaveCount(4);
-    await expectFine(page);
+    await expectA11yView(page);
   });
 }

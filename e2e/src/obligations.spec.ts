@@ -1,9 +1,9 @@
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
-import { daysAgo, dialog, fetchTransactions, openAccount, owe, untilWhole } from './money.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { daysAgo, dialog, fetchTransactions, openAccount, owe, waitForCharts } from './money.ts';
 import { png } from './png.ts';
-import { choice, expect, loadAnew, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { choice, expect, reloadWhenIdle, test } from './test.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 interface Owed {
   readonly title: string;
@@ -12,8 +12,8 @@ interface Owed {
   readonly paymentCount: number;
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await openAccount(page);
 });
 
@@ -38,7 +38,7 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   const pay = page.getByRole('button', { name: 'سداد «قسط الجوال»' });
   await pay.click();
   const paying = dialog(page, 'تسجيل سداد');
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await paying.getByRole('button', { name: 'سداد', exact: true }).dblclick();
   await expectToast(page, 'سُجّل السداد');
   await expect(paying).toHaveCount(0);
@@ -52,7 +52,7 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
 
   await page.reload();
   await expect(pay).toBeVisible();
-  const [owed] = await ask<readonly Owed[]>(page, 'GET', '/obligation');
+  const [owed] = await callApi<readonly Owed[]>(page, 'GET', '/obligation');
   expect(owed).toMatchObject({ title: 'قسط الجوال', paymentCount: 12, paidMinor: 0, remainingMinor: 1200_00 });
 });
 
@@ -62,44 +62,44 @@ test('papers are kept with an obligation, looked at, saved, deleted and brought 
   await owe(page, { title: 'قسط الجوال' });
   await page.goto('/financial-planning?tab=obligations');
   await page.getByRole('button', { name: 'قسط الجوال', exact: true }).first().click();
-  const papers = dialog(page, 'تفاصيل الالتزام').getByRole('region', { name: 'العقد والأوراق' });
-  await expect(papers.getByText('صورة العقد أو الإشعار أو ملفه PDF يبقى هنا مع الالتزام.')).toBeVisible();
-  const files = papers.getByLabel('إضافة صورة أو PDF').last();
+  const attachments = dialog(page, 'تفاصيل الالتزام').getByRole('region', { name: 'العقد والأوراق' });
+  await expect(attachments.getByText('صورة العقد أو الإشعار أو ملفه PDF يبقى هنا مع الالتزام.')).toBeVisible();
+  const files = attachments.getByLabel('إضافة صورة أو PDF').last();
   const pdf = { name: 'عقد التمويل.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await files.setInputFiles({ ...pdf, buffer: Buffer.from('عقد') });
-  await expect(papers.getByText('الملف ليس PDF ولا صورة مدعومة (JPEG، PNG، WebP، GIF)')).toBeVisible();
+  await expect(attachments.getByText('الملف ليس PDF ولا صورة مدعومة (JPEG، PNG، WebP، GIF)')).toBeVisible();
   await files.setInputFiles(pdf);
-  const documents = papers.getByRole('list', { name: 'ملفات PDF' });
+  const documents = attachments.getByRole('list', { name: 'ملفات PDF' });
   await expect(documents.getByText('عقد التمويل', { exact: true })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await documents.getByRole('button', { name: 'تنزيل «عقد التمويل»' }).click();
   expect((await downloading).suggestedFilename()).toBe('عقد التمويل.pdf');
   await files.setInputFiles({ name: 'contract.png', mimeType: 'image/png', buffer: png(64) });
-  const thumbnail = papers.getByRole('button', { name: 'عرض الصورة 1' });
+  const thumbnail = attachments.getByRole('button', { name: 'عرض الصورة 1' });
   await expect(thumbnail).toBeVisible();
   await expectToast(page, 'أُضيفت إلى أوراق الالتزام');
 
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await thumbnail.click();
-  const shown = dialog(page, 'الصورة 1');
-  const image = shown.getByRole('img', { name: 'الصورة 1' });
+  const visible = dialog(page, 'الصورة 1');
+  const image = visible.getByRole('img', { name: 'الصورة 1' });
   await expect(image).toBeVisible();
   expect(await image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(64);
-  await holdToasts(page, 'تراجع');
-  await shown.getByRole('button', { name: 'حذف الصورة' }).click();
+  await pauseToasts(page, 'تراجع');
+  await visible.getByRole('button', { name: 'حذف الصورة' }).click();
   await expect(thumbnail).toHaveCount(0);
   await pressInToast(page, 'تراجع');
   await expect(thumbnail).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
 
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await documents.getByRole('button', { name: 'خيارات «عقد التمويل»' }).click();
   await page.getByRole('menuitem', { name: 'حذف' }).click();
   await expect(documents).toHaveCount(0);
   await pressInToast(page, 'تراجع');
   await expect(documents.getByText('عقد التمويل', { exact: true })).toBeVisible();
 
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(thumbnail).toBeVisible();
   await expect(documents.getByRole('listitem')).toHaveCount(1);
 });
@@ -121,7 +121,7 @@ test('the payoff planner opens with what the last plan went by', async ({ page }
   await planner.getByRole('button', { name: 'عرض الخطة' }).click();
   await expect(planner.getByText(/^تنتهي الديون في/)).toBeVisible();
 
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(budget).toHaveValue('350.00');
   await expect(planner.getByRole('radio', { name: 'ترتيبي' })).toBeChecked();
   await expect(debts.first()).toHaveText(last);
@@ -134,14 +134,14 @@ test('the gauge of the burden opens what it sums, and the way back closes it', a
   const explained = dialog(page, 'من أين يأتي عبء الدين؟');
   await expect(explained.getByText('لا تكفي البيانات')).toBeVisible();
   await expect(page).toHaveURL('/financial-planning?tab=obligations&open=burden');
-  await expectFine(page);
+  await expectA11yView(page);
   await page.goBack();
   await expect(explained).toHaveCount(0);
 });
 
 test('each view of obligations can be read by all, and is an address', { tag: '@axe' }, async ({ page }) => {
   test.slow();
-  const owe = (body: object) => ask(page, 'POST', '/obligation', { currency: 'SAR', ...body });
+  const owe = (body: object) => callApi(page, 'POST', '/obligation', { currency: 'SAR', ...body });
   await owe({ kind: 'bill', title: 'فاتورة الكهرباء', paymentMinor: 214_50, firstDueOn: daysAgo(3) });
   await owe({
     kind: 'installment',
@@ -158,14 +158,14 @@ test('each view of obligations can be read by all, and is an address', { tag: '@
     paymentCount: 3,
     firstDueOn: daysAgo(0),
   });
-  for (const [view, shown] of [
+  for (const [view, visible] of [
     ['', 'متأخرة'],
     ['&view=kind', 'الأقساط'],
     ['&view=people', 'عليّ'],
   ] as const) {
     await page.goto(`/financial-planning?tab=obligations${view}`);
-    await expect(page.getByRole('list', { name: shown, exact: true })).toBeVisible();
-    await untilWhole(page);
-    await expectFine(page);
+    await expect(page.getByRole('list', { name: visible, exact: true })).toBeVisible();
+    await waitForCharts(page);
+    await expectA11yView(page);
   }
 });

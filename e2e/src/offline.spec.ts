@@ -1,9 +1,9 @@
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { aDevice, type Device, dumpBrowserStorage, signInHere, untilInstalled } from './device.ts';
-import { ask, enter, register } from './enter.ts';
+import { aDevice, type Device, dumpBrowserStorage, signInHere, waitForPrecache } from './device.ts';
 import { fetchTransactions, openAccount } from './money.ts';
-import { expect, expectHttpError, expectOnlyUnreached, type Someone, test, untilAnswered } from './test.ts';
+import { callApi, signIn, signUpByApi } from './sign-in.ts';
+import { expect, expectHttpError, expectOnlyUnreached, type NewUser, test, waitForIdle } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 interface DailyTask {
@@ -16,8 +16,8 @@ const header = (page: Page) => page.getByRole('banner');
 const unsent = (page: Page) => header(page).getByRole('button', { name: /بانتظار الإرسال|تعذّر إرسال/ });
 const tick = (page: Page, title: string) => page.getByRole('button', { name: `إنجاز «${title}»`, exact: true });
 const ticked = (page: Page, title: string) => page.getByRole('button', { name: `إلغاء إنجاز «${title}»` });
-const addTask = (page: Page, title: string) => ask<DailyTask>(page, 'POST', '/dailyTask', { title });
-const fetchDailyTasks = (page: Page) => ask<readonly DailyTask[]>(page, 'GET', '/dailyTask');
+const addTask = (page: Page, title: string) => callApi<DailyTask>(page, 'POST', '/dailyTask', { title });
+const fetchDailyTasks = (page: Page) => callApi<readonly DailyTask[]>(page, 'GET', '/dailyTask');
 const isWrite = (request: Request) => request.url().includes('/api/') && request.method() !== 'GET';
 
 /** Who is signed in, as the browser keeps it. */
@@ -44,12 +44,12 @@ test.describe('on a device that was closed', () => {
   });
   test.afterEach(() => device.remove());
 
-  test('writes of several kinds arrive, once each and in their order', { tag: '@core' }, async ({ page, someone }) => {
+  test('writes of several kinds arrive, once each and in their order', { tag: '@core' }, async ({ page, newUser }) => {
     test.slow();
-    const token = await enter(page, someone);
-    const user = await ask<object>(page, 'GET', '/user');
+    const token = await signIn(page, newUser);
+    const user = await callApi<object>(page, 'GET', '/user');
     await openAccount(page);
-    await ask(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain' });
+    await callApi(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain' });
     const titles = Array.from({ length: counts.ticked + counts.deleted }, (_, n) => `مهمة ${n + 1}.`);
     for (const title of titles) await addTask(page, title);
 
@@ -62,11 +62,11 @@ test.describe('on a device that was closed', () => {
     );
     for (const path of ['/financial-planning', '/break-habits', '/daily-tasks']) {
       await first.page.goto(path);
-      await untilAnsweredBy(first.page);
+      await waitForOtherPageIdle(first.page);
       if (path === '/financial-planning') await Promise.all(answered);
     }
     await expect(tick(first.page, 'مهمة 1.')).toBeVisible();
-    await untilInstalled(first.page);
+    await waitForPrecache(first.page);
 
     await first.context.setOffline(true);
     await writeAll(first.page, titles);
@@ -106,7 +106,7 @@ test.describe('on a device that was closed', () => {
     expect(tasks.filter(({ title }) => title.startsWith('جديدة'))).toHaveLength(counts.added);
     const amounts = (await fetchTransactions(page)).map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: counts.spent }, (_, n) => (n + 1) * 100));
-    const [habit] = await ask<readonly { slips: number }[]>(page, 'GET', '/habit');
+    const [habit] = await callApi<readonly { slips: number }[]>(page, 'GET', '/habit');
     expect(habit?.slips).toBe(counts.slips);
   });
 });
@@ -114,8 +114,8 @@ test.describe('on a device that was closed', () => {
 const ids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const getName = (request: Request) => `${request.method()} ${new URL(request.url()).pathname.replace(ids, ':id')}`;
 
-/** As `untilAnswered`, for a page that is not the journey's own. */
-async function untilAnsweredBy(page: Page): Promise<void> {
+/** As `waitForIdle`, for a page that is not the journey's own. */
+async function waitForOtherPageIdle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
@@ -164,8 +164,8 @@ async function writeAll(page: Page, titles: readonly string[]): Promise<void> {
 
 test('what the server refuses later is listed with its reason, is not shown as done, and can be dropped', {
   tag: '@core',
-}, async ({ page, context, someone, complaints }) => {
-  const token = await enter(page, someone);
+}, async ({ page, context, newUser, consoleErrors }) => {
+  const token = await signIn(page, newUser);
   const { id } = await addTask(page, 'مشي');
   await addTask(page, 'قراءة عشر صفحات');
   await page.goto('/daily-tasks');
@@ -187,12 +187,12 @@ test('what the server refuses later is listed with its reason, is not shown as d
   await sheet.getByRole('button', { name: /^تجاهل/ }).click();
   await expect(sheet.getByText('كل ما كتبته وصل.')).toBeVisible();
   await expect(unsent(page)).toHaveCount(0);
-  expectHttpError(complaints, 404);
-  expectOnlyUnreached(complaints);
+  expectHttpError(consoleErrors, 404);
+  expectOnlyUnreached(consoleErrors);
 });
 
-test('of two tabs one sends what waits', { tag: '@core' }, async ({ page, context, someone, complaints }) => {
-  await enter(page, someone);
+test('of two tabs one sends what waits', { tag: '@core' }, async ({ page, context, newUser, consoleErrors }) => {
+  await signIn(page, newUser);
   const { id } = await addTask(page, 'مشي');
   await page.goto('/daily-tasks');
   await expect(tick(page, 'مشي')).toBeVisible();
@@ -201,7 +201,7 @@ test('of two tabs one sends what waits', { tag: '@core' }, async ({ page, contex
   await signInHere(other, { token, user: JSON.parse(user) });
   await other.goto('/daily-tasks');
   await expect(tick(other, 'مشي')).toBeVisible();
-  await untilAnswered(page);
+  await waitForIdle(page);
   const sent: string[] = [];
   context.on('request', (request) => isWrite(request) && sent.push(getName(request)));
   await context.setOffline(true);
@@ -214,12 +214,12 @@ test('of two tabs one sends what waits', { tag: '@core' }, async ({ page, contex
   await expect(ticked(other, 'مشي')).toBeVisible();
   expect(sent).toEqual(['PATCH /api/dailyTask/:id/complete']);
   expect((await fetchDailyTasks(page)).find((task) => task.id === id)?.isCompleted).toBe(true);
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });
 
 /** Signed in by the page itself, so that a logout lasts; with one tick that waits. */
-async function withOneWaiting(page: Page, context: BrowserContext, someone: Someone) {
-  const session = await register(page, someone);
+async function withOneWaiting(page: Page, context: BrowserContext, newUser: NewUser) {
+  const session = await signUpByApi(page, newUser);
   await signInHere(page, session);
   const headers = { authorization: `Bearer ${session.token}` };
   await page.request.post('/api/dailyTask', { data: { title: 'مشي' }, headers });
@@ -229,18 +229,18 @@ async function withOneWaiting(page: Page, context: BrowserContext, someone: Some
   await tick(page, 'مشي').click();
   await expect(unsent(page)).toHaveText('عنصر واحد بانتظار الإرسال');
   return async () => {
-    const answer = await page.request.get('/api/dailyTask', { headers });
-    return ((await answer.json()) as readonly DailyTask[]).find(({ title }) => title === 'مشي')?.isCompleted;
+    const response = await page.request.get('/api/dailyTask', { headers });
+    return ((await response.json()) as readonly DailyTask[]).find(({ title }) => title === 'مشي')?.isCompleted;
   };
 }
 
 test('a logout sends first what waits, and leaves nothing of the person behind', { tag: '@core' }, async ({
   page,
   context,
-  someone,
-  complaints,
+  newUser,
+  consoleErrors,
 }) => {
-  await withOneWaiting(page, context, someone);
+  await withOneWaiting(page, context, newUser);
   await page.goto('/logout');
   await expect(page.getByText('عنصر واحد بانتظار الإرسال. الخروج الآن يحذف ما لم يُرسل.')).toBeVisible();
   await page.getByRole('button', { name: 'إرسال ثم خروج' }).click();
@@ -255,19 +255,19 @@ test('a logout sends first what waits, and leaves nothing of the person behind',
   expect((await (await request.response())?.finished()) ?? null).toBeNull();
   await expect(page).toHaveURL('/login');
   const browserStorage = await dumpBrowserStorage(page);
-  for (const trace of ['مشي', someone.name, someone.email, '/api/', 'token'])
+  for (const trace of ['مشي', newUser.name, newUser.email, '/api/', 'token'])
     expect(browserStorage).not.toContain(trace);
   expect(JSON.parse(browserStorage)).toMatchObject({ rows: [[], []], local: {} });
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });
 
 test('what waits stays when the session ends, for the same person and for nobody else', { tag: '@core' }, async ({
   page,
   context,
-  someone,
-  complaints,
+  newUser,
+  consoleErrors,
 }) => {
-  const isDone = await withOneWaiting(page, context, someone);
+  const isDone = await withOneWaiting(page, context, newUser);
   const session = await sessionHere(page);
   const end = () =>
     page.evaluate(() => {
@@ -290,12 +290,12 @@ test('what waits stays when the session ends, for the same person and for nobody
   await end();
   await page.reload();
   await reconnect(context);
-  const omar = await register(page, { ...someone, name: 'عمر', email: `omar-${someone.email}` });
+  const omar = await signUpByApi(page, { ...newUser, name: 'عمر', email: `omar-${newUser.email}` });
   await signInHere(page, omar);
   await page.goto('/daily-tasks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => await dumpBrowserStorage(page)).not.toContain('editDailyTask');
   expect(await isDone()).toBe(true);
   expect(await dumpBrowserStorage(page)).not.toContain('مشي');
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });

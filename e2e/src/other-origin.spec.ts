@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { ask, enter } from './enter.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('a page of another origin changes and reads nothing, by fetch or by form', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
   context,
   baseURL,
 }) => {
-  await enter(page, someone);
+  await signIn(page, newUser);
   await page.goto('/dashboard');
   const elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title><body></body>');
@@ -21,7 +21,7 @@ test('a page of another origin changes and reads nothing, by fetch or by form', 
   const evil = await context.newPage();
   await evil.goto(`http://127.0.0.1:${port}/`);
   const target = `${baseURL}/api`;
-  const answers = await evil.evaluate(async (api) => {
+  const responses = await evil.evaluate(async (api) => {
     const body = JSON.stringify({ title: 'من بعيد' });
     const outcome = async (path: string, init: RequestInit) =>
       await fetch(`${api}${path}`, { credentials: 'include', ...init }).then(
@@ -37,7 +37,7 @@ test('a page of another origin changes and reads nothing, by fetch or by form', 
       await outcome('/auth/logout', { method: 'POST', mode: 'no-cors' }),
     ];
   }, target);
-  expect(answers).toEqual(Array(6).fill('failed'));
+  expect(responses).toEqual(Array(6).fill('failed'));
 
   const posted = evil.waitForResponse('**/api/dailyTask');
   await evil.evaluate((api) => {
@@ -50,6 +50,6 @@ test('a page of another origin changes and reads nothing, by fetch or by form', 
   await evil.close();
   elsewhere.close();
 
-  expect(await ask(page, 'GET', '/dailyTask')).toEqual([]);
-  expect(await ask(page, 'GET', '/auth/session')).toHaveLength(1);
+  expect(await callApi(page, 'GET', '/dailyTask')).toEqual([]);
+  expect(await callApi(page, 'GET', '/auth/session')).toHaveLength(1);
 });

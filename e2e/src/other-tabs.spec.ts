@@ -1,11 +1,11 @@
-import { enter } from './enter.ts';
-import { expect, test, untilAnswered } from './test.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test, waitForIdle } from './test.ts';
 
 test('what is ticked or added in one tab is so in the other, without a reload', { tag: '@core' }, async ({
   page: first,
-  someone,
+  newUser,
 }) => {
-  await enter(first, someone);
+  await signIn(first, newUser);
   await first.goto('/tasks');
   const second = await first.context().newPage();
   await second.goto('/tasks');
@@ -14,7 +14,7 @@ test('what is ticked or added in one tab is so in the other, without a reload', 
   await expect(complete(second)).toBeVisible();
 
   await complete(first).click();
-  await untilAnswered(first);
+  await waitForIdle(first);
   await expect(reopen(second)).toBeVisible();
   await reopen(second).click();
   await expect(complete(first)).toBeVisible();

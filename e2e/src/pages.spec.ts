@@ -1,9 +1,9 @@
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import type { Page } from '@playwright/test';
+import { expectA11yView } from './a11y-views.ts';
 import { ownPages } from './all-pages.ts';
-import { enter } from './enter.ts';
-import { expectFine } from './looks.ts';
-import { expect, expectNoFault, test, untilAnswered } from './test.ts';
+import { signIn } from './sign-in.ts';
+import { expect, expectNoA11yViolations, test, waitForIdle } from './test.ts';
 import { smallTargets } from './touch-targets.ts';
 
 declare global {
@@ -23,9 +23,9 @@ test.describe('on a phone', () => {
   for (const [half, paths] of Object.entries(halves)) {
     test(`the ${half} half of a signed-in person’s pages fits at 320 px while it comes, has no accessibility fault, and suits a finger`, {
       tag: '@core',
-    }, async ({ page, someone }) => {
+    }, async ({ page, newUser }) => {
       test.slow();
-      await enter(page, { ...someone, name: 'Maximilian'.repeat(8) });
+      await signIn(page, { ...newUser, name: 'Maximilian'.repeat(8) });
       await page.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
         await route.continue();
@@ -42,11 +42,11 @@ test.describe('on a phone', () => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto(path);
         await page.getByRole('heading').first().waitFor();
-        await untilAnswered(page);
+        await waitForIdle(page);
         expect(await page.evaluate(() => window.beyond), path).toBe(0);
         await page.setViewportSize({ width: 360, height: 800 });
         await expectDirectionAndTitle(page);
-        await expectFine(page);
+        await expectA11yView(page);
         expect(await smallTargets(page), path).toEqual([]);
       }
     });
@@ -64,15 +64,15 @@ for (const { name, window } of desks) {
 
     test('every page of a signed-in person is right to left, fits, and has no accessibility fault', async ({
       page,
-      someone,
+      newUser,
     }) => {
       test.slow();
-      await enter(page, someone);
+      await signIn(page, newUser);
       for (const path of ownPages) {
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expectDirectionAndTitle(page);
-        await expectFine(page);
+        await expectA11yView(page);
       }
     });
   });
@@ -85,9 +85,9 @@ async function expectDirectionAndTitle(page: Page): Promise<void> {
 
 test('the palm stands above the sheet of signing out, also where there is more width than height', async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await enter(page, someone);
+  await signIn(page, newUser);
   await page.setViewportSize({ width: 1280, height: 780 });
   await page.goto('/logout');
   const sheet = await page.getByRole('main').boundingBox();
@@ -97,8 +97,8 @@ test('the palm stands above the sheet of signing out, also where there is more w
   expect((palm?.y ?? 0) + (palm?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
 });
 
-test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
-  await enter(page, someone);
+test('the addresses that only lead elsewhere do', async ({ page, newUser }) => {
+  await signIn(page, newUser);
   for (const path of ['/', '/dashboard-app', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
@@ -114,5 +114,5 @@ test('the reference of the API can be read, and asks nothing of the page’s pol
   await expect(page.getByRole('heading', { name: /PATCH \/dailyTask\/\{id\}\/complete/ })).toBeVisible();
   await expect(page.locator('body')).not.toHaveCSS('max-width', 'none');
   // For developers, and long: checked by axe in the longer run only.
-  if (isFullRun) await expectNoFault(page);
+  if (isFullRun) await expectNoA11yViolations(page);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectA11yView } from './a11y-views.ts';
 import { runAdmin } from './admin-program.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, expectHttpError, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -11,15 +11,15 @@ test.describe.configure({ mode: 'serial' });
 
 const startedAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
 const add = (page: Page, name: string) =>
-  ask<{ id: string }>(page, 'POST', '/habit', { name, mode: 'abstain', startedAt });
+  callApi<{ id: string }>(page, 'POST', '/habit', { name, mode: 'abstain', startedAt });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const readOnly = 'للقراءة فقط: خارج حد الباقة الحالية';
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
-test('a limit is shown before it is met, and where more is', { tag: '@core' }, async ({ page, complaints }) => {
+test('a limit is shown before it is met, and where more is', { tag: '@core' }, async ({ page, consoleErrors }) => {
   await add(page, 'السهر');
   await page.goto('/break-habits');
   await expect(page.getByText('العادات: 1 من 2 في الباقة')).toBeVisible();
@@ -32,7 +32,7 @@ test('a limit is shown before it is met, and where more is', { tag: '@core' }, a
   await adding.getByLabel('اسم العادة').fill('عادة ثالثة');
   await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(adding.getByText('وصلت إلى حد الباقة: عادتان. بريميوم يرفع الحد.')).toBeVisible();
-  expectHttpError(complaints, 402);
+  expectHttpError(consoleErrors, 402);
   await adding.getByRole('link', { name: 'عرض بريميوم' }).click();
   await expect(page).toHaveURL('/subscription');
 });
@@ -59,7 +59,7 @@ test('what is beyond a smaller plan stays to be read, and another one can be kep
   const choosing = dialog(page, 'تبديل النشط');
   await choosing.getByText('السهر', { exact: true }).click();
   await choosing.getByText('الهاتف', { exact: true }).click();
-  await expectFine(page);
+  await expectA11yView(page);
   await choosing.getByRole('button', { name: 'حفظ الاختيار' }).click();
   await expect(choosing).toHaveCount(0);
   await expect(first.getByText(readOnly)).toBeVisible();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { ask, enter } from './enter.ts';
-import { expectFine, widths } from './looks.ts';
+import { expectA11yView, widths } from './a11y-views.ts';
 import { daysAgo } from './money.ts';
-import { expect, loadAnew, test } from './test.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, reloadWhenIdle, test } from './test.ts';
 
 /** Completes the user's daily tasks on each of the last seven days, as far back as completions count. */
 async function liveThroughAWeek(page: Page): Promise<void> {
-  const tasks = await ask<readonly { id: string; taskType: string }[]>(page, 'GET', '/task');
+  const tasks = await callApi<readonly { id: string; taskType: string }[]>(page, 'GET', '/task');
   for (const { id, taskType } of tasks) {
     if (taskType !== 'daily') continue;
     for (let ago = 7; ago >= 1; ago--) {
-      await ask(page, 'PATCH', `/task/${id}`, { isCompleted: true, on: daysAgo(ago) });
+      await callApi(page, 'PATCH', `/task/${id}`, { isCompleted: true, on: daysAgo(ago) });
     }
   }
 }
@@ -27,8 +27,8 @@ async function openHead(page: Page): Promise<void> {
   if (await line.isVisible()) await line.click();
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await liveThroughAWeek(page);
   await page.goto('/tasks?tab=all');
 });
@@ -41,7 +41,7 @@ test('an excuse is recorded, said where it acts, and taken back', async ({ page 
   await expect(sheet.getByText('جارٍ الآن')).toBeVisible();
   await sheet.getByRole('button', { name: 'إغلاق' }).first().click();
   await expect(freezes(page)).toContainText('عذر مسجّل حتى');
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await freezes(page).getByRole('button', { name: 'الأعذار' }).click();
   await sheet.getByRole('button', { name: /^إلغاء عذر سفر/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'إلغاء العذر' }).click();
@@ -85,7 +85,7 @@ test('seven days earn points and a freeze; a reward costs points, and another la
   await question.getByRole('button', { name: 'صرف النقاط' }).click();
   await expect(question).toHaveCount(0);
   await expect(sheet.getByText('نقاطك: 234')).toBeVisible();
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(head(page)).toHaveAccessibleName('أهلًا ليلى، نقاطك: 234');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -102,12 +102,12 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(head(page)).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
 
     await page.getByRole('button', { name: 'قراءة', exact: true }).click();
     const detail = page.getByRole('dialog', { name: 'قراءة' });
     await expect(detail.getByRole('img', { name: /^آخر 12 شهرًا/ })).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
     await page.keyboard.press('Escape');
     await expect(detail).toHaveCount(0);
 
@@ -115,23 +115,23 @@ for (const width of widths) {
     const excuses = page.getByRole('dialog', { name: 'الأعذار' });
     await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
     await expect(excuses.getByText('يرجى اختيار سبب العذر')).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
     await excuses.getByText('مرض', { exact: true }).click();
     await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
     await expect(excuses.getByText('جارٍ الآن')).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
     await page.keyboard.press('Escape');
     await expect(excuses).toHaveCount(0);
 
     await openHead(page);
-    await expectFine(page);
+    await expectA11yView(page);
     await main(page).getByRole('button', { name: 'المكافآت' }).click();
-    await expectFine(page);
+    await expectA11yView(page);
     await promise(page, 'قهوة في الخارج', '60');
     await promise(page, 'كتاب جديد عن تنظيم الوقت والعادات الصغيرة', '300');
-    await expectFine(page);
+    await expectA11yView(page);
     await page.getByRole('button', { name: 'صرف النقاط: قهوة في الخارج' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
   });
 }

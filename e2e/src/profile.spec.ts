@@ -1,9 +1,9 @@
 import type { User } from '@afdal/contract/people/users';
 import type { ProfileDialog } from '@afdal/web/pages/profile/profile-dialog';
+import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
 import { png } from './png.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -12,8 +12,8 @@ const names: Record<ProfileDialog, { readonly name: string }> = {
   edit: { name: 'تعديل البيانات الشخصية' },
 };
 
-test('picture, name and city are changed; logging out asks first', { tag: '@core' }, async ({ page, someone }) => {
-  await enter(page, someone);
+test('picture, name and city are changed; logging out asks first', { tag: '@core' }, async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'تغيير الصورة' }).click();
   const dialog = page.getByRole('dialog', { name: 'تغيير الصورة' });
@@ -23,7 +23,7 @@ test('picture, name and city are changed; logging out asks first', { tag: '@core
   await expect(dialog.getByText('palm.png')).toBeVisible();
   await dialog.getByRole('button', { name: 'حفظ' }).click();
   await expect(dialog).toHaveCount(0);
-  const { avatarUrl } = await ask<User>(page, 'GET', '/user');
+  const { avatarUrl } = await callApi<User>(page, 'GET', '/user');
   await expect(page.getByRole('region', { name: 'بطاقة الحساب' }).locator('img')).toHaveAttribute(
     'src',
     `${avatarUrl}`,
@@ -38,11 +38,11 @@ test('picture, name and city are changed; logging out asks first', { tag: '@core
   await sheet.getByRole('textbox', { name: /^المدينة/ }).fill('جدة');
   await sheet.getByRole('button', { name: 'حفظ' }).click();
   await expect(page.getByText('جدة، السعودية')).toBeVisible();
-  expect(await ask(page, 'GET', '/user')).toMatchObject({ name: 'ليلى العتيبي', city: 'جدة' });
+  expect(await callApi(page, 'GET', '/user')).toMatchObject({ name: 'ليلى العتيبي', city: 'جدة' });
 
   await page.getByRole('tabpanel').getByRole('button', { name: 'تسجيل الخروج' }).click();
   const question = page.getByRole('alertdialog', { name: 'تسجيل الخروج' });
-  await expectFine(page);
+  await expectA11yView(page);
   await question.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expectToast(page, 'نراك قريباً!');
   await expect(page).toHaveURL('/login');
@@ -55,13 +55,13 @@ test('picture, name and city are changed; logging out asks first', { tag: '@core
 
 test('the tabs and dialogs of the profile can be read by all, and are addresses', { tag: '@axe' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await enter(page, someone);
+  await signIn(page, newUser);
   await expectAddresses(page, '/profile', names);
   for (const address of ['?tab=plan', '?tab=statistics', '?open=avatar', '?open=edit']) {
     await page.goto(`/profile${address}`);
-    await expect(page.getByRole('heading', { level: 2, name: someone.name })).toBeVisible();
-    await expectFine(page);
+    await expect(page.getByRole('heading', { level: 2, name: newUser.name })).toBeVisible();
+    await expectA11yView(page);
   }
 });

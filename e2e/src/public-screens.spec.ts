@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectFine } from './looks.ts';
-import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
-import { choice, expect, expectNoFault, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { maxShift, recordShifts, sumShifts } from './shifts.ts';
+import { choice, expect, expectNoA11yViolations, expectNoHorizontalScroll, settle, test, waitForIdle } from './test.ts';
 
 interface Screen {
   readonly path: string;
@@ -108,22 +108,22 @@ for (const [part, ofPart] of Object.entries(screens)) {
     for (const [name, screen] of Object.entries(ofPart)) {
       await test.step(name, async () => {
         await page.setViewportSize(wide);
-        await openAnew(page, screen);
+        await openInFreshBrowser(page, screen);
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
         await expect(page).toHaveTitle(/أفضل/);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await page.setViewportSize(phone);
-        await expectFine(page);
+        await expectA11yView(page);
 
         // The smallest phone, and the window above at 200 %.
         for (const width of [320, 640]) {
           await page.setViewportSize({ width, height: 640 });
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }
         // Text alone at 200 %.
         await page.setViewportSize(phone);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
         for (const contrast of contrasts) {
@@ -141,13 +141,13 @@ for (const [part, ofPart] of Object.entries(screens)) {
     for (const [name, screen] of Object.entries(ofPart)) {
       await test.step(name, async () => {
         await page.setViewportSize(wide);
-        await openAnew(page, screen);
-        await expectFine(page);
+        await openInFreshBrowser(page, screen);
+        await expectA11yView(page);
         await page.setViewportSize(phone);
         for (const contrast of contrasts) {
           await page.emulateMedia(contrast);
           await settle(page);
-          await expectNoFault(page, ['color-contrast']);
+          await expectNoA11yViolations(page, ['color-contrast']);
         }
       });
     }
@@ -162,15 +162,15 @@ for (const viewport of [phone, wide]) {
       const screen = screens['the welcome, the sign-in and the sign-up']?.[name];
       if (!screen) throw new Error(name);
       await open(page, screen);
-      await untilAnswered(page);
+      await waitForIdle(page);
       await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
-      expect(await sumShifts(page), name).toBeLessThanOrEqual(shiftMax);
+      expect(await sumShifts(page), name).toBeLessThanOrEqual(maxShift);
     }
   });
 }
 
 /** Opens a screen as in a new browser, which has stored nothing. */
-async function openAnew(page: Page, screen: Screen): Promise<void> {
+async function openInFreshBrowser(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
   await open(page, screen);
@@ -191,8 +191,8 @@ async function open(page: Page, { path, heading, come }: Screen): Promise<void> 
 
 /** Whether everything in the window has loaded: images below it load lazily, once they are scrolled to. */
 function isLoaded(): boolean {
-  const isShown = (image: Element) => image.getBoundingClientRect().top < window.innerHeight;
-  return document.readyState === 'complete' && [...document.images].every((each) => each.complete || !isShown(each));
+  const isVisible = (image: Element) => image.getBoundingClientRect().top < window.innerHeight;
+  return document.readyState === 'complete' && [...document.images].every((each) => each.complete || !isVisible(each));
 }
 
 /** The fields whose edge has a contrast of less than 3 to 1 with their background. */

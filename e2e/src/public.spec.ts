@@ -4,7 +4,7 @@ import { expect, signUp, tabTo, test } from './test.ts';
 
 test('a newcomer answers by the keyboard alone, registers, and the server knows the answers', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
   const press = (key: string) => page.keyboard.press(key);
   const button = (name: string) => page.locator('form').getByRole('button', { name });
@@ -41,11 +41,11 @@ test('a newcomer answers by the keyboard alone, registers, and the server knows 
   await expect(heading).toHaveText('حساب جديد');
   await expect(heading).toBeFocused();
   await tabTo(page, page.getByLabel('الاسم'));
-  await page.keyboard.type(someone.name);
+  await page.keyboard.type(newUser.name);
   await tabTo(page, page.getByLabel('البريد الإلكتروني'));
-  await page.keyboard.type(someone.email);
+  await page.keyboard.type(newUser.email);
   await tabTo(page, page.getByLabel('كلمة المرور', { exact: true }));
-  await page.keyboard.type(someone.password);
+  await page.keyboard.type(newUser.password);
   await tabTo(page, button('إنشاء حساب'));
   await press('Enter');
   await expect(page).toHaveURL('/dashboard');
@@ -62,14 +62,14 @@ test('a newcomer answers by the keyboard alone, registers, and the server knows 
   expect(await storedPreferences()).toEqual(['true', undefined, undefined]);
 });
 
-test('who was never here is told first what this is, who was is asked to sign in', async ({ page, someone }) => {
+test('who was never here is told first what this is, who was is asked to sign in', async ({ page, newUser }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await expect(page).toHaveURL('/welcome');
   await expect(heading).toBeVisible();
   await page.goto('/tasks');
   await expect(page).toHaveURL('/login?next=%2Ftasks');
-  await signUp(page, someone);
+  await signUp(page, newUser);
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/logout');
@@ -81,21 +81,21 @@ test('who was never here is told first what this is, who was is asked to sign in
 
 test('a message to the support is told its number, and reaches the support', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
   await page.goto('/contact');
   await expect(page.getByText('يصل الرد عادةً خلال 24 ساعة')).toBeVisible();
   await expect(page.getByRole('link', { name: 'support@afdal.localhost' })).toBeVisible();
-  await page.getByLabel('الاسم').fill(someone.name);
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('الاسم').fill(newUser.name);
+  await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
   await page.getByLabel('الموضوع').fill('Question about the account');
   await page.getByLabel('الرسالة').fill('كيف يتغير البريد؟');
   await page.reload();
   await expect(page.getByLabel('الرسالة')).toHaveValue('كيف يتغير البريد؟');
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
   await expect(page.getByText(/^وصلت رسالتك\. رقم التذكرة: \d+$/)).toBeVisible();
-  await expect.poll(() => mailsHolding(`<${someone.email}>`)).toHaveLength(1);
-  const [mail = ''] = await mailsHolding(`<${someone.email}>`);
+  await expect.poll(() => mailsHolding(`<${newUser.email}>`)).toHaveLength(1);
+  const [mail = ''] = await mailsHolding(`<${newUser.email}>`);
   expect(mail).toMatch(/^To: support@afdal\.localhost$/m);
 });
 

@@ -1,9 +1,9 @@
 import { createECDH, createHash } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
-import { ask, enter } from './enter.ts';
-import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
-import { expect, expectNoFault, expectNoSidewaysScroll, type Someone, settle, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { maxShift, recordShifts, sumShifts } from './shifts.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, expectNoA11yViolations, expectNoHorizontalScroll, type NewUser, settle, test } from './test.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,54 +16,56 @@ const installment = {
 };
 
 /** What a browser without the internet lacks: a push service, and somebody who answers its question. */
-async function standInForPush(page: Page, { email }: Someone, answer: NotificationPermission): Promise<void> {
+async function mockPush(page: Page, { email }: NewUser, response: NotificationPermission): Promise<void> {
   const exchange = createECDH('prime256v1');
   exchange.setPrivateKey(Buffer.alloc(32, 1));
   const keys = { p256dh: exchange.getPublicKey('base64url'), auth: Buffer.alloc(16, 2).toString('base64url') };
   const endpoint = `https://fcm.googleapis.com/wp/${createHash('sha256').update(email).digest('hex')}`;
   await page.exposeFunction('allowNotifications', () => page.context().grantPermissions(['notifications']));
   await page.addInitScript(
-    ({ answer, endpoint, keys }) => {
-      const place = 'stand-in-subscription';
+    ({ response, endpoint, keys }) => {
+      const storageKey = 'stand-in-subscription';
       const own = window as unknown as { allowNotifications(): Promise<void> };
       let server: ArrayBuffer | null = null;
       const decodeBytes = (key: string) =>
         Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
       const subscription = () => ({
         endpoint,
-        options: { applicationServerKey: server ?? decodeBytes(localStorage.getItem(place) ?? '') },
+        options: { applicationServerKey: server ?? decodeBytes(localStorage.getItem(storageKey) ?? '') },
         toJSON: () => ({ endpoint, keys }),
         unsubscribe: async () => {
-          localStorage.removeItem(place);
+          localStorage.removeItem(storageKey);
           return true;
         },
       });
       Object.assign(PushManager.prototype, {
-        getSubscription: async () => (localStorage.getItem(place) ? subscription() : null),
+        getSubscription: async () => (localStorage.getItem(storageKey) ? subscription() : null),
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
           server = decodeBytes(applicationServerKey);
-          localStorage.setItem(place, applicationServerKey);
+          localStorage.setItem(storageKey, applicationServerKey);
           return subscription();
         },
       });
-      const asked = 'stand-in-permission';
-      Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem(asked) ?? 'default' });
+      const permissionKey = 'stand-in-permission';
+      Object.defineProperty(Notification, 'permission', {
+        get: () => localStorage.getItem(permissionKey) ?? 'default',
+      });
       Notification.requestPermission = async () => {
-        localStorage.setItem(asked, answer);
-        if (answer === 'granted') await own.allowNotifications();
-        return answer;
+        localStorage.setItem(permissionKey, response);
+        if (response === 'granted') await own.allowNotifications();
+        return response;
       };
     },
-    { answer, endpoint, keys },
+    { response, endpoint, keys },
   );
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'تفعيل إشعارات الجهاز' });
 const isSubscribed = (page: Page) => page.evaluate(() => localStorage.getItem('stand-in-subscription') !== null);
 
-async function enable(page: Page, someone: Someone): Promise<void> {
-  await standInForPush(page, someone, 'granted');
-  await enter(page, someone);
+async function enable(page: Page, newUser: NewUser): Promise<void> {
+  await mockPush(page, newUser, 'granted');
+  await signIn(page, newUser);
   await page.goto('/tasks');
   await card(page).getByRole('button', { name: 'تفعيل' }).click();
   await expectToast(page, 'فُعّلت الإشعارات');
@@ -99,7 +101,7 @@ interface Scope {
 }
 
 /** A browser that has no desktop allows its workers no notifications, whatever it is told: they are only noted there. */
-async function standInForDesktop(worker: Worker): Promise<void> {
+async function mockDesktopNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const { Notification, registration } = globalThis as unknown as Scope;
     if (Notification.permission === 'granted') return;
@@ -114,7 +116,7 @@ async function standInForDesktop(worker: Worker): Promise<void> {
   });
 }
 
-const shown = (worker: Worker) =>
+const readNotifications = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as Scope;
     const notifications = await registration.getNotifications();
@@ -135,43 +137,43 @@ async function pressNotification(worker: Worker): Promise<void> {
   });
 }
 
-test('notifications are offered, allowed by a tap, and tried', { tag: '@core' }, async ({ page, someone }) => {
-  await standInForPush(page, someone, 'granted');
-  await enter(page, someone);
+test('notifications are offered, allowed by a tap, and tried', { tag: '@core' }, async ({ page, newUser }) => {
+  await mockPush(page, newUser, 'granted');
+  await signIn(page, newUser);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/tasks');
     await expect(card(page)).toBeVisible();
     await settle(page);
-    await expectNoSidewaysScroll(page);
-    await expectNoFault(page);
+    await expectNoHorizontalScroll(page);
+    await expectNoA11yViolations(page);
   }
   await card(page).getByRole('button', { name: 'تفعيل' }).click();
   await expectToast(page, 'فُعّلت الإشعارات');
   await card(page).getByRole('button', { name: 'إشعار تجريبي' }).click();
   await expectToast(page, /^أُرسل إشعار تجريبي/);
-  expect(await ask(page, 'POST', '/push/test')).toEqual({ devices: 1 });
+  expect(await callApi(page, 'POST', '/push/test')).toEqual({ devices: 1 });
   await page.goto('/tasks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });
 
-test('the offer of notifications moves nothing that is shown', async ({ page, someone }) => {
+test('the offer of notifications moves nothing that is shown', async ({ page, newUser }) => {
   await recordShifts(page);
-  await standInForPush(page, someone, 'granted');
-  await enter(page, someone);
+  await mockPush(page, newUser, 'granted');
+  await signIn(page, newUser);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/tasks');
     await expect(card(page)).toBeVisible();
     await settle(page);
-    expect(await sumShifts(page)).toBeLessThanOrEqual(shiftMax);
+    expect(await sumShifts(page)).toBeLessThanOrEqual(maxShift);
   }
 });
 
-test('who denies them learns where they can be allowed', { tag: '@core' }, async ({ page, someone }) => {
-  await standInForPush(page, someone, 'denied');
-  await enter(page, someone);
+test('who denies them learns where they can be allowed', { tag: '@core' }, async ({ page, newUser }) => {
+  await mockPush(page, newUser, 'denied');
+  await signIn(page, newUser);
   await page.goto('/tasks');
   await card(page).getByRole('button', { name: 'تفعيل' }).click();
   await expect(card(page)).toContainText('الإشعارات محظورة في المتصفح، ويمكن السماح بها من إعدادات الموقع.');
@@ -181,18 +183,18 @@ test('who denies them learns where they can be allowed', { tag: '@core' }, async
 
 test('what is pushed is a toast in front of a page, and a notification otherwise, which opens its page', {
   tag: '@core',
-}, async ({ page, context, someone }) => {
-  await enable(page, someone);
+}, async ({ page, context, newUser }) => {
+  await enable(page, newUser);
   const worker = await getWorker(context);
-  await standInForDesktop(worker);
-  const { id } = await ask<{ id: string }>(page, 'POST', '/notification', { title: installment.title });
+  await mockDesktopNotifications(worker);
+  const { id } = await callApi<{ id: string }>(page, 'POST', '/notification', { title: installment.title });
   const deliver = await deliverer(page);
 
   await page.bringToFront();
-  await holdToasts(page, 'عرض');
+  await pauseToasts(page, 'عرض');
   await deliver({ ...installment, id });
   await expectToast(page, 'دفعة تستحق غدًا.');
-  expect(await shown(worker)).toEqual([]);
+  expect(await readNotifications(worker)).toEqual([]);
   await pressInToast(page, 'عرض');
   await expect(page).toHaveURL('/financial-planning?tab=obligations');
 
@@ -200,7 +202,7 @@ test('what is pushed is a toast in front of a page, and a notification otherwise
   await page.goto('/robots.txt');
   await deliver({ ...installment, id, actionType: 'goal' });
   await expect
-    .poll(() => shown(worker))
+    .poll(() => readNotifications(worker))
     .toEqual([{ title: 'قسط غدًا', body: 'دفعة تستحق غدًا.', dir: 'rtl', lang: 'ar', tag: `payments ${id}` }]);
 
   await worker.evaluate(() =>
@@ -210,9 +212,9 @@ test('what is pushed is a toast in front of a page, and a notification otherwise
   await expect.poll(() => worker.evaluate(() => Reflect.get(globalThis, 'listening'))).toBe(true);
   await pressNotification(worker);
   await expect(page).toHaveURL('/major-goals');
-  expect(await shown(worker)).toEqual([]);
+  expect(await readNotifications(worker)).toEqual([]);
   await expect
-    .poll(async () => (await ask<{ read: boolean }[]>(page, 'GET', '/notification')).map(({ read }) => read))
+    .poll(async () => (await callApi<{ read: boolean }[]>(page, 'GET', '/notification')).map(({ read }) => read))
     .toEqual([true]);
 });
 
@@ -220,10 +222,10 @@ for (const isOffline of [false, true]) {
   test(`a logout ends them on this device${isOffline ? ', without a network too' : ''}`, { tag: '@core' }, async ({
     page,
     context,
-    someone,
-    complaints,
+    newUser,
+    consoleErrors,
   }) => {
-    await enable(page, someone);
+    await enable(page, newUser);
     expect(await isSubscribed(page)).toBe(true);
     await page.goto('/logout');
     await page.getByRole('button', { name: 'تسجيل الخروج' }).waitFor();
@@ -231,11 +233,11 @@ for (const isOffline of [false, true]) {
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
     await expect.poll(() => isSubscribed(page)).toBe(false);
     await context.setOffline(false);
-    if (isOffline) complaints.splice(0);
+    if (isOffline) consoleErrors.splice(0);
     else {
-      const { email, password } = someone;
-      const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-      const { token } = (await answer.json()) as { token: string };
+      const { email, password } = newUser;
+      const response = await page.request.post('/api/auth/login', { data: { email, password } });
+      const { token } = (await response.json()) as { token: string };
       const test = await page.request.post('/api/push/test', { headers: { authorization: `Bearer ${token}` } });
       expect(await test.json()).toEqual({ devices: 0 });
     }

@@ -1,11 +1,11 @@
 import type { RecurringDialog } from '@afdal/web/pages/recurring/recurring-dialog';
+import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
-import { daysAgo, dialog, fetchTransactions, openAccount, record, row, untilWhole } from './money.ts';
-import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
+import { daysAgo, dialog, fetchTransactions, openAccount, record, row, waitForCharts } from './money.ts';
+import { maxShift, recordShifts, sumShifts } from './shifts.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { choice, expect, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 const names = {
   add: { name: 'إضافة معاملة متكررة' },
@@ -19,8 +19,8 @@ interface Summary {
 
 let accountId: string;
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
   ({ id: accountId } = await openAccount(page));
 });
 
@@ -41,17 +41,17 @@ test('what recurs needs an amount, is added, confirmed by a tap, taken back, and
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expectToast(page, 'أُضيفت المعاملة المتكررة');
   await expect(form).toHaveCount(0);
-  expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(900_00);
+  expect((await callApi<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(900_00);
 
   const confirm = page.getByRole('button', { name: 'تسجيل «رسوم المدرسة»' });
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await confirm.click();
   await expectToast(page, 'سُجّلت «رسوم المدرسة»');
   await expect(confirm).toHaveCount(0);
   await expect
     .poll(async () => (await fetchTransactions(page)).map(({ amountMinor }) => amountMinor))
     .toEqual([900_00]);
-  expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(0);
+  expect((await callApi<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(0);
   await pressInToast(page, 'تراجع');
   await expect(confirm).toBeVisible();
   expect(await fetchTransactions(page)).toEqual([]);
@@ -60,7 +60,7 @@ test('what recurs needs an amount, is added, confirmed by a tap, taken back, and
   await page.reload();
   const offer = page.getByRole('region', { name: 'قد تكون هي نفسها' });
   await expect(offer.getByText('مدرسة الأفق', { exact: true })).toBeVisible();
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await offer.getByRole('button', { name: /^هي نفسها «رسوم المدرسة»/ }).click();
   await expectToast(page, 'طابقت المعاملة «رسوم المدرسة»');
   await expect(offer).toHaveCount(0);
@@ -74,7 +74,7 @@ test('what recurs needs an amount, is added, confirmed by a tap, taken back, and
 
 test('what waits for a tap stands above the expenses, and is confirmed or left out there', async ({ page }) => {
   const add = (title: string, day: string) =>
-    ask(page, 'POST', '/recurring', {
+    callApi(page, 'POST', '/recurring', {
       accountId,
       currency: 'SAR',
       type: 'expense',
@@ -87,10 +87,10 @@ test('what waits for a tap stands above the expenses, and is confirmed or left o
   await page.goto('/financial-planning');
   const due = page.getByRole('region', { name: 'متكررة بانتظار التسجيل' });
   await expect(due.getByRole('listitem')).toHaveCount(3);
-  await untilWhole(page);
-  await expectFine(page);
+  await waitForCharts(page);
+  await expectA11yView(page);
   const confirm = due.getByRole('button', { name: 'تسجيل «مصروف سارة»' });
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await confirm.click();
   await expectToast(page, 'سُجّلت «مصروف سارة»');
   await expect(confirm).toHaveCount(0);
@@ -112,7 +112,7 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const title of ['مصروف سارة', 'صدقة الأسبوع'])
-      await ask(page, 'POST', '/recurring', {
+      await callApi(page, 'POST', '/recurring', {
         accountId,
         currency: 'SAR',
         type: 'expense',
@@ -131,29 +131,29 @@ for (const width of [360, 1280]) {
     const due = page.getByRole('region', { name: 'متكررة بانتظار التسجيل' });
     await expect(due.getByRole('listitem')).toHaveCount(2);
     await expect(row(page, 'مدرسة الأفق')).toBeVisible();
-    await untilWhole(page);
-    expect(await sumShifts(page)).toBeLessThanOrEqual(shiftMax);
+    await waitForCharts(page);
+    expect(await sumShifts(page)).toBeLessThanOrEqual(maxShift);
   });
 }
 
 test('what recurs can be read by all, and each of its dialogs is an address', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   const add = (body: object) =>
-    ask<{ id: string }>(page, 'POST', '/recurring', { accountId, currency: 'SAR', startsOn: daysAgo(0), ...body });
+    callApi<{ id: string }>(page, 'POST', '/recurring', { accountId, currency: 'SAR', startsOn: daysAgo(0), ...body });
   const { id } = await add({ type: 'income', title: 'الراتب', amountMinor: 8_000_00, recording: 'auto' });
   await add({ type: 'expense', title: 'مقاضي الشهر', amountMinor: 600_00, isApproximate: true, unit: 'week' });
   await record(page, { accountId, type: 'income', amountMinor: 8_000_00, payee: 'شركة الأفق' });
   await page.goto('/recurring');
   await expect(page.getByRole('list', { name: 'القائمة' }).getByRole('listitem')).toHaveCount(2);
-  await untilWhole(page);
-  await expectFine(page);
+  await waitForCharts(page);
+  await expectA11yView(page);
   const ids: Readonly<Record<string, string>> = { edit: id, occurrence: `${id}_${daysAgo(0)}` };
   await expectAddresses(page, '/recurring', names, (open) => ids[open] ?? '');
   for (const [open, { name }] of Object.entries(names)) {
     const about = ids[open] ?? '';
     await page.goto(`/recurring?open=${open}${about && `&id=${about}`}`);
     await expect(dialog(page, name)).toBeVisible();
-    await untilWhole(page);
-    await expectFine(page);
+    await waitForCharts(page);
+    await expectA11yView(page);
   }
 });

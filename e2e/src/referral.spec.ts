@@ -1,6 +1,6 @@
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
-import { linkFor, mailTo } from './mails.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { linkFor, waitForMail } from './mails.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, expectHttpError, test } from './test.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 
@@ -12,24 +12,24 @@ interface Referral {
 
 test('an invitation is refused to oneself, is mailed to a friend, and brings a month once its reader has registered and confirmed', {
   tag: '@core',
-}, async ({ page, someone, browser, complaints }) => {
-  await enter(page, someone);
+}, async ({ page, newUser, browser, consoleErrors }) => {
+  await signIn(page, newUser);
   await page.goto('/referral');
-  const { referralCode } = await ask<Referral>(page, 'GET', '/referral');
+  const { referralCode } = await callApi<Referral>(page, 'GET', '/referral');
   await expect(page.getByText(referralCode, { exact: true })).toBeVisible();
-  const friend = `friend-${someone.email}`;
+  const friend = `friend-${newUser.email}`;
   const address = page.getByRole('textbox', { name: 'دعوة بالبريد الإلكتروني' });
-  await address.fill(someone.email);
+  await address.fill(newUser.email);
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await expect(page.getByText('لا يمكن استخدام رمز دعوتك لحسابك')).toBeVisible();
-  expectHttpError(complaints, 400);
+  expectHttpError(consoleErrors, 400);
   await address.fill(friend);
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await expectToast(page, `أُرسلت الدعوة إلى ${friend}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'f•••@' })).toContainText('أُرسلت');
-  await expectFine(page);
+  await expectA11yView(page);
 
-  const mail = await mailTo(friend, /\/signup\?ref=/);
+  const mail = await waitForMail(friend, /\/signup\?ref=/);
   const [, link = ''] = /(http:\/\/\S+\/signup\?ref=\w+)/.exec(mail) ?? [];
   const elsewhere = await browser.newPage();
   await recordToasts(elsewhere.context());
@@ -39,7 +39,7 @@ test('an invitation is refused to oneself, is mailed to a friend, and brings a m
   await elsewhere.goto('/login?mode=register');
   await elsewhere.getByRole('textbox', { name: 'الاسم' }).fill('نورة');
   await elsewhere.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(friend);
-  await elsewhere.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await elsewhere.getByLabel('كلمة المرور', { exact: true }).fill(newUser.password);
   await elsewhere.locator('form').getByRole('button', { name: 'إنشاء حساب' }).click();
   await expect(elsewhere).toHaveURL('/dashboard');
   await page.reload();
@@ -48,7 +48,7 @@ test('an invitation is refused to oneself, is mailed to a friend, and brings a m
   await elsewhere.goto(await linkFor(friend, 'confirm-email'));
   await expectToast(elsewhere, 'أُكّد بريدك الإلكتروني. شكرًا لك.');
   await elsewhere.close();
-  await expect.poll(async () => (await ask<Referral>(page, 'GET', '/referral')).freeMonthsEarned).toBe(1);
+  await expect.poll(async () => (await callApi<Referral>(page, 'GET', '/referral')).freeMonthsEarned).toBe(1);
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'f•••@' })).toContainText('شهر مجاني أُضيف');
   await expect(page.getByText('الأشهر المجانية المكتسبة: شهر واحد.')).toBeVisible();

@@ -15,28 +15,28 @@ export const test = base.extend<Releases & { through: Releases & { readonly url:
   through: async ({ playwright: _ }, use, { project }) => {
     const { host } = new URL(String(project.use.baseURL));
     let version = 1;
-    const server = createServer((asked, answer) => {
+    const server = createServer((incoming, response) => {
       // Whole and uncompressed, so that there is something to change.
       const {
         'accept-encoding': _encoding,
         'if-none-match': _match,
         'if-modified-since': _since,
         ...headers
-      } = asked.headers;
+      } = incoming.headers;
       const origin = headers.origin && `http://${host}`;
-      const on = request(`http://${host}${asked.url}`, {
-        method: asked.method ?? 'GET',
+      const on = request(`http://${host}${incoming.url}`, {
+        method: incoming.method ?? 'GET',
         headers: { ...headers, host, ...(origin && { origin }) },
       });
       on.on('response', (given) => {
-        const isWorker = asked.url === '/service-worker.js';
+        const isWorker = incoming.url === '/service-worker.js';
         const { 'content-length': _length, ...otherHeaders } = given.headers;
-        answer.writeHead(given.statusCode ?? 502, isWorker ? otherHeaders : given.headers);
-        given.pipe(answer, { end: !isWorker });
-        if (isWorker) given.on('end', () => answer.end(`\n// version ${version}`));
+        response.writeHead(given.statusCode ?? 502, isWorker ? otherHeaders : given.headers);
+        given.pipe(response, { end: !isWorker });
+        if (isWorker) given.on('end', () => response.end(`\n// version ${version}`));
       });
-      on.on('error', () => answer.destroy());
-      asked.pipe(on);
+      on.on('error', () => response.destroy());
+      incoming.pipe(on);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;

@@ -1,8 +1,8 @@
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
+import { expectA11yView } from './a11y-views.ts';
 import { daysAgo, dialog, openAccount } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, expectHttpError, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 interface StoredSavingsGoal {
   readonly id: string;
@@ -13,13 +13,14 @@ interface StoredSavingsGoal {
 
 let accountId: string;
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
   const account = { name: 'حساب الادخار', type: 'savings', openingBalanceMinor: 1_000_00 } as const;
   ({ id: accountId } = await openAccount(page, account));
 });
 
-const goals = (page: Parameters<typeof ask>[0]) => ask<readonly StoredSavingsGoal[]>(page, 'GET', '/savingsGoal');
+const goals = (page: Parameters<typeof callApi>[0]) =>
+  callApi<readonly StoredSavingsGoal[]>(page, 'GET', '/savingsGoal');
 
 test('a goal begins with a template, is put into once on a double click, and cannot hold more than its account', {
   tag: '@core',
@@ -68,10 +69,10 @@ test('a goal begins with a template, is put into once on a double click, and can
 
 test('what was entered is corrected, deleted and brought back, and a move changes both goals', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const save = (name: string, savedMinor: number) =>
-    ask<StoredSavingsGoal>(page, 'POST', '/savingsGoal', {
+    callApi<StoredSavingsGoal>(page, 'POST', '/savingsGoal', {
       name,
       currency: 'SAR',
       targetMinor: 900_00,
@@ -79,16 +80,16 @@ test('what was entered is corrected, deleted and brought back, and a move change
       accountId,
     });
   const [umrah, car] = [await save('عمرة', 300_00), await save('سيارة', 100_00)];
-  await ask(page, 'POST', `/savingsGoal/${umrah.id}/move`, { toGoalId: car.id, amountMinor: 50_00 });
-  await ask(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: 40_00, reason: 'راتب' });
+  await callApi(page, 'POST', `/savingsGoal/${umrah.id}/move`, { toGoalId: car.id, amountMinor: 50_00 });
+  await callApi(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: 40_00, reason: 'راتب' });
   const saved = async () => (await goals(page)).map((goal) => [goal.name, goal.savedMinor]).sort();
 
   await page.goto('/financial-planning?tab=savings');
   await page.getByRole('button', { name: 'عمرة', exact: true }).click();
   const sheet = dialog(page, 'تفاصيل هدف الادخار');
   const log = sheet.getByRole('list', { name: 'السجل' });
-  const choose = async (words: string, action: string) => {
-    await log.getByRole('button', { name: `خيارات «${words}` }).click();
+  const choose = async (label: string, action: string) => {
+    await log.getByRole('button', { name: `خيارات «${label}` }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
 
@@ -105,7 +106,7 @@ test('what was entered is corrected, deleted and brought back, and a move change
     ['عمرة', 310_00],
   ]);
 
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await choose('نقل إلى «سيارة»', 'حذف');
   await expect(log.getByRole('listitem')).toHaveCount(2);
   await expect.poll(saved).toEqual([
@@ -120,15 +121,15 @@ test('what was entered is corrected, deleted and brought back, and a move change
   ]);
 
   // What was there at first has been moved on since.
-  await ask(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: -300_00, reason: 'حجز' });
+  await callApi(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: -300_00, reason: 'حجز' });
   await choose('المدّخر عند الإضافة', 'حذف');
   await expectToast(page, /السحب أكبر من المدّخر/);
-  expectHttpError(complaints, 409);
+  expectHttpError(consoleErrors, 409);
   await expect(log).toContainText('+300');
 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectFine(page);
+    await expectA11yView(page);
   }
 });
 
@@ -137,7 +138,7 @@ test('goals in every state can be read by all, and one is archived and brought b
 }) => {
   test.slow();
   const save = (body: object) =>
-    ask<StoredSavingsGoal>(page, 'POST', '/savingsGoal', {
+    callApi<StoredSavingsGoal>(page, 'POST', '/savingsGoal', {
       currency: 'SAR',
       startsOn: daysAgo(100),
       accountId,
@@ -146,7 +147,7 @@ test('goals in every state can be read by all, and one is archived and brought b
   await save({ name: 'عمرة مع أمي في رمضان', targetMinor: 900_00, targetOn: daysAgo(-100), savedMinor: 600_00 });
   await save({ name: 'أثاث غرفة المعيشة', targetMinor: 6_000_00, targetOn: daysAgo(-100), savedMinor: 300_00 });
   const done = await save({ name: 'جهاز', targetMinor: 50_00, savedMinor: 50_00 });
-  await ask(page, 'POST', '/obligation', {
+  await callApi(page, 'POST', '/obligation', {
     kind: 'jamiya',
     title: 'جمعية العائلة',
     currency: 'SAR',
@@ -162,7 +163,7 @@ test('goals in every state can be read by all, and one is archived and brought b
     await page.goto('/financial-planning?tab=savings');
     await expect(page.getByRole('heading', { name: 'الرصيد يكفي كل ما حُجز' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'الجمعيات قبل دورك' })).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
   }
   await page.getByRole('button', { name: 'خيارات «جهاز»' }).click();
   await page.getByRole('menuitem', { name: 'أرشفة' }).click();
@@ -172,9 +173,14 @@ test('goals in every state can be read by all, and one is archived and brought b
 
 test('a goal outside the accounts takes from an account once a savings account is made for it', async ({ page }) => {
   const { id: bankId } = await openAccount(page, { name: 'الراجحي', type: 'bank', openingBalanceMinor: 2_000_00 });
-  await ask(page, 'POST', '/savingsGoal', { name: 'عمرة', targetMinor: 5_000_00, currency: 'SAR', savedMinor: 300_00 });
+  await callApi(page, 'POST', '/savingsGoal', {
+    name: 'عمرة',
+    targetMinor: 5_000_00,
+    currency: 'SAR',
+    savedMinor: 300_00,
+  });
   const worth = async () =>
-    (await ask<{ points: { netMinor: number }[] }>(page, 'GET', '/netWorth')).points.at(-1)?.netMinor;
+    (await callApi<{ points: { netMinor: number }[] }>(page, 'GET', '/netWorth')).points.at(-1)?.netMinor;
   const before = await worth();
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto('/financial-planning?tab=savings');
@@ -183,12 +189,12 @@ test('a goal outside the accounts takes from an account once a savings account i
   await depositing.getByLabel('المبلغ').fill('500');
   await depositing.getByLabel('من أين المال').selectOption('الراجحي');
   await depositing.getByLabel('الحساب الذي يُحفظ فيه المال').selectOption('حساب ادخار جديد');
-  await expectFine(page);
+  await expectA11yView(page);
   await depositing.getByRole('button', { name: 'إيداع', exact: true }).click();
   await expect(depositing).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'ادخار عمرة' })).toContainText(/800/);
   expect(await goals(page)).toMatchObject([{ savedMinor: 800_00 }]);
   expect(await worth()).toBe(before);
-  const accounts = await ask<readonly { id: string; balanceMinor: number }[]>(page, 'GET', '/account');
+  const accounts = await callApi<readonly { id: string; balanceMinor: number }[]>(page, 'GET', '/account');
   expect(accounts.find(({ id }) => id === bankId)?.balanceMinor).toBe(1_500_00);
 });

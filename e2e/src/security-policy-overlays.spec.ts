@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter } from './enter.ts';
 import { choose, dialog, fetchTransactions, openAccount, openFromMenu, record, row } from './money.ts';
 import { png } from './png.ts';
-import { expect, expectHttpError, pressShortcut, type Someone, settle, test } from './test.ts';
+import { signIn } from './sign-in.ts';
+import { expect, expectHttpError, type NewUser, pressShortcut, settle, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { collectViolations } from './violations.ts';
 
@@ -10,7 +10,7 @@ interface Overlay {
   readonly name: string;
   readonly part: 'signed out' | 'the tasks' | 'the frame' | 'money';
   /** Opens it and waits until it is shown. */
-  readonly open: (page: Page, someone: Someone) => Promise<void>;
+  readonly open: (page: Page, newUser: NewUser) => Promise<void>;
   /** The status of a refused call, which the browser itself logs. */
   readonly expectedStatus?: number;
 }
@@ -187,8 +187,8 @@ const overlays: readonly Overlay[] = [
       await page.getByRole('button', { name: 'فئة جديدة' }).click();
       await expect(page.getByLabel('اسم الفئة')).toBeVisible();
       await closeAll(page);
-      for (const entry of ['نسخ', 'تقسيم']) {
-        await choose(page, 'مقهى الركن', entry);
+      for (const menuItem of ['نسخ', 'تقسيم']) {
+        await choose(page, 'مقهى الركن', menuItem);
         await expect(page.getByRole('dialog')).toBeVisible();
         await closeAll(page);
       }
@@ -213,8 +213,8 @@ const overlays: readonly Overlay[] = [
         ['رسائل البنك'],
         ['المحذوفات'],
       ] as const;
-      for (const [entry, title] of sheets) {
-        await openFromMenu(page, entry, title);
+      for (const [menuItem, title] of sheets) {
+        await openFromMenu(page, menuItem, title);
         await closeAll(page);
       }
       const statement = await openFromMenu(page, 'استيراد', 'استيراد كشف حساب');
@@ -257,15 +257,15 @@ const overlays: readonly Overlay[] = [
 ];
 
 for (const part of ['signed out', 'the tasks', 'the frame', 'money'] as const) {
-  test(`what opens keeps the page’s security policy: ${part}`, async ({ page, someone, complaints }) => {
+  test(`what opens keeps the page’s security policy: ${part}`, async ({ page, newUser, consoleErrors }) => {
     test.slow();
     const violations = await collectViolations(page);
-    if (part !== 'signed out') await enter(page, someone);
+    if (part !== 'signed out') await signIn(page, newUser);
     for (const { name, open, expectedStatus } of overlays.filter((overlay) => overlay.part === part)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 360, height: 780 });
-        await open(page, someone);
-        while (expectedStatus !== undefined && complaints.length > 0) expectHttpError(complaints, expectedStatus);
+        await open(page, newUser);
+        while (expectedStatus !== undefined && consoleErrors.length > 0) expectHttpError(consoleErrors, expectedStatus);
         expect(violations).toEqual([]);
         await page.unrouteAll({ behavior: 'wait' });
       });

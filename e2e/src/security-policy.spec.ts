@@ -1,4 +1,4 @@
-import { ask, enter } from './enter.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { collectViolations } from './violations.ts';
 
@@ -10,12 +10,12 @@ declare global {
 
 test('markup in the document does not run and is reported; text does not become markup by a script', {
   tag: '@core',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleErrors }) => {
   const violations = await collectViolations(page);
   await page.route('/login', async (route) => {
     const response = await route.fetch();
-    const planted = '<script>window.stolen = true</script><img src="/logo.svg" onload="window.stolen = true">';
-    const body = (await response.text()).replace('</body>', `${planted}</body>`);
+    const injectedHtml = '<script>window.stolen = true</script><img src="/logo.svg" onload="window.stolen = true">';
+    const body = (await response.text()).replace('</body>', `${injectedHtml}</body>`);
     await route.fulfill({ response, body });
   });
   await page.goto('/login');
@@ -23,7 +23,7 @@ test('markup in the document does not run and is reported; text does not become 
     .poll(() => violations.map((text) => text.split(' ')[0]).sort())
     .toEqual(['script-src-attr', 'script-src-elem']);
   expect(await page.evaluate(() => window.stolen)).toBeUndefined();
-  expect(complaints.splice(0).filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
 
   await page.unroute('/login');
   violations.length = 0;
@@ -50,7 +50,9 @@ test('markup in the document does not run and is reported; text does not become 
   expect(blockedRequests).toEqual(['refused', 'refused', 'refused']);
   await expect.poll(() => violations.length).toBe(3);
   expect(await page.evaluate(() => window.stolen)).toBeUndefined();
-  expect(complaints.splice(0).filter((text) => !/Content Security Policy|Trusted|TrustedHTML/i.test(text))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !/Content Security Policy|Trusted|TrustedHTML/i.test(text))).toEqual(
+    [],
+  );
 });
 
 const corpus = [
@@ -78,7 +80,7 @@ const turning = '\u202eمقلوب\u202c \u2066<b>x</b>\u2069\u200f';
 
 test('names and titles with markup are shown as they were written, and turn nothing around', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
   const violations = await collectViolations(page);
   const dialogs: string[] = [];
@@ -87,11 +89,11 @@ test('names and titles with markup are shown as they were written, and turn noth
     await dialog.dismiss();
   });
   // Without a blank, so that it is one first name, which the greeting shows.
-  await enter(page, { ...someone, name: `<img/src=x/onerror=alert(1)>${turning}` });
+  await signIn(page, { ...newUser, name: `<img/src=x/onerror=alert(1)>${turning}` });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img/src=x/onerror=alert(1)>');
   for (const title of [...corpus, turning]) {
-    await ask(page, 'POST', '/dailyTask', { title, description: title === turning ? '' : title });
+    await callApi(page, 'POST', '/dailyTask', { title, description: title === turning ? '' : title });
   }
   for (const path of ['/daily-tasks', '/dashboard']) {
     await page.goto(path);

@@ -1,11 +1,11 @@
 import type { SelfDevelopmentDialog } from '@afdal/web/pages/self-development/self-development-dialog';
 import type { Page } from '@playwright/test';
+import { expectA11yView, widths } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine, widths } from './looks.ts';
 import { daysAgo, dialog } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, expectHttpError, expectOnlyUnreached, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 interface Programme {
   readonly id: string;
@@ -13,14 +13,14 @@ interface Programme {
   readonly enrolment: { readonly doneDays: readonly number[]; readonly status: string } | null;
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
-const programmes = (page: Page) => ask<readonly Programme[]>(page, 'GET', '/programme');
-const user = (page: Page) => ask<{ readonly points: number }>(page, 'GET', '/user');
+const programmes = (page: Page) => callApi<readonly Programme[]>(page, 'GET', '/programme');
+const user = (page: Page) => callApi<{ readonly points: number }>(page, 'GET', '/user');
 const aBook = (page: Page, more: object = {}) =>
-  ask<{ readonly id: string }>(page, 'POST', '/book', {
+  callApi<{ readonly id: string }>(page, 'POST', '/book', {
     title: 'صيد الخاطر',
     pages: 100,
     endsOn: daysAgo(-9),
@@ -41,7 +41,7 @@ test('a programme is begun, its action becomes one task, and a day is done once,
   await lesson.getByRole('button', { name: 'إضافة إلى مهامي' }).click();
   await expectToast(page, 'أُضيفت خطوة اليوم إلى المهام');
   await expect(lesson.getByText('في المهام', { exact: true })).toBeVisible();
-  const tasks = () => ask<readonly { readonly title: string }[]>(page, 'GET', '/dailyTask');
+  const tasks = () => callApi<readonly { readonly title: string }[]>(page, 'GET', '/dailyTask');
   await expect.poll(async () => (await tasks()).length).toBe(1);
 
   await lesson.getByRole('button', { name: 'إنجاز اليوم' }).click();
@@ -61,20 +61,20 @@ test('a programme is begun, its action becomes one task, and a day is done once,
   expect((await programmes(page)).filter(({ enrolment }) => enrolment?.status === 'left')).toHaveLength(1);
 });
 
-test('the plan’s limit is told before it is met, and where it is', async ({ page, complaints }) => {
+test('the plan’s limit is told before it is met, and where it is', async ({ page, consoleErrors }) => {
   const [first] = await programmes(page);
-  await ask(page, 'POST', `/programme/${first?.id}/enrol`);
+  await callApi(page, 'POST', `/programme/${first?.id}/enrol`);
   await page.goto('/self-development');
   await expect(page.getByText('البرامج: 1 من 1 في الباقة')).toBeVisible();
   await expect(page.getByText(/^وصلت إلى حد الباقة: برنامج واحد/)).toBeVisible();
   await page.getByRole('button', { name: 'بدء البرنامج «صباح أهدأ»' }).click();
   await expectToast(page, 'تعذّر بدء البرنامج');
-  expectHttpError(complaints, 402);
+  expectHttpError(consoleErrors, 402);
 });
 
 test('a khatma takes one press to plan and one a day to record, and never more pages than it has', {
   tag: '@core',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleErrors }) => {
   await page.goto('/self-development?tab=reading');
   await page.getByRole('heading', { name: 'لا كتب في الخطة' }).waitFor();
   await page.getByRole('button', { name: 'إضافة كتاب' }).click();
@@ -94,7 +94,7 @@ test('a khatma takes one press to plan and one a day to record, and never more p
   await logging.getByLabel('كم صفحة قُرئت؟').fill('600');
   await logging.getByRole('button', { name: 'حفظ' }).click();
   await expect(logging.getByText('الصفحة الحالية أكبر من عدد الصفحات')).toBeVisible();
-  expectHttpError(complaints, 400);
+  expectHttpError(consoleErrors, 400);
   await logging.getByLabel('كم صفحة قُرئت؟').fill('5');
   await logging.getByRole('button', { name: 'حفظ' }).click();
   await expect(logging).toHaveCount(0);
@@ -114,7 +114,7 @@ test('the wheel is scored, and stands beside that of the month before', async ({
   const even = { money: 4, health: 5, family: 5, work: 5, learning: 5, rest: 5, faith: 5, community: 5 };
   const [year = 0, month = 0] = daysAgo(0).split('-').map(Number);
   const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
-  await ask(page, 'PUT', '/wheel', { month: before, scores: even });
+  await callApi(page, 'PUT', '/wheel', { month: before, scores: even });
   await page.reload();
   await expect(page.getByText('المال: ارتفاع درجتين.')).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('the page of a day is written, found however it is spelled, deleted and bro
   await pages.getByRole('searchbox', { name: 'البحث في اليوميات' }).fill('الشرفه');
   await expect(pages.getByRole('listitem')).toContainText('قهوة في الشُّرفة');
 
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await pages.getByRole('button', { name: /^خيارات/ }).click();
   await page.getByRole('menuitem', { name: 'حذف' }).click();
   await expect(pages.getByText('لا صفحات مطابقة')).toBeVisible();
@@ -149,9 +149,9 @@ test('the page of a day is written, found however it is spelled, deleted and bro
 test('what is typed into a page stands through a lost connection, another tab and a reload', { tag: '@core' }, async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  await ask(page, 'POST', '/journal', { mood: 4, gratitudes: ['قهوة'] });
+  await callApi(page, 'POST', '/journal', { mood: 4, gratitudes: ['قهوة'] });
   await page.goto('/self-development?tab=journal');
   const form = page.getByRole('form', { name: 'صفحة اليوم' });
   const note = form.getByLabel('ملاحظة');
@@ -176,17 +176,17 @@ test('what is typed into a page stands through a lost connection, another tab an
   await form.getByRole('button', { name: 'حفظ الصفحة' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /بانتظار الإرسال/ })).toBeVisible();
   await context.setOffline(false);
-  const fetchJournal = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
+  const fetchJournal = () => callApi<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
   await expect
     .poll(async () => (await fetchJournal()).items)
     .toMatchObject([{ gratitudes: ['قهوة', 'مطر'], note: 'يوم هادئ' }]);
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });
 
 test('a page begun without a connection is one page, however often it is saved', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/self-development?tab=journal');
   const form = page.getByRole('form', { name: 'صفحة اليوم' });
@@ -202,9 +202,9 @@ test('a page begun without a connection is one page, however often it is saved',
     await expect(unsent(waiting)).toBeVisible();
   }
   await context.setOffline(false);
-  const fetchJournal = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
+  const fetchJournal = () => callApi<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
   await expect.poll(async () => (await fetchJournal()).items).toMatchObject([{ gratitudes: ['قهوة', 'مطر'] }]);
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });
 
 test('the focus timer goes on through a reload, is paused and ended', async ({ page }) => {
@@ -233,7 +233,7 @@ const dialogs: Readonly<Record<SelfDevelopmentDialog, Addressed>> = {
 test('each dialog has an address', async ({ page }) => {
   test.slow();
   const book = await aBook(page);
-  const entry = await ask<{ readonly id: string }>(page, 'POST', '/journal', { mood: 3, note: 'يوم' });
+  const entry = await callApi<{ readonly id: string }>(page, 'POST', '/journal', { mood: 3, note: 'يوم' });
   const [programme] = await programmes(page);
   const ids = new Map([
     ['programme', programme?.id],
@@ -247,23 +247,23 @@ for (const width of widths) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     const [first] = await programmes(page);
-    await ask(page, 'POST', `/programme/${first?.id}/enrol`);
+    await callApi(page, 'POST', `/programme/${first?.id}/enrol`);
     const { id } = await aBook(page, { startsOn: daysAgo(5) });
-    await ask(page, 'POST', `/book/${id}/entry`, { pages: 3, readOn: daysAgo(4) });
+    await callApi(page, 'POST', `/book/${id}/entry`, { pages: 3, readOn: daysAgo(4) });
     await aBook(page, { title: 'مضى موعده', startsOn: daysAgo(20), endsOn: daysAgo(2) });
-    await ask(page, 'POST', '/journal', { mood: 5, gratitudes: ['مطر'], note: 'يوم جميل' });
+    await callApi(page, 'POST', '/journal', { mood: 5, gratitudes: ['مطر'], note: 'يوم جميل' });
     const even = { money: 4, health: 5, family: 6, work: 5, learning: 5, rest: 5, faith: 5, community: 5 };
-    await ask(page, 'PUT', '/wheel', { scores: even });
-    const shown = {
+    await callApi(page, 'PUT', '/wheel', { scores: even });
+    const headings = {
       programmes: 'مؤقّت التركيز',
       reading: 'مضى موعده',
       wheel: 'عجلة الحياة',
       journal: 'الصفحات',
     };
-    for (const [tab, heading] of Object.entries(shown)) {
+    for (const [tab, heading] of Object.entries(headings)) {
       await page.goto(`/self-development?tab=${tab}`);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expectFine(page);
+      await expectA11yView(page);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter } from './enter.ts';
-import { expectFine, widths } from './looks.ts';
-import { expect, expectNoSidewaysScroll, expectOnlyUnreached, pressShortcut, settle, test } from './test.ts';
+import { expectA11yView, widths } from './a11y-views.ts';
+import { signIn } from './sign-in.ts';
+import { expect, expectNoHorizontalScroll, expectOnlyUnreached, pressShortcut, settle, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
@@ -12,8 +12,8 @@ const weekInSeconds = 7 * 24 * 60 * 60;
 test.describe('on a phone', () => {
   test('the five places are under the thumb, the menu has the rest, and + adds from anywhere', {
     tag: '@core',
-  }, async ({ page, someone }) => {
-    await enter(page, someone);
+  }, async ({ page, newUser }) => {
+    await signIn(page, newUser);
     await page.goto('/dashboard');
     await expect(bottomBar(page)).toBeVisible();
     const bar = await bottomBar(page).boundingBox();
@@ -47,8 +47,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/main-menu');
   });
 
-  test('the menu slides in from the right, 18 rem wide, and the way back takes it away', async ({ page, someone }) => {
-    await enter(page, someone);
+  test('the menu slides in from the right, 18 rem wide, and the way back takes it away', async ({ page, newUser }) => {
+    await signIn(page, newUser);
     await page.goto('/dashboard');
     await bottomBar(page).getByRole('link', { name: 'العادات' }).click();
     await page.getByRole('button', { name: 'القائمة', exact: true }).click();
@@ -61,9 +61,9 @@ test.describe('on a phone', () => {
 
   test('also in a tab that was opened at this very page the way back only closes what came up', async ({
     page,
-    someone,
+    newUser,
   }) => {
-    await enter(page, someone);
+    await signIn(page, newUser);
     await page.goto('/break-habits');
     const menu = page.getByRole('dialog', { name: 'القائمة' });
     const openMenu = () => page.getByRole('button', { name: 'القائمة', exact: true }).click();
@@ -98,8 +98,8 @@ test.describe('on a desk', () => {
 
   test('the sidebar stands on the right, folds to icons by a button and by Ctrl+B, and stays so', {
     tag: '@core',
-  }, async ({ page, someone, context }) => {
-    await enter(page, someone);
+  }, async ({ page, newUser, context }) => {
+    await signIn(page, newUser);
     await page.goto('/dashboard');
     await expect.poll(() => sidebar(page).boundingBox()).toEqual({ x: 1280 - 256, y: 0, width: 256, height: 800 });
     const before = Date.now() / 1000;
@@ -123,9 +123,9 @@ test.describe('on a desk', () => {
 
   test('everything is reached by the keyboard alone, and each page is come to', { tag: '@core' }, async ({
     page,
-    someone,
+    newUser,
   }) => {
-    await enter(page, someone);
+    await signIn(page, newUser);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -159,8 +159,8 @@ test.describe('on a desk', () => {
     await expect(main(page, 'المهام')).toBeFocused();
   });
 
-  test('who goes back finds the page where it was left', async ({ page, someone }) => {
-    await enter(page, someone);
+  test('who goes back finds the page where it was left', async ({ page, newUser }) => {
+    await signIn(page, newUser);
     await page.setViewportSize({ width: 1280, height: 300 });
     await page.goto('/main-menu');
     await settle(page);
@@ -173,38 +173,38 @@ test.describe('on a desk', () => {
           link.scrollIntoView();
         }),
     );
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(0);
+    const previousScrollY = await page.evaluate(() => window.scrollY);
+    expect(previousScrollY).toBeGreaterThan(0);
     // Clicked in place: a pointer would scroll to it first.
     const blog = main(page, 'القائمة الرئيسية').getByRole('link', { name: 'المدونة' });
     await blog.evaluate((link: HTMLElement) => link.click());
     await expect(main(page, 'المدونة')).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(previousScrollY);
   });
 });
 
 for (const width of widths) {
-  test(`at ${width} px nothing of the frame has an accessibility fault`, { tag: '@axe' }, async ({ page, someone }) => {
+  test(`at ${width} px nothing of the frame has an accessibility fault`, { tag: '@axe' }, async ({ page, newUser }) => {
     test.slow();
     await page.setViewportSize({ width, height: 780 });
-    await enter(page, someone);
+    await signIn(page, newUser);
     await page.goto('/main-menu');
     await expect(main(page, 'القائمة الرئيسية').getByRole('listitem').first()).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
     for (const keys of ['Control+b', 'Control+k', '?']) {
       await pressShortcut(page, keys);
       // On a desktop Ctrl+B folds the sidebar, and nothing covers the page.
       if (width === 360 || keys !== 'Control+b') await expect(page.getByRole('dialog')).toBeVisible();
-      await expectFine(page);
+      await expectA11yView(page);
       if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     if (width === 1280) await page.goto('/dashboard');
     await page.getByRole('button', { name: 'إضافة سريعة' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
   });
 }
 
@@ -212,33 +212,33 @@ test.describe('at 200 %', () => {
   // A window of 1280 × 800, zoomed.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing has to be scrolled to the side', { tag: '@axe' }, async ({ page, someone }) => {
-    await enter(page, someone);
+  test('nothing has to be scrolled to the side', { tag: '@axe' }, async ({ page, newUser }) => {
+    await signIn(page, newUser);
     for (const path of ['/dashboard', '/main-menu', '/daily-tasks']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settle(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 });
 
 test('at 320 px nothing has to be scrolled to the side, also without a network', { tag: '@axe' }, async ({
   page,
-  someone,
+  newUser,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await enter(page, someone);
+  await signIn(page, newUser);
   for (const path of ['/dashboard', '/main-menu', '/break-habits', '/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await context.setOffline(true);
   await expect(page.getByRole('banner').getByText('غير متصل')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await context.setOffline(false);
-  expectOnlyUnreached(complaints);
+  expectOnlyUnreached(consoleErrors);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The layout shift that goes unnoticed, as browsers measure it. */
-export const shiftMax = 0.02;
+export const maxShift = 0.02;
 
 /** Records, from the next page on, how far what is shown moves. */
 export async function recordShifts(page: Page): Promise<void> {

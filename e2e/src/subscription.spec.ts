@@ -1,9 +1,9 @@
 import type { SubscriptionDialog } from '@afdal/web/features/subscription/subscription-dialog';
 import type { Page } from '@playwright/test';
+import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, expectHttpError, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -16,19 +16,19 @@ interface StoredSubscription {
 
 const succeeding = '4242424242424242';
 const declined = '4000000000000002';
-const askedAbout = '4000002500003155';
+const challengedCard = '4000002500003155';
 
 /** What left the page: addresses and bodies of all its requests, and what it said in the console. */
 let sent: string[];
 
-test.beforeEach(async ({ page, someone }) => {
+test.beforeEach(async ({ page, newUser }) => {
   sent = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   page.on('console', (message) => sent.push(message.text()));
-  await enter(page, someone);
+  await signIn(page, newUser);
 });
 
-const fetchSubscription = (page: Page) => ask<StoredSubscription>(page, 'GET', '/subscription');
+const fetchSubscription = (page: Page) => callApi<StoredSubscription>(page, 'GET', '/subscription');
 
 async function openCard(page: Page) {
   // The test numbers stand above the fields: what pays is in sight all the same.
@@ -60,7 +60,7 @@ test('a month is bought: the plan counts at once, and a moment later the dashboa
   const card = await openCard(page);
   await expect(card.getByText('بيئة تجريبية: لا تُستخدم فيها بطاقة حقيقية')).toBeVisible();
   await expect(card.getByRole('button', { name: /^دفع/ })).toBeInViewport({ ratio: 1 });
-  await expectFine(page);
+  await expectA11yView(page);
   await pay(page, '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢');
   await expectToast(page, 'اكتمل الاشتراك في بريميوم');
   await expect(page).toHaveURL('/dashboard');
@@ -77,27 +77,27 @@ test('a month is bought: the plan counts at once, and a moment later the dashboa
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'بريميوم نشط' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'الاشتراك الآن' })).toHaveCount(0);
-  await expectFine(page);
+  await expectA11yView(page);
 });
 
 test('a declined card is said in the dialog, and another one pays; its bank asks first', { tag: '@core' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const card = await openCard(page);
   await pay(page, declined);
   await expect(card.getByText(/رُفضت البطاقة ولم يُخصم شيء/)).toBeVisible();
-  expectHttpError(complaints, 402);
+  expectHttpError(consoleErrors, 402);
   await expect(card.getByLabel('رقم البطاقة')).toHaveValue('4000 0000 0000 0002');
   await expect(card.getByLabel('رمز التحقق')).toHaveValue('');
   expect((await fetchSubscription(page)).receipts).toEqual([]);
 
-  await pay(page, askedAbout);
+  await pay(page, challengedCard);
   await expect(card.getByRole('heading', { name: 'تأكيد البنك' })).toBeFocused();
   expect((await fetchSubscription(page)).receipts).toEqual([]);
   await card.getByRole('button', { name: 'تأكيد الدفعة' }).click();
   await expectToast(page, 'اكتمل الاشتراك في بريميوم');
-  for (const number of [declined, askedAbout]) expectNoCard(number);
+  for (const number of [declined, challengedCard]) expectNoCard(number);
   expect((await fetchSubscription(page)).receipts).toHaveLength(1);
 });
 
@@ -127,7 +127,7 @@ test('the renewal is cancelled and resumed, the first month is asked back, and e
   } satisfies Record<SubscriptionDialog, object>;
   await expectAddresses(page, '/subscription', sheets, () => String(receipts[0]?.number));
   await page.getByRole('button', { name: /^إيصال رقم/ }).click();
-  await expectFine(page);
+  await expectA11yView(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'طلب استرداد' }).click();

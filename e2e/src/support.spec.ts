@@ -1,8 +1,8 @@
 import type { ContactDialog } from '@afdal/web/pages/contact/contact-dialog';
+import { expectA11yView } from './a11y-views.ts';
 import { runAdmin } from './admin-program.ts';
 import { expectAddresses } from './dialog-address.ts';
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 interface Tickets {
@@ -13,22 +13,22 @@ const dialogs = { ticket: { name: 'محادثة مع الدعم', isAboutOne: tr
 
 test('a message opens a thread, which its sender goes on with and support answers', { tag: '@core' }, async ({
   page,
-  someone,
+  newUser,
 }) => {
-  await enter(page, someone);
+  await signIn(page, newUser);
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'الموضوع' }).fill('سؤال عن الحساب');
   await page.getByRole('textbox', { name: 'الرسالة' }).fill('كيف يتغير البريد؟');
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
   await expect(page.getByText('وصلت رسالتك', { exact: false })).toBeVisible();
-  const { items } = await ask<Tickets>(page, 'GET', '/ticket');
+  const { items } = await callApi<Tickets>(page, 'GET', '/ticket');
   const [{ id, number } = { id: '', number: 0 }] = items;
   await page.getByRole('button', { name: 'سؤال عن الحساب' }).click();
   const sheet = page.getByRole('dialog', { name: 'محادثة مع الدعم' });
   await sheet.getByRole('textbox', { name: 'ردك' }).fill('وشكرًا لكم.');
   await sheet.getByRole('button', { name: 'إرسال الرد' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
-  await expectFine(page);
+  await expectA11yView(page);
 
   await runAdmin('ticket', 'reply', String(number), 'من صفحة الإعدادات.');
   await page.goto('/notifications');

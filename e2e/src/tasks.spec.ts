@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask, enter } from './enter.ts';
-import { expectFine, widths } from './looks.ts';
-import { expect, expectHttpError, loadAnew, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { expectA11yView, widths } from './a11y-views.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, expectHttpError, reloadWhenIdle, test } from './test.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 const title = 'شرب الماء';
 const row = (page: Page, name: string) =>
@@ -28,13 +28,13 @@ async function add(page: Page, name: string, category = 'صحة'): Promise<void>
   await expect(row(page, name)).toBeVisible();
 }
 
-async function choose(page: Page, name: string, entry: string): Promise<void> {
+async function choose(page: Page, name: string, menuItem: string): Promise<void> {
   await page.getByRole('button', { name: `خيارات «${name}»` }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.getByRole('menuitem', { name: menuItem, exact: true }).click();
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await page.goto('/tasks?tab=all');
 });
 
@@ -49,13 +49,13 @@ test('a task is added, completed for points and reopened; bad input is refused a
   await expectToast(page, 'أُنجزت المهمة: \u2066+15\u2069 نقطة');
   await expect(head(page)).toContainText('15 نقطة');
   await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('بداية سلسلة جديدة');
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(reopen(page, title)).toBeVisible();
   await expect(head(page)).toContainText('15 نقطة');
 
   await reopen(page, title).click();
   await expectToast(page, 'أُلغي الإنجاز: \u2066−15\u2069 نقطة');
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(complete(page, title)).toBeVisible();
   await expect(head(page)).toContainText('لا نقاط');
 
@@ -76,7 +76,7 @@ test('a phone shows the tasks of today at once: one is completed by one tap, wit
   await page.setViewportSize({ width: 360, height: 740 });
   // Enough for the search field to show.
   for (const nth of ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة'])
-    await ask(page, 'POST', '/task', { title: `الخطوة ${nth}` });
+    await callApi(page, 'POST', '/task', { title: `الخطوة ${nth}` });
   await page.goto('/tasks');
   await expect(page.getByRole('tab', { name: /^اليوم/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -97,7 +97,7 @@ test('the head of a phone opens to the figures, the level and the rewards', asyn
   const figures = page.getByLabel('أرقامك في المهام');
   for (const name of ['النقاط', 'مهام اليوم', 'هذا الأسبوع', 'أطول سلسلة']) await expect(figures).toContainText(name);
   await expect(page.getByRole('progressbar', { name: 'المستوى 1' })).toBeVisible();
-  await expectFine(page);
+  await expectA11yView(page);
   await head(page).click();
   await expect(figures).toHaveCount(0);
 });
@@ -113,15 +113,15 @@ test('a task is edited to come back weekly, deleted, and brought back to its pla
   await form.getByLabel('الوقت').fill('7:30 م');
   await form.getByRole('button', { name: 'حفظ' }).click();
   await expect(form).toHaveCount(0);
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, 'قراءة في كتاب')).toContainText('كل ثلاثاء، 7:30 م');
 
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await choose(page, 'تمارين رياضية', 'حذف');
   await expect(row(page, 'تمارين رياضية')).toHaveCount(0);
   await pressInToast(page, 'تراجع');
   await expect(row(page, 'تمارين رياضية')).toBeVisible();
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, 'تمارين رياضية')).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('a task that is done once goes to its own list, and the toast leads there',
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
   await form.getByText('مرة واحدة', { exact: true }).click();
   await form.getByLabel('العنوان').fill('شراء الدواء');
-  await holdToasts(page, 'عرض');
+  await pauseToasts(page, 'عرض');
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await pressInToast(page, 'عرض');
@@ -168,7 +168,7 @@ test('a task that is done once goes to its own list, and the toast leads there',
   await expect(page.getByRole('listitem').filter({ hasText: 'شراء الدواء' })).toBeVisible();
 });
 
-test('a toggle that fails goes back with the described words', async ({ page, complaints }) => {
+test('a toggle that fails goes back with the described words', async ({ page, consoleErrors }) => {
   const failure = { errorType: 'internal', message: 'تعذّر إكمال الطلب من جهتنا.', requestId: 'x' };
   await page.route('**/api/task/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
@@ -176,7 +176,7 @@ test('a toggle that fails goes back with the described words', async ({ page, co
   await complete(page, 'قراءة').click();
   await expectToast(page, ['فشل الانتهاء من المهمه', failure.message]);
   await expect(complete(page, 'قراءة')).toHaveAttribute('aria-pressed', 'false');
-  while (complaints.length > 0) expectHttpError(complaints, 500);
+  while (consoleErrors.length > 0) expectHttpError(consoleErrors, 500);
 });
 
 test('tasks are put into an order by the pointer and by the keyboard, and keep it', { tag: '@core' }, async ({
@@ -199,7 +199,7 @@ test('tasks are put into an order by the pointer and by the keyboard, and keep i
   await page.keyboard.press('ArrowUp');
   await expect.poll(titles).toEqual([third, second, first]);
   await expect(page.getByText(`«${second}»: الموضع 2 من 3`)).toBeAttached();
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await order(page);
   await expect.poll(titles).toEqual([third, second, first]);
 });
@@ -210,9 +210,9 @@ for (const width of widths) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await complete(page, 'قراءة').click();
     await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
     await order(page);
-    await expectFine(page);
+    await expectA11yView(page);
     await page.getByRole('button', { name: 'انتهى الترتيب' }).click();
     await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
     const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
@@ -221,6 +221,6 @@ for (const width of widths) {
     await form.getByRole('button', { name: 'إضافة خطوة' }).click();
     await form.getByRole('button', { name: 'إضافة', exact: true }).click();
     await expect(form.getByText('يرجى إدخال عنوان المهمة')).toBeVisible();
-    await expectFine(page);
+    await expectA11yView(page);
   });
 }

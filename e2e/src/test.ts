@@ -4,7 +4,7 @@ import { test as base, expect, type Locator, type Page, type Request } from '@pl
 import { findFaults } from './axe.ts';
 import { recordToasts } from './toasts.ts';
 
-export interface Someone {
+export interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -12,8 +12,8 @@ export interface Someone {
 
 interface Fixtures {
   /** The page's errors and warnings. A test that expects one removes it; any other fails the test. */
-  readonly complaints: string[];
-  readonly someone: Someone;
+  readonly consoleErrors: string[];
+  readonly newUser: NewUser;
 }
 
 /** Said where the configuration keeps workers away; the app goes on without one. */
@@ -28,22 +28,22 @@ export const test = base.extend<Fixtures>({
     if (!isFullRun && serviceWorkers === 'block') await context.addInitScript(saveData);
     await use(context);
   },
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       page.on('console', (message) => {
         if (message.text() === blockedWorker) return;
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => consoleErrors.push(String(error)));
       watchCalls(page);
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  someone: async ({}, use) => {
+  newUser: async ({}, use) => {
     const email = `layla-${randomBytes(6).toString('hex')}@example.com`;
     await use({ name: 'ليلى', email, password: 'نخلة على ضفة النهر' });
   },
@@ -76,7 +76,7 @@ function watchCalls(page: Page): void {
 }
 
 /** Waits until the page has had no call in flight for `calmMs`, so that calls it is about to make are covered too. */
-export async function untilAnswered(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   const calmMs = 400;
   let calmSince = Date.now();
   while (Date.now() - calmSince < calmMs) {
@@ -86,13 +86,13 @@ export async function untilAnswered(page: Page): Promise<void> {
 }
 
 /** Reloads the page once it is idle: a pending call, or the history step back of a closed overlay, would interfere. */
-export async function loadAnew(page: Page): Promise<void> {
-  await untilAnswered(page);
+export async function reloadWhenIdle(page: Page): Promise<void> {
+  await waitForIdle(page);
   await page.reload();
 }
 
 /** Registers through the screen, as a new person would. */
-export async function signUp(page: Page, { name, email, password }: Someone): Promise<void> {
+export async function signUp(page: Page, { name, email, password }: NewUser): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'إنشاء حساب' }).click();
   await page.getByLabel('الاسم').fill(name);
@@ -107,17 +107,17 @@ function saveData(): void {
 }
 
 /** The browser itself logs a refused call to the console; a test that provokes one declares it. */
-export function expectHttpError(complaints: string[], status: number): void {
-  const index = complaints.findIndex((text) => text.includes(`status of ${status}`));
-  expect(index, `no answer of ${status} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0);
-  complaints.splice(index, 1);
+export function expectHttpError(consoleErrors: string[], status: number): void {
+  const index = consoleErrors.findIndex((text) => text.includes(`status of ${status}`));
+  expect(index, `no answer of ${status} among ${JSON.stringify(consoleErrors)}`).toBeGreaterThanOrEqual(0);
+  consoleErrors.splice(index, 1);
 }
 
 const unreached = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Service Worker registration blocked/;
 
 /** The browser itself logs whatever reaches nobody; a test without a network ends with this. */
-export function expectOnlyUnreached(complaints: string[]): void {
-  expect(complaints.splice(0).filter((text) => !unreached.test(text))).toEqual([]);
+export function expectOnlyUnreached(consoleErrors: string[]): void {
+  expect(consoleErrors.splice(0).filter((text) => !unreached.test(text))).toEqual([]);
 }
 
 /** Waits for the fonts and for running animations to finish, except endless ones. */
@@ -129,11 +129,11 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-export async function expectNoFault(page: Page, rules?: readonly string[]): Promise<void> {
+export async function expectNoA11yViolations(page: Page, rules?: readonly string[]): Promise<void> {
   expect(await findFaults(page, rules), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(beyond), `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
 }
@@ -141,7 +141,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Reaches the target by the Tab key alone; each stop on the way must look different from how it did without focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 30; stops++) {
-    await page.evaluate(rememberLooks);
+    await page.evaluate(rememberOutlines);
     await page.keyboard.press(key);
     await settle(page);
     const { isSeen, html } = await page.evaluate(focused);
@@ -152,15 +152,15 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Records the look of each focusable element and of the label around it. */
-function rememberLooks(): void {
+function rememberOutlines(): void {
   const getOutline = (element: Element) =>
     [element, element.closest('label') ?? element].map((each) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
       return `${outlineStyle === 'none' ? '' : outlineWidth} ${boxShadow}`;
     });
   const stops = [...document.querySelectorAll('a, button, input, textarea, select, [tabindex]')];
-  const looks = new Map(stops.map((each) => [each, `${getOutline(each)}`]));
-  Object.assign(window, { isSeenOn: (element: Element) => looks.get(element) !== `${getOutline(element)}` });
+  const outlines = new Map(stops.map((each) => [each, `${getOutline(each)}`]));
+  Object.assign(window, { isSeenOn: (element: Element) => outlines.get(element) !== `${getOutline(element)}` });
 }
 
 function focused(): { isSeen: boolean; html: string } {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, enter } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { choice, expect, expectHttpError, settle, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -10,9 +10,9 @@ const toast = (page: Page) => page.locator('[data-variant]');
 const bar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
 
 /** Waits until the toast lies on none of the parts, each of which is in the window. */
-async function liesOnNone(page: Page, ...parts: readonly Locator[]): Promise<void> {
+async function liesOnNone(page: Page, ...locators: readonly Locator[]): Promise<void> {
   await settle(page);
-  for (const part of parts) {
+  for (const part of locators) {
     await expect(part).toBeInViewport();
     await expect(async () => {
       const [box, other] = await Promise.all([toast(page).boundingBox(), part.boundingBox()]);
@@ -27,18 +27,18 @@ async function liesOnNone(page: Page, ...parts: readonly Locator[]): Promise<voi
 
 /** So that the row under test comes to lie at the lower edge of the window. */
 async function fill(page: Page, path: string, count: number, body: (index: number) => object): Promise<void> {
-  for (let index = 0; index < count; index++) await ask(page, 'POST', path, body(index));
+  for (let index = 0; index < count; index++) await callApi(page, 'POST', path, body(index));
 }
 
-test('a new expense lies free of the toast, which can take it back', async ({ page, someone }) => {
-  await enter(page, someone);
+test('a new expense lies free of the toast, which can take it back', async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await openAccount(page);
   await page.goto('/financial-planning');
   await page.getByRole('button', { name: 'إضافة سريعة' }).click();
   const sheet = dialog(page, 'إضافة سريعة');
   await sheet.getByLabel('المبلغ', { exact: true }).fill('45');
   await choice(sheet, 'الطعام').click();
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(sheet).toHaveCount(0);
   await expectToast(page, 'أُضيف المصروف');
@@ -50,13 +50,13 @@ test('a new expense lies free of the toast, which can take it back', async ({ pa
 });
 
 for (const count of [0, 2, 5]) {
-  test(`after ${count} others a new task lies free of the toast, which can take it back`, async ({ page, someone }) => {
-    await enter(page, someone);
+  test(`after ${count} others a new task lies free of the toast, which can take it back`, async ({ page, newUser }) => {
+    await signIn(page, newUser);
     await fill(page, '/dailyTask', count, (index) => ({ title: `مهمة ${index}` }));
     await page.goto('/daily-tasks');
     await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).first().click();
     await page.getByLabel('العنوان').fill('شراء دواء');
-    await holdToasts(page, 'تراجع');
+    await pauseToasts(page, 'تراجع');
     await page.getByRole('button', { name: 'إضافة', exact: true }).click();
     await expectToast(page, 'أُضيفت المهمة');
     const row = page.getByRole('listitem').filter({ hasText: 'شراء دواء' });
@@ -66,8 +66,8 @@ for (const count of [0, 2, 5]) {
   });
 }
 
-test('a sheet’s field and button lie free of what failed', async ({ page, someone, complaints }) => {
-  await enter(page, someone);
+test('a sheet’s field and button lie free of what failed', async ({ page, newUser, consoleErrors }) => {
+  await signIn(page, newUser);
   await page.goto('/tasks');
   await page.route('**/api/task', (route) =>
     route.request().method() === 'POST'
@@ -79,18 +79,18 @@ test('a sheet’s field and button lie free of what failed', async ({ page, some
   await sheet.getByLabel('العنوان').fill('لن تُحفظ');
   await choice(sheet, 'صحة').click();
   const submit = sheet.getByRole('button', { name: 'إضافة', exact: true });
-  await holdToasts(page, 'إغلاق');
+  await pauseToasts(page, 'إغلاق');
   await submit.click();
   await expectToast(page, 'فشل في إضافة الالتزام');
   await expect(toast(page), 'one sentence, once').toHaveCount(1);
   await liesOnNone(page, submit);
-  expectHttpError(complaints, 409);
+  expectHttpError(consoleErrors, 409);
 });
 
 for (const path of ['/login', '/forgot-password']) {
   test(`the fields and the button of ${path} lie free of what failed`, async ({ page }) => {
     await page.goto(path);
-    await holdToasts(page, 'إغلاق');
+    await pauseToasts(page, 'إغلاق');
     await page.locator('button[type=submit]').click();
     await expect(toast(page)).toBeVisible();
     await liesOnNone(page, page.locator('button[type=submit]'), page.getByLabel('البريد الإلكتروني'));

@@ -11,18 +11,18 @@ declare global {
 type ToastText = string | RegExp;
 
 /** The texts of each toast that a page has shown and no test has expected yet. */
-const shownToasts = new WeakMap<Page, (readonly string[])[]>();
+const toastsByPage = new WeakMap<Page, (readonly string[])[]>();
 
-function getShownToasts(page: Page): (readonly string[])[] {
-  const toasts = shownToasts.get(page) ?? [];
-  shownToasts.set(page, toasts);
+function getToasts(page: Page): (readonly string[])[] {
+  const toasts = toastsByPage.get(page) ?? [];
+  toastsByPage.set(page, toasts);
   return toasts;
 }
 
 /** Records the toasts of all pages of a context: most are shown for two seconds, and a busy machine looks later. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('recordToast', ({ page }, texts: readonly string[]) => {
-    getShownToasts(page).push(texts);
+    getToasts(page).push(texts);
   });
   await context.addInitScript(observeToasts);
 }
@@ -33,11 +33,11 @@ export async function expectToast(
   text: ToastText | readonly ToastText[],
   options?: { timeout: number },
 ): Promise<void> {
-  const toasts = getShownToasts(page);
-  const isExpected = (shown: readonly string[]) =>
+  const toasts = getToasts(page);
+  const isExpected = (toasts: readonly string[]) =>
     [text]
       .flat()
-      .every((wanted) => shown.some((each) => (typeof wanted === 'string' ? each === wanted : wanted.test(each))));
+      .every((wanted) => toasts.some((each) => (typeof wanted === 'string' ? each === wanted : wanted.test(each))));
   await expect
     .poll(() => toasts.some(isExpected) || toasts, { message: `a toast with ${text}`, ...options })
     .toBe(true);
@@ -45,7 +45,7 @@ export async function expectToast(
 }
 
 /** From now on, toasts with this button stay as they do under a pointer, until `pressInToast` presses it. */
-export async function holdToasts(page: Page, button: string): Promise<void> {
+export async function pauseToasts(page: Page, button: string): Promise<void> {
   await page.evaluate((name) => {
     window.heldToastButton = name;
   }, button);

@@ -8,7 +8,7 @@ interface Size {
 /** The visible controls of less than 44 × 44 px, as WCAG 2.5.5 measures them; links in a sentence may be smaller. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
-    const leastPx = 44;
+    const minPx = 44;
     const roundingPx = 0.5;
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, [role="button"]',
@@ -26,7 +26,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       });
 
     function isLarge({ width, height }: Size): boolean {
-      return Math.min(width, height) > leastPx - roundingPx;
+      return Math.min(width, height) > minPx - roundingPx;
     }
 
     /** Its box, that of its label, and what reaches beyond its box. */

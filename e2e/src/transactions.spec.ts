@@ -1,4 +1,3 @@
-import { ask, enter } from './enter.ts';
 import {
   addTodaysTransactions,
   categoryNamed,
@@ -13,11 +12,12 @@ import {
   summary,
 } from './money.ts';
 import { png } from './png.ts';
-import { expect, loadAnew, test } from './test.ts';
-import { expectToast, holdToasts, pressInToast } from './toasts.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, reloadWhenIdle, test } from './test.ts';
+import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
 });
 
 test('a transaction is changed and copied', { tag: '@core' }, async ({ page }) => {
@@ -43,7 +43,7 @@ test('a transaction is changed and copied', { tag: '@core' }, async ({ page }) =
   await expect(copied.getByLabel('المبلغ', { exact: true })).toHaveValue('130.00');
   await copied.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(copied).toHaveCount(0);
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, 'أسواق الحي')).toHaveCount(2);
   await expect(summary(page)).toContainText('المصروف278.00');
 });
@@ -75,7 +75,7 @@ test('1000.00 split evenly in three loses no halala', async ({ page }) => {
 test('what is deleted comes back by its undo, or out of the trash', { tag: '@core' }, async ({ page }) => {
   await addTodaysTransactions(page);
   await page.goto('/financial-planning');
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await choose(page, 'مقهى الركن', 'حذف');
   await expect(row(page, 'مقهى الركن')).toHaveCount(0);
   await expect(summary(page)).toContainText('المصروف128.50');
@@ -86,7 +86,7 @@ test('what is deleted comes back by its undo, or out of the trash', { tag: '@cor
   await choose(page, 'أسواق المدينة', 'حذف');
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
   await expect.poll(async () => (await fetchTransactions(page)).length).toBe(2);
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
   const trash = await openFromMenu(page, 'المحذوفات');
@@ -108,7 +108,7 @@ test('many are given another category at once, and take it back', async ({ page 
   const bar = page.getByRole('region', { name: 'تغيير ما حُدد' });
   await expect(bar).toContainText('معاملتان');
   await bar.getByRole('button', { name: 'تغيير الفئة' }).click();
-  await holdToasts(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
   await dialog(page, 'اختيار الفئة').getByRole('button', { name: 'مطاعم' }).click();
   await expect(bar).toHaveCount(0);
   await expect(row(page, 'أسواق المدينة')).toContainText('مطاعم');
@@ -122,7 +122,7 @@ test('many are given another category at once, and take it back', async ({ page 
   await expect
     .poll(async () => (await fetchTransactions(page)).find(({ id }) => id === market.id)?.categoryId)
     .toBe(grocery);
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
   await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
 });
@@ -137,7 +137,7 @@ test('a planned transaction counts once it is posted', async ({ page }) => {
   await expectToast(page, 'نُفّذت المعاملة');
   await expect(list(page).getByRole('list', { name: /^اليوم،/ })).toContainText('إيجار الموقف');
   await expect(summary(page)).toContainText('المصروف300.00');
-  expect(await ask(page, 'GET', '/account')).toEqual([expect.objectContaining({ balanceMinor: 700_00 })]);
+  expect(await callApi(page, 'GET', '/account')).toEqual([expect.objectContaining({ balanceMinor: 700_00 })]);
 });
 
 test('the picture of a receipt is kept and shown again; what is no picture is refused in its place', {
@@ -162,10 +162,10 @@ test('the picture of a receipt is kept and shown again; what is no picture is re
   await expect(form).toHaveCount(0);
   await expect(row(page, 'أسواق المدينة')).toContainText('مع صورة الإيصال');
 
-  await loadAnew(page);
+  await reloadWhenIdle(page);
   await open();
   await picture.click();
-  const shown = dialog(page, 'صورة الإيصال').getByRole('img', { name: 'صورة الإيصال' });
-  await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  const image = dialog(page, 'صورة الإيصال').getByRole('img', { name: 'صورة الإيصال' });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
 });

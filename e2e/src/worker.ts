@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Waits until a worker answers for the page, and has stored what the pages need. */
-export async function untilStored(page: Page): Promise<void> {
+export async function waitForWorkerReady(page: Page): Promise<void> {
   await expect
     .poll(
       () =>

@@ -1,6 +1,6 @@
-import { ask, enter } from './enter.ts';
-import { expectFine } from './looks.ts';
-import { dialog, openAccount, untilWhole } from './money.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { dialog, openAccount, waitForCharts } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 interface StoredZakat {
@@ -9,8 +9,8 @@ interface StoredZakat {
   readonly leftMinor: number | null;
 }
 
-test.beforeEach(async ({ page, someone }) => {
-  await enter(page, someone);
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
   await openAccount(page, { openingBalanceMinor: 50_000_00 });
 });
 
@@ -45,19 +45,19 @@ test('zakat is calculated from the accounts, its day set, and a part of it paid'
   await expect(result).toContainText('750.00');
   await page.reload();
   await expect(dialog(page, 'الزكاة')).toContainText('750.00');
-  const zakat = await ask<StoredZakat>(page, 'GET', '/zakat');
+  const zakat = await callApi<StoredZakat>(page, 'GET', '/zakat');
   expect(zakat).toMatchObject({ estimate: { dueMinor: 1_250_00 }, paidMinor: 500_00, leftMinor: 750_00 });
 });
 
 test('the result and the calculator can be read by all', { tag: '@axe' }, async ({ page }) => {
   test.slow();
-  await ask(page, 'PUT', '/zakat', { anniversary: { month: 9, day: 1 } });
-  await ask(page, 'POST', '/zakat/payment', { amountMinor: 500_00, note: 'جمعية البر' });
+  await callApi(page, 'PUT', '/zakat', { anniversary: { month: 9, day: 1 } });
+  await callApi(page, 'POST', '/zakat/payment', { amountMinor: 500_00, note: 'جمعية البر' });
   await page.goto('/financial-planning?tab=emergency&open=zakat');
   await dialog(page, 'الزكاة').waitFor();
-  await untilWhole(page);
-  await expectFine(page);
+  await waitForCharts(page);
+  await expectA11yView(page);
   await page.getByRole('button', { name: 'حساب الزكاة' }).click();
   await page.getByRole('button', { name: 'إضافة ذهب أو فضة' }).click();
-  await expectFine(page);
+  await expectA11yView(page);
 });

@@ -27,9 +27,9 @@ const outputs = [
 /** Holds the fingerprint of the sources that the last build was made from. */
 export const stamp = join(root, 'server/dist/.built');
 
-export const presentSources = () => sources.filter((place) => existsSync(join(root, place)));
+export const presentSources = () => sources.filter((path) => existsSync(join(root, path)));
 
-export const fingerprintOfSources = () => fingerprint(root, presentSources());
+export const fingerprintSources = () => fingerprint(root, presentSources());
 
 /** Builds the product unless the last build is of exactly these sources. Exits the process when the build fails. */
 export function buildIfStale() {
@@ -43,5 +43,5 @@ export function buildIfStale() {
 
 function isBuilt() {
   if (![...outputs, 'server/dist/.built'].every((file) => existsSync(join(root, file)))) return false;
-  return readFileSync(stamp, 'utf8') === fingerprintOfSources();
+  return readFileSync(stamp, 'utf8') === fingerprintSources();
 }

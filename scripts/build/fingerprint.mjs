@@ -7,9 +7,9 @@ import { join } from 'node:path';
  * @param {string} folder
  * @param {readonly string[]} places files and folders below it
  */
-export function fingerprint(folder, places) {
+export function fingerprint(folder, paths) {
   const hash = createHash('sha256');
-  for (const file of filesIn(folder, places)) {
+  for (const file of filesIn(folder, paths)) {
     const content = readFileSync(join(folder, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -20,17 +20,17 @@ export function fingerprint(folder, places) {
  * @param {string} folder
  * @param {readonly string[]} places
  */
-export const filesIn = (folder, places) => places.flatMap((place) => filesAt(folder, place));
+export const filesIn = (folder, paths) => paths.flatMap((path) => filesAt(folder, path));
 
 /**
  * @param {string} folder
  * @param {string} place
  * @returns {string[]}
  */
-function filesAt(folder, place) {
-  if (!statSync(join(folder, place)).isDirectory()) return [place];
-  return readdirSync(join(folder, place), { withFileTypes: true })
+function filesAt(folder, path) {
+  if (!statSync(join(folder, path)).isDirectory()) return [path];
+  return readdirSync(join(folder, path), { withFileTypes: true })
     .filter(({ name }) => !/\.(test|fixture)\.tsx?$|^(\.|__snapshots__$)/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name }) => filesAt(folder, `${place}/${name}`));
+    .flatMap(({ name }) => filesAt(folder, `${path}/${name}`));
 }

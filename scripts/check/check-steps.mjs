@@ -53,7 +53,7 @@ export const checkSteps = [
     key: 'tenancy',
     title: 'no owner clause can be taken away unnoticed',
     isAlone: true,
-    commands: () => [{ words: [script('tenancy.mjs')], minutes: longMinutes }],
+    commands: () => [{ args: [script('tenancy.mjs')], minutes: longMinutes }],
   },
   {
     key: 'e2e',
@@ -61,8 +61,8 @@ export const checkSteps = [
     isAlone: true,
     isReported: true,
     after: ['build'],
-    commands: (report) => runJourneys(report),
-    retry: (report) => runJourneys(report, ['--last-failed', '--workers=1', '--trace=on']),
+    commands: (report) => runE2e(report),
+    retry: (report) => runE2e(report, ['--last-failed', '--workers=1', '--trace=on']),
   },
 ];
 
@@ -70,9 +70,9 @@ export const checkSteps = [
  * @param {string} report
  * @param {readonly string[]} [words]
  */
-async function runJourneys(report, words = []) {
-  const { journeys } = await selected();
-  return [await playwright(report, [...projectWords(journeys), ...words], { E2E_SPECS: JSON.stringify(journeys) })];
+async function runE2e(report, args = []) {
+  const { e2eSpecs } = await selected();
+  return [await playwright(report, [...projectArgs(e2eSpecs), ...args], { E2E_SPECS: JSON.stringify(e2eSpecs) })];
 }
 
 /**
@@ -90,16 +90,16 @@ export function selectTests(hashes, stale) {
   const axe = specs(stale, 'axe');
   const others = new Set([...full, ...axe]).size;
   const isTooMuch = others > maxStaleSpecs;
-  const journeys = {
+  const e2eSpecs = {
     core: [...new Set([...alwaysWalked, ...core])],
     ...(isTooMuch ? { full: [], axe: [] } : { full, axe }),
   };
   return {
     tests,
-    journeys,
+    e2eSpecs,
     notes: [
       `${tests.length} of ${all.length} files of tests run: ${tests.filter((test) => always.test(test)).length} always, the others have changed since a longer run passed them.`,
-      `The core of ${journeys.core.length} files of journeys runs.`,
+      `The core of ${e2eSpecs.core.length} files of journeys runs.`,
       isTooMuch
         ? `${others} files of journeys are concerned, more than the check takes besides the core: run \`npm run check:full -- --only e2e,axe\`.`
         : `Besides the core, ${others} files of journeys run.`,
@@ -111,5 +111,5 @@ export function selectTests(hashes, stale) {
 const getFile = (key) => key.slice(key.indexOf(':') + 1);
 
 /** @param {Record<string, string[]>} journeys the files of each project */
-const projectWords = (journeys) =>
-  specProjects.filter((project) => journeys[project]?.length).flatMap((project) => ['--project', project]);
+const projectArgs = (e2eSpecs) =>
+  specProjects.filter((project) => e2eSpecs[project]?.length).flatMap((project) => ['--project', project]);

@@ -9,9 +9,9 @@ import { findPage } from '../build/size-budgets.mjs';
 export const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 export const isSpec = (/** @type {string} */ file) => /^e2e\/src\/.*\.spec\.ts$/.test(file);
 /** The key of what all journeys share: the folder of the journeys, with whatever of the product belongs to no single one. */
-export const sharedByJourneys = 'e2e';
+export const sharedByE2e = 'e2e';
 /** What a browser meets. @param {string} file */
-const isOfProduct = (file) =>
+const isProductFile = (file) =>
   /^(domain|contract|server|web)\/(src|vite|migrations|public)\/|^(e2e|web|server)\/[^/]+$|^e2e\/src\/|^package-lock\.json$/.test(
     file,
   ) && !/\.test\.tsx?$|\/testing\/|\/__snapshots__\//.test(file);
@@ -68,10 +68,10 @@ const skipPackages = ({ path }) => (/^@afdal\/[^?]+$/.test(path) ? undefined : {
  * those that no import shows. A test of a server feature depends on the files beside it, and on the features that answer
  * the calls whose addresses it names; a test of the web on the pages whose addresses it names; a journey on those pages and
  * on the features behind them. What most journeys depend on is left out, since it tells nothing of which a change affects,
- * except for the features that answer a journey's own calls. Under `sharedByJourneys` is all of the product that no
+ * except for the features that answer a journey's own calls. Under `sharedByE2e` is all of the product that no
  * journey depends on by itself.
  * @param {Sources} sources
- * @returns {Map<string, ReadonlySet<string>>} by test file, journey file, and `sharedByJourneys`
+ * @returns {Map<string, ReadonlySet<string>>} by test file, journey file, and `sharedByE2e`
  */
 export function findClosures({ files, graph, loadText }) {
   const areas = readAreas({ files, graph, loadText });
@@ -107,8 +107,8 @@ export function findClosures({ files, graph, loadText }) {
   }
 
   const tests = files.filter(isTest).map((test) => {
-    const also = unimported.flatMap(({ tests: of, files: on }) =>
-      of.test(test) ? files.filter((f) => on.test(f)) : [],
+    const also = unimported.flatMap(({ tests: testPattern, files: on }) =>
+      testPattern.test(test) ? files.filter((f) => on.test(f)) : [],
     );
     return /** @type {const} */ ([test, new Set([...reach(test, getDependencies), ...also.filter((f) => !isTest(f))])]);
   });
@@ -124,8 +124,8 @@ export function findClosures({ files, graph, loadText }) {
     return /** @type {const} */ ([spec, new Set([...unshared, ...called])]);
   });
   const inOne = new Set(own.flatMap(([, reached]) => [...reached]));
-  const shared = new Set(files.filter((file) => isOfProduct(file) && !inOne.has(file)));
-  return new Map([...tests, ...own, [sharedByJourneys, shared]]);
+  const shared = new Set(files.filter((file) => isProductFile(file) && !inOne.has(file)));
+  return new Map([...tests, ...own, [sharedByE2e, shared]]);
 }
 
 /** @param {readonly ReadonlySet<string>[]} sets */

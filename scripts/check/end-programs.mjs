@@ -26,7 +26,7 @@ export async function endPrograms(folder) {
  * @returns {number[]}
  */
 function findPrograms(folder) {
-  return programs().flatMap(([pid, words]) => (pid !== process.pid && words.includes(folder) ? pid : []));
+  return programs().flatMap(([pid, commandLine]) => (pid !== process.pid && commandLine.includes(folder) ? pid : []));
 }
 
 /**

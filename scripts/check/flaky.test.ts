@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { closeEntries, findFlakyErrors, formatEntry } from './flaky.mjs';
 
-const entry = (test: string, firstSeen = '2026-11-25') => ({ test, firstSeen, error: 'red' });
+const quarantined = (test: string, firstSeen = '2026-11-25') => ({ test, firstSeen, error: 'red' });
 const closed = [{ test: 'web/a.test.ts: b', closedOn: '2026-11-20' }];
 
-it.each<[string, ReturnType<typeof entry>[], string[], number]>([
-  ['five entries of this week', Array.from({ length: 5 }, (_, n) => entry(`t${n}`)), [], 0],
-  ['six entries', Array.from({ length: 6 }, (_, n) => entry(`t${n}`)), [], 1],
-  ['an entry of seven days', [entry('t', '2026-11-21')], [], 0],
-  ['an entry of eight days', [entry('t', '2026-11-20')], [], 1],
-  ['an entry without a day', [entry('t', 'soon')], [], 1],
-  ['an entry that was closed', [entry('web/a.test.ts: b')], [], 1],
+it.each<[string, ReturnType<typeof quarantined>[], string[], number]>([
+  ['five entries of this week', Array.from({ length: 5 }, (_, n) => quarantined(`t${n}`)), [], 0],
+  ['six entries', Array.from({ length: 6 }, (_, n) => quarantined(`t${n}`)), [], 1],
+  ['an entry of seven days', [quarantined('t', '2026-11-21')], [], 0],
+  ['an entry of eight days', [quarantined('t', '2026-11-20')], [], 1],
+  ['an entry without a day', [quarantined('t', 'soon')], [], 1],
+  ['an entry that was closed', [quarantined('web/a.test.ts: b')], [], 1],
   ['three flaky tests', [], ['a', 'b', 'c'], 0],
   ['four flaky tests', [], ['a', 'b', 'c', 'd'], 1],
   ['one that came back', [], ['web/a.test.ts: b'], 1],
@@ -19,9 +19,9 @@ it.each<[string, ReturnType<typeof entry>[], string[], number]>([
 });
 
 it('closes the entries that never failed', () => {
-  const record = { open: [entry('a'), entry('b')], closed };
+  const record = { open: [quarantined('a'), quarantined('b')], closed };
   expect(closeEntries(record, new Set(['b']), '2026-11-28')).toEqual({
-    open: [entry('a')],
+    open: [quarantined('a')],
     closed: [...closed, { test: 'b', closedOn: '2026-11-28' }],
   });
 });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { wholeBrowser } from '../setup/find-chromium.mjs';
 import { script } from '../tool.mjs';
 import { isTest } from './closures.mjs';
-import { hashTests, recordProved } from './ledger.mjs';
+import { hashTests, recordPassed } from './ledger.mjs';
 import { bench, build, longMinutes, playwright, vitest } from './steps.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
@@ -23,7 +23,7 @@ export async function fullSteps() {
   const before = await hashTests();
   /** @param {(key: string) => boolean} isPassed */
   const record = async (isPassed) =>
-    recordProved(Object.fromEntries(Object.entries(before).filter(([key]) => isPassed(key))), await hashTests());
+    recordPassed(Object.fromEntries(Object.entries(before).filter(([key]) => isPassed(key))), await hashTests());
   return [
     build,
     ...roomGroups.map(
@@ -60,7 +60,7 @@ export async function fullSteps() {
       key: 'tenancy',
       title: 'no owner clause can be taken away unnoticed',
       isAlone: true,
-      commands: () => [{ words: [script('tenancy.mjs'), '--all'], minutes: longMinutes }],
+      commands: () => [{ args: [script('tenancy.mjs'), '--all'], minutes: longMinutes }],
     },
     createE2eStep('e2e', 'every journey', ['core', 'full'], () => record((key) => /^(core|full):/.test(key))),
     createE2eStep('axe', 'every page and dialog, at every width, for everybody', ['axe'], () =>
@@ -93,7 +93,7 @@ export async function fullSteps() {
       title: 'the tests of docs/flaky.json, twenty times on a busy machine',
       isAlone: true,
       after: ['build'],
-      commands: () => [{ words: [script('check/try-flaky.mjs')], minutes: longMinutes }],
+      commands: () => [{ args: [script('check/try-flaky.mjs')], minutes: longMinutes }],
     },
   ];
 }

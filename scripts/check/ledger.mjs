@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { findClosures, isSpec, isTest, readGraph, sharedByJourneys } from './closures.mjs';
+import { findClosures, isSpec, isTest, readGraph, sharedByE2e } from './closures.mjs';
 
 /**
  * What a green longer run proved: for each test a hash of everything that decides its outcome. A hash that is not the
@@ -18,7 +18,7 @@ const unknown = 'unknown';
 /** The projects of journeys that are recorded, each by itself. */
 export const specProjects = ['core', 'full', 'axe'];
 /** What all core journeys share. */
-export const sharedKey = `core:${sharedByJourneys}`;
+export const sharedKey = `core:${sharedByE2e}`;
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
 
 /** @returns {Ledger} */
@@ -47,7 +47,7 @@ export const formatLedger = (ledger) =>
  * @param {Ledger} before the hashes at the start of the run
  * @param {Ledger} after the hashes now
  */
-export function recordProved(before, after) {
+export function recordPassed(before, after) {
   const unchanged = Object.entries(before).filter(([key, hash]) => hash !== unknown && after[key] === hash);
   const known = Object.entries(readLedger()).filter(([key]) => existsSync(join(root, key.replace(/^\w+:/, ''))));
   writeFileSync(file, formatLedger(Object.fromEntries([...known, ...unchanged])));
@@ -75,7 +75,7 @@ export async function hashTests(folder = root) {
     return hashEach([...closures.keys()], (test) => hashFiles(test, [...(closures.get(test) ?? [])]));
   } catch (error) {
     console.log(`The imports cannot be read, so everything runs: ${error instanceof Error ? error.message : error}`);
-    return hashEach([...files.filter((name) => isTest(name) || isSpec(name)), sharedByJourneys], () => unknown);
+    return hashEach([...files.filter((name) => isTest(name) || isSpec(name)), sharedByE2e], () => unknown);
   }
 }
 
@@ -93,7 +93,7 @@ const isEntry = (name) =>
 const hashEach = (tests, getHash) =>
   Object.fromEntries(
     tests.flatMap((test) => {
-      if (test === sharedByJourneys) return [[sharedKey, getHash(test)]];
+      if (test === sharedByE2e) return [[sharedKey, getHash(test)]];
       const keys = isSpec(test) ? specProjects.map((project) => `${project}:${test}`) : [test];
       return keys.map((key) => [key, getHash(test)]);
     }),

@@ -192,21 +192,21 @@ describe('the check', () => {
   const tasks = 'e2e/src/tasks.spec.ts';
 
   it('runs rules, walks and journeys through the frame always, and of the rest what is stale', () => {
-    const { tests, journeys } = selectTests(hashes, ['web/src/pages/tasks.test.tsx', `axe:${tasks}`]);
+    const { tests, e2eSpecs } = selectTests(hashes, ['web/src/pages/tasks.test.tsx', `axe:${tasks}`]);
     expect(tests).toEqual(['domain/src/a.test.ts', 'server/src/access.test.ts', 'web/src/pages/tasks.test.tsx']);
-    expect(journeys).toEqual({ core: frame, full: [], axe: [tasks] });
-    expect(selectTests(hashes, [`core:${tasks}`]).journeys).toEqual({ core: [...frame, tasks], full: [], axe: [] });
+    expect(e2eSpecs).toEqual({ core: frame, full: [], axe: [tasks] });
+    expect(selectTests(hashes, [`core:${tasks}`]).e2eSpecs).toEqual({ core: [...frame, tasks], full: [], axe: [] });
   });
 
   it('runs the whole core when what all journeys share has changed', () => {
-    expect(selectTests(hashes, ['core:e2e']).journeys).toEqual({ core: [...frame, tasks], full: [], axe: [] });
+    expect(selectTests(hashes, ['core:e2e']).e2eSpecs).toEqual({ core: [...frame, tasks], full: [], axe: [] });
   });
 
   it('leaves other journeys to the longer run when most are stale', () => {
     const stale = Array.from({ length: 13 }, (_, n) => [`core:e2e/src/${n}.spec.ts`, `full:e2e/src/${n}.spec.ts`]);
-    const { journeys, notes } = selectTests({}, stale.flat());
-    expect(journeys).toMatchObject({ full: [], axe: [] });
-    expect(journeys.core).toHaveLength(15);
+    const { e2eSpecs, notes } = selectTests({}, stale.flat());
+    expect(e2eSpecs).toMatchObject({ full: [], axe: [] });
+    expect(e2eSpecs.core).toHaveLength(15);
     expect(notes.join()).toContain('npm run check:full -- --only e2e,axe');
   });
 });

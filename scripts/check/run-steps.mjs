@@ -102,11 +102,11 @@ export async function runStep({ commands, isReported }, folder) {
  * @param {Command} command
  * @param {string} tempDir
  */
-async function runCommand({ words, folder = root, env = {}, minutes = 10 }, tempDir) {
+async function runCommand({ args, folder = root, env = {}, minutes = 10 }, tempDir) {
   // No pipe: a process it leaves running would hold that open.
   const file = join(tempDir, 'output.txt');
   const outputFile = openSync(file, 'w');
-  const program = spawn(process.execPath, words, {
+  const program = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...env, TMPDIR: tempDir },
     stdio: ['ignore', outputFile, outputFile],

@@ -15,7 +15,7 @@ const script = (name: string, text: string) => {
 const step = (key: string, code: number, more: Partial<Step> = {}): Step => ({
   key,
   title: key,
-  commands: () => [{ words: [script(`${key}.mjs`, `console.log('words of ${key}'); process.exitCode = ${code};`)] }],
+  commands: () => [{ args: [script(`${key}.mjs`, `console.log('words of ${key}'); process.exitCode = ${code};`)] }],
   ...more,
 });
 
@@ -80,7 +80,7 @@ describe('a run', () => {
     const write = `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2], ${JSON.stringify(report)});`;
     const tests = step('tests', 0, {
       isReported: true,
-      commands: (file) => [{ words: [script('runner.mjs', write), file] }],
+      commands: (file) => [{ args: [script('runner.mjs', write), file] }],
     });
     expect((await run(tests)).get('tests')).toMatchObject({ passed: 3, failed: 1 });
   });
@@ -98,7 +98,7 @@ describe('a run', () => {
 
   it('says in a sentence that the disk is full', async () => {
     const full = script('full.mjs', `console.error('write: ENOSPC'); process.exitCode = 1;`);
-    const result = (await run(step('full', 1, { commands: () => [{ words: [full] }] }))).get('full');
+    const result = (await run(step('full', 1, { commands: () => [{ args: [full] }] }))).get('full');
     expect(result?.output).toContain('The disk is full: make room, and run this again.');
   });
 });
@@ -118,7 +118,7 @@ describe('a program that hangs', () => {
       spawn(process.execPath, [${JSON.stringify(child)}], { detached: true, stdio: 'ignore' }).unref();
       setInterval(() => {}, 1000);`,
     );
-    const hanging = step('hanging', 0, { commands: () => [{ words: [parent], minutes: 1 / 10 }] });
+    const hanging = step('hanging', 0, { commands: () => [{ args: [parent], minutes: 1 / 10 }] });
     const result = (await run(hanging)).get('hanging');
     expect(result?.failed).toBe(1);
     expect(result?.output).toContain('without a result');

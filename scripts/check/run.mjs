@@ -2,8 +2,8 @@ import '../setup/end-with-npm.mjs';
 import '../setup/use-git-hooks.mjs';
 import { findFlakyErrors, formatEntry, readFlakyRecord, toDay } from './flaky.mjs';
 import { runStep, runSteps } from './run-steps.mjs';
-import { openScratch } from './scratch.mjs';
 import { findRetriable, mergeSecondTry } from './second-try.mjs';
+import { openTempDir } from './temp-dir.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Result} Result */
 
@@ -18,12 +18,12 @@ export async function run(choose) {
   delete process.env.FORCE_COLOR;
   try {
     const steps = await choose();
-    const scratch = openScratch();
+    const tempDir = openTempDir();
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       // The sweeper that watches this process ends what was started.
       process.on(signal, () => process.exit(130));
     }
-    const results = await runSteps(steps, scratch.createFolder, print);
+    const results = await runSteps(steps, tempDir.createFolder, print);
     const flaky = [];
     for (const [step, first] of results) {
       const files = findRetriable(step, first);
@@ -31,7 +31,7 @@ export async function run(choose) {
       const { retry } = step;
       const second = await runStep(
         { commands: (report) => retry(report, files), isReported: true },
-        scratch.createFolder(`${step.key}-again`),
+        tempDir.createFolder(`${step.key}-again`),
       );
       const merged = mergeSecondTry(first, second);
       results.set(step, merged.result);
@@ -39,7 +39,7 @@ export async function run(choose) {
       print({ ...step, title: `${step.title}, with a second try` }, merged.result);
     }
     for (const [step, result] of results) if (result.failed === 0) await step.onPassed?.(result);
-    await scratch.close();
+    await tempDir.close();
     const runErrors = printFlaky(flaky);
     printFailed(results, runErrors);
     const passed = sum([...results.values()].map((result) => result.passed));

@@ -18,8 +18,8 @@ try {
 
   const before = migrationsIn(copy);
   if (before.length === 0) throw new Error('server/migrations holds no migration.');
-  const words = [tool('drizzle-kit', 'server'), 'generate', '--config', config];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: server, input: '', encoding: 'utf8' });
+  const args = [tool('drizzle-kit', 'server'), 'generate', '--config', config];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: server, input: '', encoding: 'utf8' });
   const output = stdout + stderr;
   const added = migrationsIn(copy).filter((file) => !before.includes(file));
   for (const file of added) console.error(readFileSync(join(copy, file), 'utf8'));
@@ -34,6 +34,6 @@ try {
 }
 
 /** @param {string} place */
-function migrationsIn(place) {
-  return readdirSync(place).filter((file) => file.endsWith('.sql'));
+function migrationsIn(directory) {
+  return readdirSync(directory).filter((file) => file.endsWith('.sql'));
 }

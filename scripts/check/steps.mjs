@@ -16,7 +16,7 @@ export const longMinutes = 45;
  * @returns {Command}
  */
 export const architecture = (options) => ({
-  words: [
+  args: [
     tool('dependency-cruiser:depcruise'),
     ...['--config', '.dependency-cruiser.cjs', ...options],
     ...['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs', 'vitest.config.ts'],
@@ -29,7 +29,7 @@ export const architecture = (options) => ({
  * @param {number} [minutes]
  * @returns {Command}
  */
-export const bench = (name, words = [], minutes = 10) => ({ words: [script('bench.mjs'), name, ...words], minutes });
+export const bench = (name, args = [], minutes = 10) => ({ args: [script('bench.mjs'), name, ...args], minutes });
 
 /**
  * @param {string} report
@@ -37,8 +37,8 @@ export const bench = (name, words = [], minutes = 10) => ({ words: [script('benc
  * @param {Record<string, string>} env
  * @returns {Command}
  */
-export const vitest = (report, words = [], env = {}) => ({
-  words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
+export const vitest = (report, args = [], env = {}) => ({
+  args: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
   // Without CI a missing snapshot would be written, and pass.
   env: { CI: 'true', ...env },
   minutes: longMinutes,
@@ -51,12 +51,12 @@ export const vitest = (report, words = [], env = {}) => ({
  * @param {import('../setup/find-chromium.mjs').Browser} [browser]
  * @returns {Promise<Command>}
  */
-export async function playwright(report, words, env = {}, browser = headlessShell) {
+export async function playwright(report, args, env = {}, browser = headlessShell) {
   const chromium = findChromium(browser);
   if (!chromium && !isPlaywrightChromiumThere()) throw new Error(noChromium);
   console.log(`The journeys run in ${chromium ? describeChromium(chromium) : "Playwright's own Chromium"}.`);
   return {
-    words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json', ...words],
+    args: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json', ...args],
     folder: join(root, 'e2e'),
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -77,38 +77,38 @@ export async function playwright(report, words, env = {}, browser = headlessShel
  */
 const step = (key, title, commands, after = []) => ({ key, title, commands, after });
 
-export const build = step('build', 'build', () => [{ words: [script('build.mjs')] }]);
+export const build = step('build', 'build', () => [{ args: [script('build.mjs')] }]);
 
 /** What is proved without running the product. */
 export const staticSteps = [
   build,
   step('types', 'types', () => projects().map(toTypeCheck)),
   step('lint', 'format and lint', () => [
-    { words: [tool('@biomejs/biome:biome'), 'check', '--error-on-warnings', '--files-ignore-unknown=true', '.'] },
+    { args: [tool('@biomejs/biome:biome'), 'check', '--error-on-warnings', '--files-ignore-unknown=true', '.'] },
   ]),
   step('architecture', 'architecture', () => [architecture(['--output-type', 'err-long'])]),
   // What only tests use is dead too.
   step('unused', 'unused code', () =>
-    [[], ['--production', '--config', 'knip.production.json']].map((words) => ({
-      words: [tool('knip'), '--no-progress', ...words],
+    [[], ['--production', '--config', 'knip.production.json']].map((args) => ({
+      args: [tool('knip'), '--no-progress', ...args],
     })),
   ),
   step('lockfile', 'lockfile', () => [
     {
-      words: [
+      args: [
         tool('lockfile-lint', 'scripts'),
         ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
         ...['--validate-https', '--validate-integrity', '--allowed-hosts', 'npm'],
       ],
     },
-    { words: [script('supply-chain/lockfile.mjs')] },
+    { args: [script('supply-chain/lockfile.mjs')] },
   ]),
-  step('schema', 'tables and migrations agree', () => [{ words: [script('check/schema.mjs')] }]),
+  step('schema', 'tables and migrations agree', () => [{ args: [script('check/schema.mjs')] }]),
   step(
     'sizes',
     'sizes',
     () => [
-      { words: [tool('size-limit', 'scripts'), '--config', 'size-limit.config.mjs'], folder: join(root, 'scripts') },
+      { args: [tool('size-limit', 'scripts'), '--config', 'size-limit.config.mjs'], folder: join(root, 'scripts') },
     ],
     ['build'],
   ),

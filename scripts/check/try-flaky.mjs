@@ -23,11 +23,11 @@ async function isSteady(test) {
   const [file = '', name = ''] = test.split(/: (.*)/s);
   const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' › ', '.*');
   const report = join(tmpdir(), 'report.json');
-  const isJourney = file.startsWith('e2e/');
-  const { words, folder, env } = isJourney
+  const isE2e = file.startsWith('e2e/');
+  const { args, folder, env } = isE2e
     ? await playwright(report, [file.slice(4), '--grep', pattern, '--workers=1', `--repeat-each=${tries}`])
     : vitest(report, [file, '--testNamePattern', pattern]);
   const options = { cwd: folder, env: { ...process.env, ...env }, stdio: /** @type {const} */ ('inherit') };
-  const runs = Array.from({ length: isJourney ? 1 : tries });
-  return runs.every(() => spawnSync(process.execPath, words, options).status === 0);
+  const runs = Array.from({ length: isE2e ? 1 : tries });
+  return runs.every(() => spawnSync(process.execPath, args, options).status === 0);
 }

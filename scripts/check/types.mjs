@@ -17,7 +17,7 @@ export const projects = () => [
  * @param {string} project
  */
 export const toTypeCheck = (project) => ({
-  words: [
+  args: [
     tool('typescript-native:tsc', 'scripts'),
     // More checkers than cores repeat each other's work.
     ...['-p', project, '--incremental', '--checkers', '2'],

@@ -29,7 +29,7 @@ export interface BigGoal {
 }
 
 /** Ended ones first: a plan limits the others. */
-export const bigGoalsOfLayla: readonly BigGoal[] = [
+export const laylaBigGoals: readonly BigGoal[] = [
   {
     title: 'سباق 5 كيلومترات',
     why: 'أن أصل إلى خط النهاية مبتسمة',
@@ -106,7 +106,7 @@ export const bigGoalsOfLayla: readonly BigGoal[] = [
   },
 ];
 
-export const bigGoalsOfOmar: readonly BigGoal[] = [
+export const omarBigGoals: readonly BigGoal[] = [
   {
     title: 'وزن صحي',
     why: 'لعب الكرة مع الأولاد',

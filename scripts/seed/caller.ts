@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
+import type { Endpoint, EndpointOutput } from '@afdal/contract/endpoint';
 
 interface SeedCall {
   readonly query?: Readonly<Record<string, string>>;
@@ -7,20 +7,20 @@ interface SeedCall {
 }
 
 /** Makes a call of the contract as a user. */
-export type Caller = <E extends Endpoint>(entry: E, sent?: SeedCall) => Promise<OutputOf<E>>;
+export type Caller = <E extends Endpoint>(endpoint: E, sent?: SeedCall) => Promise<EndpointOutput<E>>;
 
 /** Calls a server as the bearer of a token. */
 export function callerAt(url: string, token: string): Caller {
-  return async (entry, { params = {}, query = {}, body } = {}) => {
-    const path = entry.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  return async (endpoint, { params = {}, query = {}, body } = {}) => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
     const search = new URLSearchParams(query).toString();
     const response = await fetch(`${url}/api${path}${search && `?${search}`}`, {
-      method: entry.method,
+      method: endpoint.method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${entry.method} ${path} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${endpoint.method} ${path} answered ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   };
 }

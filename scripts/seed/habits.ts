@@ -1,10 +1,10 @@
-import type { HabitSeed } from './lay-out-habits.ts';
+import type { HabitSeed } from './seed-habits.ts';
 
 const urge = { type: 'urge', seconds: 600 } as const;
 
-export const habitsOfLayla: readonly HabitSeed[] = [
+export const laylaHabits: readonly HabitSeed[] = [
   {
-    of: {
+    habit: {
       name: 'التسوق بلا حاجة',
       mode: 'abstain',
       baselinePerDay: 1,
@@ -22,7 +22,7 @@ export const habitsOfLayla: readonly HabitSeed[] = [
     ],
   },
   {
-    of: {
+    habit: {
       name: 'الهاتف بعد العاشرة ليلًا',
       mode: 'taper',
       unit: 'دقيقة',
@@ -44,14 +44,20 @@ export const habitsOfLayla: readonly HabitSeed[] = [
   },
 ];
 
-export const habitsOfOmar: readonly HabitSeed[] = [
+export const omarHabits: readonly HabitSeed[] = [
   {
-    of: { name: 'التدخين', mode: 'abstain', unit: 'سيجارة', healthTopic: 'smoking', reasons: ['نَفَس أطول في الملعب'] },
+    habit: {
+      name: 'التدخين',
+      mode: 'abstain',
+      unit: 'سيجارة',
+      healthTopic: 'smoking',
+      reasons: ['نَفَس أطول في الملعب'],
+    },
     daysAgo: 15,
     events: [{ ...urge, hoursAgo: 20, result: 'still', trigger: 'company' }],
   },
   {
-    of: { name: 'القهوة الزائدة', mode: 'limit', unit: 'كوب', limitQuantity: 2 },
+    habit: { name: 'القهوة الزائدة', mode: 'limit', unit: 'كوب', limitQuantity: 2 },
     daysAgo: 20,
     events: [
       { type: 'slip', hoursAgo: 28, quantity: 3, trigger: 'tiredness' },

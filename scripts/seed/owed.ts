@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 /** An obligation of a story; days are counted from today. Amounts are in minor units of the user's currency. */
 export interface Owed {
   /** As the call that adds it takes it, without currency, account and days. */
-  readonly of: Readonly<Record<string, unknown>> & { readonly kind: string; readonly title: string };
+  readonly obligation: Readonly<Record<string, unknown>> & { readonly kind: string; readonly title: string };
   /** The usual account. */
   readonly account: string;
   readonly firstIn: number;
@@ -19,21 +19,21 @@ export interface Owed {
 }
 
 /** The body of the call that adds it. */
-export function bodyOfOwed({ of, firstIn, isPastPaid }: Owed, today: CivilDate) {
+export function buildOwedBody({ obligation, firstIn, isPastPaid }: Owed, today: CivilDate) {
   const first = addDays(today, firstIn);
   return {
-    ...of,
-    ...(of.kind === 'jamiya' ? { startsOn: first } : { firstDueOn: first }),
+    ...obligation,
+    ...(obligation.kind === 'jamiya' ? { startsOn: first } : { firstDueOn: first }),
     ...(isPastPaid && { paidBefore: today }),
   };
 }
 
-const circle = { kind: 'jamiya', myShares: 1, frequency: 'month' } as const;
+const jamiya = { kind: 'jamiya', myShares: 1, frequency: 'month' } as const;
 
 /** In every state that an obligation and a payment have. */
 export const owedByLayla: readonly Owed[] = [
   {
-    of: {
+    obligation: {
       kind: 'loan',
       title: 'قسط السيارة',
       creditor: 'معرض الواحة',
@@ -46,24 +46,30 @@ export const owedByLayla: readonly Owed[] = [
     isPastPaid: true,
   },
   {
-    of: { kind: 'bill', title: 'فاتورة الكهرباء', creditor: 'شركة الكهرباء', paymentMinor: 214_50 },
+    obligation: { kind: 'bill', title: 'فاتورة الكهرباء', creditor: 'شركة الكهرباء', paymentMinor: 214_50 },
     account: 'bank',
     firstIn: -3,
   },
-  { of: { kind: 'subscription', title: 'اشتراك النادي', paymentMinor: 230_00 }, account: 'bank', firstIn: 0 },
+  { obligation: { kind: 'subscription', title: 'اشتراك النادي', paymentMinor: 230_00 }, account: 'bank', firstIn: 0 },
   {
-    of: { kind: 'iOwe', title: 'دفعة لأخي خالد', creditor: 'خالد', totalMinor: 1_500_00, paymentCount: 3 },
+    obligation: { kind: 'iOwe', title: 'دفعة لأخي خالد', creditor: 'خالد', totalMinor: 1_500_00, paymentCount: 3 },
     account: 'bank',
     firstIn: 5,
     paid: [{ at: 0, inDays: -1, amount: 250_00 }],
   },
   {
-    of: { kind: 'owedToMe', title: 'دين على نورة', creditor: 'نورة', totalMinor: 1_800_00, paymentCount: 3 },
+    obligation: { kind: 'owedToMe', title: 'دين على نورة', creditor: 'نورة', totalMinor: 1_800_00, paymentCount: 3 },
     account: 'bank',
     firstIn: 10,
   },
   {
-    of: { kind: 'installment', title: 'قسط الغسالة', creditor: 'متجر الأجهزة', totalMinor: 800_00, paymentCount: 4 },
+    obligation: {
+      kind: 'installment',
+      title: 'قسط الغسالة',
+      creditor: 'متجر الأجهزة',
+      totalMinor: 800_00,
+      paymentCount: 4,
+    },
     account: 'bank',
     firstIn: -70,
     waived: 3,
@@ -74,20 +80,20 @@ export const owedByLayla: readonly Owed[] = [
     ],
   },
   {
-    of: { kind: 'installment', title: 'قسط الحاسب', totalMinor: 3_600_00, paymentCount: 6 },
+    obligation: { kind: 'installment', title: 'قسط الحاسب', totalMinor: 3_600_00, paymentCount: 6 },
     account: 'bank',
     firstIn: -240,
     isPastPaid: true,
     isArchived: true,
   },
   {
-    of: { ...circle, title: 'جمعية العائلة', shares: 10, contributionMinor: 1_000_00, turns: [8] },
+    obligation: { ...jamiya, title: 'جمعية العائلة', shares: 10, contributionMinor: 1_000_00, turns: [8] },
     account: 'bank',
     firstIn: -145,
     isPastPaid: true,
   },
   {
-    of: { ...circle, title: 'جمعية الزميلات', shares: 6, contributionMinor: 500_00, turns: [2], potsBefore: 0 },
+    obligation: { ...jamiya, title: 'جمعية الزميلات', shares: 6, contributionMinor: 500_00, turns: [2], potsBefore: 0 },
     account: 'bank',
     firstIn: -80,
     isPastPaid: true,
@@ -97,23 +103,23 @@ export const owedByLayla: readonly Owed[] = [
 
 export const owedByOmar: readonly Owed[] = [
   {
-    of: { kind: 'loan', title: 'قسط السيارة', creditor: 'بنك الخليج', totalMinor: 6_180_000, paymentCount: 48 },
+    obligation: { kind: 'loan', title: 'قسط السيارة', creditor: 'بنك الخليج', totalMinor: 6_180_000, paymentCount: 48 },
     account: 'bank',
     firstIn: -500,
     isPastPaid: true,
   },
   {
-    of: { kind: 'rent', title: 'إيجار الشقة', creditor: 'مالك الشقة', paymentMinor: 420_000 },
+    obligation: { kind: 'rent', title: 'إيجار الشقة', creditor: 'مالك الشقة', paymentMinor: 420_000 },
     account: 'bank',
     firstIn: 9,
   },
   {
-    of: { kind: 'bill', title: 'فاتورة الهاتف', paymentMinor: 17_500 },
+    obligation: { kind: 'bill', title: 'فاتورة الهاتف', paymentMinor: 17_500 },
     account: 'bank',
     firstIn: -5,
   },
   {
-    of: { kind: 'owedToMe', title: 'دين على بدر', creditor: 'بدر', totalMinor: 150_000, paymentCount: 2 },
+    obligation: { kind: 'owedToMe', title: 'دين على بدر', creditor: 'بدر', totalMinor: 150_000, paymentCount: 2 },
     account: 'bank',
     firstIn: -12,
     paid: [{ at: 0, inDays: -12 }],

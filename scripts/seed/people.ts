@@ -1,8 +1,8 @@
-import { bigGoalsOfLayla, bigGoalsOfOmar } from './big-goals.ts';
-import { habitsOfLayla, habitsOfOmar } from './habits.ts';
+import { laylaBigGoals, omarBigGoals } from './big-goals.ts';
+import { laylaHabits, omarHabits } from './habits.ts';
 import { owedByLayla, owedByOmar } from './owed.ts';
-import { recurringOfLayla, recurringOfOmar } from './recurring.ts';
-import { selfDevelopmentOfLayla } from './self-development-story.ts';
+import { laylaRecurring, omarRecurring } from './recurring.ts';
+import { laylaSelfDevelopment } from './self-development-story.ts';
 import type { Story } from './story.ts';
 
 /** Layla in Riyadh, who translates and lives alone. */
@@ -179,11 +179,11 @@ export const layla: Story = {
       account: 'savings',
     },
   ],
-  bigGoals: bigGoalsOfLayla,
+  bigGoals: laylaBigGoals,
   owed: owedByLayla,
-  habits: habitsOfLayla,
-  recurring: recurringOfLayla,
-  selfDevelopment: selfDevelopmentOfLayla,
+  habits: laylaHabits,
+  recurring: laylaRecurring,
+  selfDevelopment: laylaSelfDevelopment,
   dealings: {
     invited: ['sara@afdal.example', 'noura@afdal.example'],
     tickets: [
@@ -311,8 +311,8 @@ export const omar: Story = {
       deposits: 3,
     },
   ],
-  bigGoals: bigGoalsOfOmar,
+  bigGoals: omarBigGoals,
   owed: owedByOmar,
-  habits: habitsOfOmar,
-  recurring: recurringOfOmar,
+  habits: omarHabits,
+  recurring: omarRecurring,
 };

@@ -19,7 +19,7 @@ export interface Recurs {
   readonly cameIn?: string;
 }
 
-export const recurringOfLayla: readonly Recurs[] = [
+export const laylaRecurring: readonly Recurs[] = [
   {
     title: 'الراتب',
     type: 'income',
@@ -71,7 +71,7 @@ export const recurringOfLayla: readonly Recurs[] = [
   },
 ];
 
-export const recurringOfOmar: readonly Recurs[] = [
+export const omarRecurring: readonly Recurs[] = [
   {
     title: 'راتب الشركة',
     type: 'income',

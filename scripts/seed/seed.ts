@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { callerAt } from './caller.ts';
-import { layOut } from './lay-out.ts';
 import { layla, omar } from './people.ts';
+import { seedStory } from './seed-story.ts';
 import type { Story } from './story.ts';
 
 /**
@@ -25,24 +25,24 @@ if (!isLocal) throw new Error('this server is not in local mode: example people 
 let ref: string | undefined;
 for (const story of [layla, omar]) {
   const call = callerAt(url, await fetchToken(story, ref));
-  ref = (await call(accounts.readUser)).referralCode;
+  ref = (await call(users.readUser)).referralCode;
   if ((await call(moneyAccounts.listAccounts)).length > 0) {
     console.log(`${story.email} is there already`);
     continue;
   }
-  const count = await layOut(story, call, Date.now());
+  const count = await seedStory(story, call, Date.now());
   console.log(`${story.email}: ${count} transactions, password «${password}»`);
 }
 
 async function fetchToken({ email, name, timezone }: Story, ref: string | undefined): Promise<string> {
-  const known = await ask('/auth/login', { email, password });
-  const answer = known.ok ? known : await ask('/auth/register', { email, password, name, timezone, ref });
-  if (!answer.ok) throw new Error(`${email} could not be registered: ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
+  const known = await callApi('/auth/login', { email, password });
+  const response = known.ok ? known : await callApi('/auth/register', { email, password, name, timezone, ref });
+  if (!response.ok) throw new Error(`${email} could not be registered: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
   return token;
 }
 
-async function ask(path: string, body: object): Promise<Response> {
+async function callApi(path: string, body: object): Promise<Response> {
   return await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

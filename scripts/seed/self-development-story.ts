@@ -27,7 +27,7 @@ export interface SelfDevelopmentSeed {
 }
 
 /** A book in time, one behind and a finished one; two months of the wheel; pages of good and of hard days. */
-export const selfDevelopmentOfLayla: SelfDevelopmentSeed = {
+export const laylaSelfDevelopment: SelfDevelopmentSeed = {
   interests: ['financial', 'health'],
   leftProgramme: 'ميزانية بلا قلق',
   programme: 'صباح أهدأ',

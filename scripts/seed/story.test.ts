@@ -6,7 +6,7 @@ import { getCountry } from '@afdal/domain/people/country';
 import { getWeekend } from '@afdal/domain/people/weekend';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
 import { describe, expect, it, test } from 'vitest';
-import { bodyOfOwed } from './owed.ts';
+import { buildOwedBody } from './owed.ts';
 import { layla, omar } from './people.ts';
 import { savedFor } from './savings-story.ts';
 import { buildEntries, type Entry, type Story, seededCycles } from './story.ts';
@@ -19,10 +19,10 @@ const sum = (entries: readonly Entry[]) => entries.reduce((total, { amountMinor 
 test('whatever the day, each obligation can be recorded', () => {
   for (const day of ['2026-01-31', '2026-02-28', '2026-11-21', '2028-02-29'] as CivilDate[]) {
     for (const owed of [...layla.owed, ...omar.owed]) {
-      const asked = NewObligation.parse({ ...bodyOfOwed(owed, day), currency: 'SAR' });
-      const { payments, problems } = draftSchedule(asked);
-      expect(problems, owed.of.title).toBeNull();
-      for (const { at } of owed.paid ?? []) expect(payments?.[at], owed.of.title).toBeDefined();
+      const obligation = NewObligation.parse({ ...buildOwedBody(owed, day), currency: 'SAR' });
+      const { payments, problems } = draftSchedule(obligation);
+      expect(problems, owed.obligation.title).toBeNull();
+      for (const { at } of owed.paid ?? []) expect(payments?.[at], owed.obligation.title).toBeDefined();
     }
   }
 });
@@ -48,7 +48,9 @@ describe.each([layla, omar])('the story of $email', (story) => {
       const own = entriesFor(story).filter(
         ({ occurredOn, status }) => status === 'cleared' && getCycle(occurredOn, payday).month === month,
       );
-      const [spent, income] = ['expense', 'income'].map((type) => sum(own.filter((entry) => entry.type === type)));
+      const [spent, income] = ['expense', 'income'].map((type) =>
+        sum(own.filter((transaction) => transaction.type === type)),
+      );
       expect((spent ?? 0) / (income ?? 1)).toBeGreaterThan(0.5);
       expect((spent ?? 0) / (income ?? 1)).toBeLessThan(1);
     }

@@ -3,10 +3,10 @@ import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar
 import type { AccountType } from '@afdal/domain/money/account';
 import type { IncomeKind } from '@afdal/domain/savings/emergency-fund';
 import type { BigGoal } from './big-goals.ts';
-import type { HabitSeed } from './lay-out-habits.ts';
 import type { Owed } from './owed.ts';
 import type { Recurs } from './recurring.ts';
 import type { GoalSeed } from './savings-story.ts';
+import type { HabitSeed } from './seed-habits.ts';
 import type { SelfDevelopmentSeed } from './self-development-story.ts';
 
 /** An example user with their income and spending. Amounts are in minor units of the user's currency. */
@@ -119,7 +119,7 @@ export function buildEntries(story: Story, today: CivilDate, weekend: readonly n
 function inCycle({ email, monthly, often, currency }: Story, cycle: SalaryCycle): Entry[] {
   const chance = chanceFrom(`${email} ${cycle.month}`);
   const days = daysBetween(cycle.first, cycle.last);
-  const between = ([least, most]: readonly [number, number]) => priced(least + chance() * (most - least), currency);
+  const between = ([min, max]: readonly [number, number]) => priced(min + chance() * (max - min), currency);
   const once = monthly.flatMap(({ day, amount, ofTwelve = 12, note = '', ...rest }): Entry[] => {
     if (chance() * 12 >= ofTwelve) return [];
     const amountMinor = typeof amount === 'number' ? amount : between(amount);

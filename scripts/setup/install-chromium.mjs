@@ -31,8 +31,8 @@ function isDebian() {
 function installDebianChromium(name) {
   console.log('Installing Chromium with apt…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    const { status } = spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const { status } = spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) return;
   }
 }

@@ -13,8 +13,8 @@ export function installPackages() {
   if (arePackagesInstalled()) return;
   console.log('Installing packages, about a minute the first time…');
   // The packages that build and test the product are needed even if the caller has NODE_ENV=production.
-  const words = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
-  const { status, error } = npm(words, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const { status, error } = npm(args, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   console.error(`The packages could not be installed${error ? ` (${error.message})` : ''}: see npm's own words above.`);
   process.exit(1);

@@ -10,9 +10,9 @@
  * @param {Lockfile} installed node_modules/.package-lock.json, npm's own record, written when an installation is complete
  */
 export function isInstalled(wanted, installed) {
-  return Object.entries(wanted.packages).every(([place, entry]) => {
-    if (!place.includes('node_modules/')) return true;
-    const found = installed.packages[place];
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed.packages[path];
     if (!found) return entry.optional === true || entry.devOptional === true;
     return found.version === entry.version && found.link === entry.link;
   });

@@ -6,9 +6,9 @@ import { root } from '../root.mjs';
  * @param {readonly string[]} words
  * @param {import('node:child_process').SpawnSyncOptions} [options]
  */
-export function npm(words, options = {}) {
+export function npm(args, options = {}) {
   const script = process.env.npm_execpath;
   const settings = { cwd: root, encoding: /** @type {const} */ ('utf8'), maxBuffer: 1 << 28, ...options };
-  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...words], settings);
-  return spawnSync('npm', words, { ...settings, shell: process.platform === 'win32' });
+  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...args], settings);
+  return spawnSync('npm', args, { ...settings, shell: process.platform === 'win32' });
 }

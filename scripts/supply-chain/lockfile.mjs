@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { complaintsAbout, differencesFrom } from './lockfile-complaints.mjs';
+import { findLockfileProblems, findManifestDrift } from './lockfile-problems.mjs';
 
 /** @param {string} file */
 const jsonIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -12,6 +12,9 @@ const manifest = jsonIn('package.json');
 const rooms = ['', ...manifest.workspaces];
 const manifests = Object.fromEntries(rooms.map((room) => [room, jsonIn(join(room, 'package.json'))]));
 
-const complaints = [...complaintsAbout(lockfile, manifest.allowScripts ?? {}), ...differencesFrom(lockfile, manifests)];
-for (const complaint of complaints) console.error(complaint);
-if (complaints.length > 0) process.exitCode = 1;
+const problems = [
+  ...findLockfileProblems(lockfile, manifest.allowScripts ?? {}),
+  ...findManifestDrift(lockfile, manifests),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -17,8 +17,8 @@ it('has no script of its own that npm would run unasked, since it no longer does
   const manifests = ['.', ...readdirSync(root)].map((room) => join(root, room, 'package.json'));
   const names = manifests.flatMap((file) => Object.keys(scriptsIn(file)));
   expect(names).toContain('backup');
-  const unasked = /^(pre|post)|^(prepare|install|dependencies)$/;
-  expect(names.filter((name) => unasked.test(name))).toEqual([]);
+  const unwanted = /^(pre|post)|^(prepare|install|dependencies)$/;
+  expect(names.filter((name) => unwanted.test(name))).toEqual([]);
 });
 
 it('writes a bill of what the product ships, and of nothing that only builds or tests it', () => {
@@ -57,8 +57,8 @@ it.each([
     2,
     'The registry did not answer the audit (405 Method Not Allowed).',
   ],
-])('an audit that finds %s says so, and ends with a code of its own', (_, answer, code, line) => {
-  const verdict = getVerdict(answer);
+])('an audit that finds %s says so, and ends with a code of its own', (_, response, code, line) => {
+  const verdict = getVerdict(response);
   expect([verdict.code, verdict.lines[0]]).toEqual([code, line]);
 });
 

@@ -13,10 +13,10 @@
  * @param {string} source
  * @returns {Clause[]}
  */
-export function ownerClausesIn(file, source) {
+export function findOwnerClauses(file, source) {
   const tables = getTables(source);
   return [...source.matchAll(/\bown\((\s*\w+,\s*)/g)].flatMap((match) => {
-    const user = source.slice(match.index + match[0].length, endOfArgument(source, match.index + match[0].length));
+    const user = source.slice(match.index + match[0].length, findArgumentEnd(source, match.index + match[0].length));
     const joined = /^(\w+)\.(?:id|userId)$/.exec(user)?.[1] ?? '';
     if (tables.has(joined)) return [];
     const line = source.slice(0, match.index).split('\n').length;
@@ -51,7 +51,7 @@ function getTables(source) {
  * @param {string} source
  * @param {number} from
  */
-function endOfArgument(source, from) {
+function findArgumentEnd(source, from) {
   let depth = 0;
   let at = from;
   for (; at < source.length && (depth > 0 || !',)'.includes(source[at] ?? '')); at++) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerClausesIn, switched } from './owner-clauses.mjs';
+import { findOwnerClauses, switched } from './owner-clauses.mjs';
 
 const source = `import { preferences, users } from '../accounts/tables.ts';
 import { tasks } from './tables.ts';
@@ -18,7 +18,7 @@ select().where(exists(select().from(tasks).where(own(tasks, parts.userId))));
 `;
 
 it('finds the clauses that say whose rows are meant, and not those that join', () => {
-  expect(ownerClausesIn('store.ts', source).map(({ line, text }) => [line, text])).toEqual([
+  expect(findOwnerClauses('store.ts', source).map(({ line, text }) => [line, text])).toEqual([
     [4, 'own(tasks, user)'],
     [6, "own(tasks, sql.placeholder('user'))"],
     [6, 'own(parts, user)'],
@@ -27,7 +27,7 @@ it('finds the clauses that say whose rows are meant, and not those that join', (
 });
 
 it('puts a switch in place of each, and leaves the rest', () => {
-  const clauses = ownerClausesIn('store.ts', source).map((clause, index) => ({ ...clause, index: index + 7 }));
+  const clauses = findOwnerClauses('store.ts', source).map((clause, index) => ({ ...clause, index: index + 7 }));
   const lines = switched(source, clauses).split('\n');
   expect(lines[3]).toBe('const mine = (user, id) => ownerSwitch(7, own)(tasks, user, eq(tasks.id, id));');
   expect(lines[5]).toBe(

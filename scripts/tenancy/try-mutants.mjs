@@ -26,8 +26,8 @@ export async function tryMutants(mutants, { isWhole }) {
   try {
     const asTheyAre = [...new Set(mutants.map(({ test }) => test))].map((test) => ({ test, clause: null, only: null }));
     const before = await runner.run(asTheyAre);
-    const complaints = complaintsAbout(before, 'fails on the sources as they are');
-    if (complaints.length > 0) return { survivors: [], complaints };
+    const problems = findProblems(before, 'fails on the sources as they are');
+    if (problems.length > 0) return { survivors: [], problems };
 
     const meeting = testsByClause(before);
     const first = await runner.run(
@@ -43,7 +43,7 @@ export async function tryMutants(mutants, { isWhole }) {
     const after = await runner.run(asTheyAre);
     return {
       survivors: doubtful.filter((_, at) => second[at]?.isOk !== false),
-      complaints: complaintsAbout(after, 'fails on the sources as they are, after the mutants'),
+      problems: findProblems(after, 'fails on the sources as they are, after the mutants'),
     };
   } finally {
     await runner.close();
@@ -92,7 +92,7 @@ async function startRunner(mutants) {
         return {
           ...trial,
           isOk: module?.ok() === true && tests.length > 0,
-          words: errors.map(({ message }) => message),
+          messages: errors.map(({ message }) => message),
           sights: tests.map((test) => /** @type {import('./testing/owner-switch.mjs').Sight} */ (test.meta())),
         };
       });
@@ -124,7 +124,7 @@ function writeTrial({ test, clause, only }, number) {
   writeFileSync(
     file,
     `import { takeAway } from ${JSON.stringify(theSwitch)};
-takeAway(${JSON.stringify(clause)}, ${JSON.stringify(only)});
+removeClause(${JSON.stringify(clause)}, ${JSON.stringify(only)});
 await import(${JSON.stringify(`${test}?trial=${number}`)});
 `,
   );
@@ -135,10 +135,10 @@ await import(${JSON.stringify(`${test}?trial=${number}`)});
  * @param {readonly Outcome[]} outcomes
  * @param {string} what
  */
-const complaintsAbout = (outcomes, what) =>
+const findProblems = (outcomes, what) =>
   outcomes
     .filter(({ isOk }) => !isOk)
-    .map(({ test, words }) => `${relative(root, test)} ${what}: ${words[0] ?? 'no test ran'}`);
+    .map(({ test, messages }) => `${relative(root, test)} ${what}: ${messages[0] ?? 'no test ran'}`);
 
 /** @param {readonly Outcome[]} outcomes */
 function testsByClause(outcomes) {

@@ -17,7 +17,7 @@ const mine = (user, id) => own(tasks, user, eq(tasks.id, id));
 const live = (user, id) => and(mine(user, id), isNull(tasks.deletedAt));
 function meant(id) { return and(eq(tasks.id, id), isNull(tasks.deletedAt)); }
 `;
-const complaintsIn = (code: string) =>
+const findProblems = (code: string) =>
   unownedStatementsIn('store.ts', head + code, new Set(ownedTablesIn(tables))).map(({ line }) => line - 5);
 
 it('knows the tables whose rows are somebody’s', () => {
@@ -39,7 +39,7 @@ describe('a statement says whose rows it means', () => {
     ['unless its table is nobody’s', 'db.delete(words).where(eq(words.id, id));'],
     ['which other calls are not', 'cache.delete(task);\nArray.from(rows);'],
   ])('%s', (_, code) => {
-    expect(complaintsIn(code)).toEqual([]);
+    expect(findProblems(code)).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a statement is refused', () => {
     ],
     ['with `own` in other words', 'db.select().from(words).innerJoin(tasks, eq(tasks.userId, user));'],
   ])('%s', (_, code) => {
-    expect(complaintsIn(code)).toEqual([1]);
+    expect(findProblems(code)).toEqual([1]);
   });
 });
 

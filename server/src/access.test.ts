@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { bindTestEndpoints } from '../testing/test-endpoints.ts';
-import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 
@@ -39,41 +39,41 @@ it('walks at least one call that is not for everybody', () => {
   expect(guarded.length).toBeGreaterThan(5);
 });
 
-describe.each(guarded)('%s', (name, entry) => {
+describe.each(guarded)('%s', (name, endpoint) => {
   const prepare = async (person: Person) => ({
-    path: buildPath(entry, (await rows[name].of?.(person)) ?? {}),
+    path: buildPath(endpoint, (await rows[name].getParams?.(person)) ?? {}),
     body: await buildBody(rows[name], person),
   });
 
   it('rejects whoever is not signed in, and answers an administrator about their own', async () => {
     const someone = await server.admin();
     const { path, body } = await prepare(someone);
-    const answerTo = async (authorization?: string) => {
-      const answer = await server.call(entry.method, path, body, authorization ? { authorization } : {});
-      return [answer.status, failureIn(answer).errorType];
+    const requestAs = async (authorization?: string) => {
+      const response = await server.call(endpoint.method, path, body, authorization ? { authorization } : {});
+      return [response.status, getErrorBody(response).errorType];
     };
-    const answers = {
-      'without a token': await answerTo(),
-      'with a token that nobody has': await answerTo(`Bearer afdal_${'x'.repeat(43)}`),
-      'with an expired session': await answerTo(`Bearer ${expired.token}`),
-      'as a stopped person': await answerTo(`Bearer ${stopped.token}`),
-      'as an administrator whose half hour is over': await answerTo(`Bearer ${lateAdmin.token}`),
+    const responses = {
+      'without a token': await requestAs(),
+      'with a token that nobody has': await requestAs(`Bearer afdal_${'x'.repeat(43)}`),
+      'with an expired session': await requestAs(`Bearer ${expired.token}`),
+      'as a stopped person': await requestAs(`Bearer ${stopped.token}`),
+      'as an administrator whose half hour is over': await requestAs(`Bearer ${lateAdmin.token}`),
     };
-    for (const [who, answer] of Object.entries(answers)) expect(answer, who).toEqual([401, 'unauthorized']);
+    for (const [caller, response] of Object.entries(responses)) expect(response, caller).toEqual([401, 'unauthorized']);
     // Last, since a rejected call must not have used anything up.
-    expect((await someone.call(entry.method, path, body)).status).toBe(entry.status);
+    expect((await someone.call(endpoint.method, path, body)).status).toBe(endpoint.status);
   });
 
-  it(`answers ${entry.access === 'admin' ? 'no plain person' : 'the owner'}`, async () => {
+  it(`answers ${endpoint.access === 'admin' ? 'no plain person' : 'the owner'}`, async () => {
     const someone = await server.person();
     const { path, body } = await prepare(someone);
-    const { status } = await someone.call(entry.method, path, body);
-    expect(status).toBe(entry.access === 'admin' ? 403 : entry.status);
+    const { status } = await someone.call(endpoint.method, path, body);
+    expect(status).toBe(endpoint.access === 'admin' ? 403 : endpoint.status);
   });
 });
 
 describe('a call for administrators', () => {
-  const planted = {
+  const adminEndpoints = {
     countPeople: endpoint({
       method: 'GET',
       path: '/admin/people',
@@ -81,11 +81,11 @@ describe('a call for administrators', () => {
       summary: 'Planted: how many people there are',
       output: z.strictObject({ people: z.int() }),
       status: 200,
-      failures: [],
+      errors: [],
     }),
   };
-  const answerTo = async (token: string | null) => {
-    const app = bindTestEndpoints(server, planted, { countPeople: async () => ({ people: 2 }) });
+  const requestAs = async (token: string | null) => {
+    const app = bindTestEndpoints(server, adminEndpoints, { countPeople: async () => ({ people: 2 }) });
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     const response = await app.inject({ url: '/api/admin/people', headers });
     await app.close();
@@ -93,18 +93,18 @@ describe('a call for administrators', () => {
   };
 
   it('answers an administrator', async () => {
-    expect(await answerTo(admin.token)).toEqual([200, { people: 2 }]);
+    expect(await requestAs(admin.token)).toEqual([200, { people: 2 }]);
   });
 
   it('is forbidden to a plain person, and tells nobody else that it is there', async () => {
-    expect(await answerTo(stranger.token)).toEqual([403, 'forbidden']);
-    expect(await answerTo(null)).toEqual([401, 'unauthorized']);
+    expect(await requestAs(stranger.token)).toEqual([403, 'forbidden']);
+    expect(await requestAs(null)).toEqual([401, 'unauthorized']);
   });
 
   it('asks in the database, not the session, whether its caller still is one', async () => {
     const former = await server.admin();
-    expect(await answerTo(former.token)).toEqual([200, { people: 2 }]);
+    expect(await requestAs(former.token)).toEqual([200, { people: 2 }]);
     await server.database.pool.query(`update users set role = 'user' where id = $1`, [former.user.id]);
-    expect(await answerTo(former.token)).toEqual([403, 'forbidden']);
+    expect(await requestAs(former.token)).toEqual([403, 'forbidden']);
   });
 });

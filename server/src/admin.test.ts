@@ -13,8 +13,8 @@ const server = useTestServer();
 const programFile = useServerPrograms();
 
 /** Runs `npm run admin -- …` as a separate process and returns its output. */
-async function admin(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const program = [programFile('admin'), ...words];
+async function admin(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const program = [programFile('admin'), ...args];
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: getUrl(server.database) };
   const done = promisify(execFile)(process.execPath, program, { cwd: serverFolder, env });
   return await done.then(
@@ -104,6 +104,6 @@ it.each([
   [['prove-balances', 'all']],
   [['prove-audit', 'a', 'b']],
   [['toString']],
-])('takes %j for no command', (words) => {
-  expect(parseCommand(words)).toBeNull();
+])('takes %j for no command', (args) => {
+  expect(parseCommand(args)).toBeNull();
 });

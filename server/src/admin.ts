@@ -1,21 +1,21 @@
 import type { AdminTools, AdminWork } from './admin/command.ts';
 import { parseCommand, usage } from './admin/commands.ts';
 import { runCommand } from './command.ts';
-import { environmentOfProcess, readConfig } from './config.ts';
+import { loadEnvironment, readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { withDatabase } from './platform/database/reach-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-await runCommand(async (words) => {
-  const work = parseCommand(words);
+await runCommand(async (args) => {
+  const work = parseCommand(args);
   if (!work) throw new StartupError(usage());
   return await withTools(work);
 });
 
 async function withTools(work: AdminWork): Promise<string> {
-  const config = readConfig(environmentOfProcess());
+  const config = readConfig(loadEnvironment());
   return await withDatabase(config, async ({ connection, isBesideServer }) => {
     if (!isBesideServer) await migrate(connection);
     const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });

@@ -23,19 +23,19 @@ import { emergencyFundHandlers } from './features/finance/emergency-fund/routes.
 import { fundReserved } from './features/finance/emergency-fund/store.ts';
 import { healthHandlers } from './features/finance/health/routes.ts';
 import { importHandlers } from './features/finance/imports/routes.ts';
+import { accountLedgerHandlers } from './features/finance/ledger/account-ledger/routes.ts';
 import { categoryHandlers } from './features/finance/ledger/categories/routes.ts';
 import { moneyAccountHandlers } from './features/finance/ledger/money-accounts/routes.ts';
 import { rateHandlers } from './features/finance/ledger/rates/routes.ts';
 import { receiptHandlers } from './features/finance/ledger/receipts/routes.ts';
-import { registerHandlers } from './features/finance/ledger/registers/routes.ts';
 import { ruleHandlers } from './features/finance/ledger/rules/routes.ts';
 import { transactionHandlers } from './features/finance/ledger/transactions/routes.ts';
 import { findDebtPayments } from './features/finance/obligations/debt-payments.ts';
 import { netPositions } from './features/finance/obligations/net-position.ts';
 import { owedByTerm } from './features/finance/obligations/owed-by-term.ts';
 import { owedUntilPayday } from './features/finance/obligations/owed-until-payday.ts';
+import { readJamiyaSavings } from './features/finance/obligations/read-jamiya-savings.ts';
 import { obligationHandlers } from './features/finance/obligations/routes.ts';
-import { savedInCircles } from './features/finance/obligations/saved-in-circles.ts';
 import { cycleHandlers, netWorthHandlers } from './features/finance/overview/routes.ts';
 import { expensesUntilPayday, transfersUntilPayday } from './features/finance/recurring/planned-until-payday.ts';
 import { recurringHandlers } from './features/finance/recurring/routes.ts';
@@ -70,14 +70,14 @@ import { taskHandlers } from './features/tasks/routes.ts';
 import { healthReaders } from './health-readers.ts';
 import { holderTables } from './holder-map.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
-import { limitedNounsOfAreas } from './limited-nouns.ts';
-import { majorGoalParts } from './major-goal-parts.ts';
-import { paymentParts } from './payment-parts.ts';
+import { areaLimitedNouns } from './limited-nouns.ts';
+import { majorGoalDeps } from './major-goal-deps.ts';
+import { paymentDeps } from './payment-deps.ts';
+import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
 import { concurrencyLimit } from './platform/concurrency-limit.ts';
 import type { Database } from './platform/database/database.ts';
 import { inTurns } from './platform/database/in-turns.ts';
-import { Failure } from './platform/failure.ts';
 import { apiRoot, type Binding, bindEndpoints } from './platform/http/bind-endpoints.ts';
 import { callQueues, eventLimits } from './platform/http/call-queues.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -89,9 +89,9 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { type IdentityProvider, lazyProvider } from './platform/openid/identity-provider.ts';
 import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
 import type { Passwords } from './platform/password.ts';
-import { welcome } from './welcome.ts';
+import { seedNewUser } from './welcome.ts';
 
-export interface AppParts {
+export interface AppDeps {
   readonly config: Pick<
     Config,
     'appEnv' | 'company' | 'inboundMail' | 'openId' | 'payments' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'
@@ -107,8 +107,8 @@ export interface AppParts {
 }
 
 /** The whole product as one HTTP server, not listening yet. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, reserved = database, clock, logger, passwords, webFolder } = parts;
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, reserved = database, clock, logger, passwords, webFolder } = deps;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   const provider = providerFor(app, config, clock, logger);
@@ -124,16 +124,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimitFactor,
     queues,
     findCaller: (tokenHash, now) => findCaller(db, tokenHash, now),
-    admit: (caller, entry) => assertAdminHasSecondStep(db, caller, entry),
+    admit: (caller, endpoint) => assertAdminHasSecondStep(db, caller, endpoint),
   };
-  const payments = paymentParts(config, db, clock);
+  const payments = paymentDeps(config, db, clock);
   const site = passkeySite(config.publicUrl);
-  const accountParts = { findUser, welcome, passwords, site, rateLimitFactor, holderTables };
+  const accountDeps = { findUser, seedNewUser, passwords, site, rateLimitFactor, holderTables };
   const handlers = {
-    ...accountHandlers(accountParts),
-    ...accountDeletionHandlers(accountParts),
-    ...accountSecurityHandlers(accountParts),
-    ...twoStepHandlers(accountParts),
+    ...accountHandlers(accountDeps),
+    ...accountDeletionHandlers(accountDeps),
+    ...accountSecurityHandlers(accountDeps),
+    ...twoStepHandlers(accountDeps),
     ...dailyTaskHandlers,
     ...taskHandlers,
     ...notificationHandlers,
@@ -149,14 +149,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...rewardHandlers,
     ...preferenceHandlers,
     ...profileHandlers,
-    ...entitlementHandlers(limitedNounsOfAreas),
+    ...entitlementHandlers(areaLimitedNouns),
     ...moneyAccountHandlers,
     ...categoryHandlers(ledgerListeners),
     ...rateHandlers,
     ...ruleHandlers(ledgerListeners),
     ...transactionHandlers(ledgerListeners),
     ...receiptHandlers,
-    ...registerHandlers(ledgerListeners),
+    ...accountLedgerHandlers(ledgerListeners),
     ...cycleHandlers({
       expenses: [expensesUntilPayday],
       obligations: [owedUntilPayday],
@@ -170,14 +170,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...importHandlers(ledgerListeners),
     ...obligationHandlers(ledgerListeners, findSalaries),
     ...recurringHandlers(ledgerListeners),
-    ...savingsHandlers({ circles: savedInCircles, emergency: [fundReserved] }),
+    ...savingsHandlers({ circles: readJamiyaSavings, emergency: [fundReserved] }),
     ...emergencyFundHandlers({ findDebtPayments, goals: [reservedMinors] }),
     ...zakatHandlers(
       { outside: { emergency: fundOutsideAccounts, goals: goalsOutsideAccounts }, obligations: owedByTerm },
       ledgerListeners,
     ),
     ...healthHandlers(healthReaders),
-    ...majorGoalHandlers(majorGoalParts),
+    ...majorGoalHandlers(majorGoalDeps),
     ...programmeHandlers,
     ...readingPlanHandlers,
     ...lifeWheelHandlers,
@@ -186,12 +186,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...dataRightsHandlers(copiedContents),
   };
   // Without a provider, its endpoints do not exist.
-  if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);
+  if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountDeps) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);
 
-  const { take } = concurrencyLimit(eventLimits);
+  const { run } = concurrencyLimit(eventLimits);
   // A turn for each query: none is taken while a provider is asked.
-  const events = { db: inTurns(reserved.db, (work) => take(work)), clock };
+  const events = { db: inTurns(reserved.db, (work) => run(work)), clock };
   serveWebhooks(app, `${apiRoot}/webhook`, { payments, ...events });
   const served = provider ? endpoints : ownEndpoints;
   // Made when they are first read: that takes longer than everything else here.
@@ -233,7 +233,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 function providerFor(
   app: FastifyInstance,
-  { openId, publicUrl }: AppParts['config'],
+  { openId, publicUrl }: AppDeps['config'],
   clock: Clock,
   logger: FastifyBaseLogger,
 ): IdentityProvider | null {
@@ -246,5 +246,5 @@ function providerFor(
 }
 
 function rejectUnknownRoute(): never {
-  throw new Failure('route_not_found');
+  throw new AppError('route_not_found');
 }

@@ -8,15 +8,15 @@ import { getUrl, openEmptyDatabase, type TestDatabase } from '../testing/test-da
 import { useTestServer } from '../testing/test-server.ts';
 import {
   aDataFolder,
-  answerTo,
   getPostmasterPid,
+  queryValue,
   start,
-  useScratchFolders,
-} from './platform/database/embedded/scratch-folder.fixture.ts';
+  useTempDirs,
+} from './platform/database/embedded/temp-dir.fixture.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 
-useScratchFolders();
+useTempDirs();
 
 const server = useTestServer();
 const programFile = useServerPrograms();
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 /** Runs `npm run backup -- …` or `npm run restore -- …` as a separate process and returns its output. */
-async function run(name: 'backup' | 'restore', settings: Record<string, string>, ...words: string[]) {
-  const program = [programFile(name), ...words];
+async function run(name: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]) {
+  const program = [programFile(name), ...args];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings };
   const done = promisify(execFile)(process.execPath, program, { cwd: serverFolder, env });
   return await done.then(
@@ -84,7 +84,7 @@ describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
     const dataDir = aDataFolder();
     const { connection, stop } = await start(dataDir);
     await migrate(connection);
-    await answerTo(
+    await queryValue(
       connection,
       `insert into users (id, email, name, country, timezone, referral_code, created_at, updated_at)
        values (gen_random_uuid(), 'omar@example.com', 'عمر', 'SA', 'Asia/Riyadh', 'OMAR', now(), now())`,
@@ -104,7 +104,7 @@ describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(await run('restore', { DATA_DIR: dataDir }, file)).toMatchObject({ code: 0, stderr: '' });
     expect(getPostmasterPid(dataDir)).toBe(0);
     const again = await start(dataDir);
-    expect(await answerTo(again.connection, 'select email from users')).toBe('omar@example.com');
+    expect(await queryValue(again.connection, 'select email from users')).toBe('omar@example.com');
   });
 
   it('make no database where none is to be backed up, or the backup is damaged', async () => {

@@ -2,16 +2,16 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { excludedTables } from './backup-contents.ts';
 import { runCommand } from './command.ts';
-import { environmentOfProcess, readConfig } from './config.ts';
+import { loadEnvironment, readConfig } from './config.ts';
 import { writeBackup } from './platform/database/backup/write-backup.ts';
-import { getClusterPath } from './platform/database/embedded/places.ts';
+import { getClusterPath } from './platform/database/embedded/cluster-location.ts';
 import { type DatabaseSettings, withDatabase } from './platform/database/reach-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 await runCommand(async ([file, ...more]) => {
   if (!file || more.length > 0) throw new StartupError('Usage: npm run backup -- FILE');
   const path = resolve(file);
-  const config = readConfig(environmentOfProcess());
+  const config = readConfig(loadEnvironment());
   assertDatabaseExists(config);
   const { header, bytes } = await withDatabase(
     config,

@@ -6,7 +6,7 @@ import { cappedMoves } from './features/finance/budgets/capped.ts';
 import { cappedCategories } from './features/finance/ledger/categories/capped.ts';
 import { cappedAccounts } from './features/finance/ledger/money-accounts/capped.ts';
 import { cappedRates } from './features/finance/ledger/rates/capped.ts';
-import { cappedObligations, cappedPayments } from './features/finance/obligations/capped.ts';
+import { cappedInstallments, cappedObligations } from './features/finance/obligations/capped.ts';
 import { cappedGoals as cappedSavingsGoals } from './features/finance/savings/capped.ts';
 import { cappedZakatPayments } from './features/finance/zakat/capped.ts';
 import { cappedHabits } from './features/habits/capped.ts';
@@ -29,7 +29,7 @@ export const cappedNouns = (today: CivilDate): readonly Capped[] => [
   cappedRates,
   cappedMoves,
   cappedObligations,
-  cappedPayments,
+  cappedInstallments,
   cappedSavingsGoals,
   cappedZakatPayments,
 ];

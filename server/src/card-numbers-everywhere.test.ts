@@ -29,16 +29,16 @@ function bodiesWith(body: Readonly<Record<string, unknown>>, text: string): Reco
 
 it('no field of any call keeps the number of a card', async () => {
   let sent = 0;
-  for (const [n, [name, entry]] of writing.entries()) {
+  for (const [n, [name, endpoint]] of writing.entries()) {
     // Somebody new for each: calls about passwords and codes are limited for a person.
     const owner = await server.person();
     const body = await buildBody(rows[name], owner);
     if (!body || body instanceof FormData) continue;
-    const path = buildPath(entry, (await rows[name].of?.(owner)) ?? {});
+    const path = buildPath(endpoint, (await rows[name].getParams?.(owner)) ?? {});
     for (const changed of bodiesWith(body, spellings[n % spellings.length] ?? number)) {
-      const call = entry.access === 'public' ? server.call : owner.call;
-      const answer = await call(entry.method, path, changed);
-      expect(answer.status, `${name} ${JSON.stringify(changed)}`).toBeLessThan(500);
+      const call = endpoint.access === 'public' ? server.call : owner.call;
+      const response = await call(endpoint.method, path, changed);
+      expect(response.status, `${name} ${JSON.stringify(changed)}`).toBeLessThan(500);
       sent += 1;
     }
   }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { StartupError } from './platform/startup-error.ts';
 
 /** Runs a command with the process's arguments. Prints its result, or the message of a `StartupError` (exit code 1). */
-export async function runCommand(command: (words: readonly string[]) => Promise<string>): Promise<void> {
+export async function runCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
   // The default handling of a signal would not stop the database that we may have started.
   for (const [signal, number] of [
     ['SIGHUP', 1],

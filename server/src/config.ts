@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
+import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limits';
 import * as z from 'zod';
 import { defaultCompanyName } from './platform/copy.ts';
 import type { InboundMail } from './platform/mail/inbound-mail.ts';
@@ -27,7 +27,7 @@ const safeUrl = (example: string) =>
     error: `must be an https address such as ${example}; http is for a provider on this machine`,
   });
 
-const passwordLength = `must have ${passwordAtLeast} to ${passwordAtMost} characters`;
+const passwordLength = `must have ${minPasswordLength} to ${maxPasswordLength} characters`;
 
 const googleIssuer = 'https://accounts.google.com';
 
@@ -55,8 +55,8 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(passwordAtLeast, { error: passwordLength })
-    .max(passwordAtMost, { error: passwordLength })
+    .min(minPasswordLength, { error: passwordLength })
+    .max(maxPasswordLength, { error: passwordLength })
     .optional(),
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('no-reply@afdal.localhost'),
@@ -172,7 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** The environment of this process, completed from a `.env` file in the working directory. */
-export function environmentOfProcess(): Readonly<Record<string, string | undefined>> {
+export function loadEnvironment(): Readonly<Record<string, string | undefined>> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
@@ -227,6 +227,6 @@ function trustedProxies(text: string): boolean | number | string {
 
 function formatIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const shown = /PASSWORD|SECRET|URL|STRIPE/.test(name) ? '' : `, not "${given[name]}"`;
-  return `${name} ${issue.message.startsWith('must') ? issue.message : `is wrong: ${issue.message}`}${shown}.`;
+  const suffix = /PASSWORD|SECRET|URL|STRIPE/.test(name) ? '' : `, not "${given[name]}"`;
+  return `${name} ${issue.message.startsWith('must') ? issue.message : `is wrong: ${issue.message}`}${suffix}.`;
 }

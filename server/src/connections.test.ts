@@ -9,10 +9,10 @@ const rows = exampleCalls(server);
 const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 /** How many connections were in use at the same time. */
-const lent = { now: 0, most: 0 };
+const lent = { now: 0, max: 0 };
 const onAcquire = () => {
   lent.now += 1;
-  lent.most = Math.max(lent.most, lent.now);
+  lent.max = Math.max(lent.max, lent.now);
 };
 const onRelease = () => {
   lent.now -= 1;
@@ -27,12 +27,12 @@ afterAll(() => {
 
 // As many calls of a person run at once as connections are theirs; one that took two would make it more, and could wait
 // for itself.
-it.each(entries)('%s takes one connection at a time', async (name, entry) => {
-  const someone = await (entry.access === 'admin' ? server.admin() : server.person());
-  const path = buildPath(entry, (await rows[name].of?.(someone)) ?? {});
+it.each(entries)('%s takes one connection at a time', async (name, endpoint) => {
+  const someone = await (endpoint.access === 'admin' ? server.admin() : server.person());
+  const path = buildPath(endpoint, (await rows[name].getParams?.(someone)) ?? {});
   const body = await buildBody(rows[name], someone);
-  lent.most = lent.now;
-  const { status } = await someone.call(entry.method, path, body);
+  lent.max = lent.now;
+  const { status } = await someone.call(endpoint.method, path, body);
   expect(status).not.toBe(500);
-  expect(lent).toEqual({ now: 0, most: 1 });
+  expect(lent).toEqual({ now: 0, max: 1 });
 });

@@ -8,10 +8,10 @@ import type { ExportContents } from './features/data-rights/write-export.ts';
 import { isBeyondCap } from './features/entitlements/list-caps.ts';
 import { recountBalances } from './features/finance/ledger/transactions/balances.ts';
 import { transactionsAsCsv } from './features/finance/ledger/transactions/export-transactions-csv.ts';
-import { spreadOverpaid } from './features/finance/obligations/spread-overpaid.ts';
+import { reallocateOverpaid } from './features/finance/obligations/reallocate-overpaid.ts';
 import { markImported } from './features/tasks/store.ts';
+import { AppError } from './platform/app-error.ts';
 import type { Db } from './platform/database/database.ts';
-import { Failure } from './platform/failure.ts';
 
 /** What copies of a person's data contain, and how an import of one ends. */
 export const copiedContents: ExportContents & RestoreContents = {
@@ -21,7 +21,7 @@ export const copiedContents: ExportContents & RestoreContents = {
     await assertWithinCaps(tx, user, now);
     await assertConsistentTransactions(tx, user);
     // An earlier version let a restored payment pay more of one than its amount.
-    if (!(await spreadOverpaid(tx, user))) throw new Failure('copy_rows_refused');
+    if (!(await reallocateOverpaid(tx, user))) throw new AppError('copy_rows_refused');
     await recountBalances(tx, user);
     // Before the import nothing of it was in this account, whatever days the copy says.
     await markImported(tx, user, now);
@@ -31,7 +31,7 @@ export const copiedContents: ExportContents & RestoreContents = {
 /** What a person cannot make, a file cannot either. */
 async function assertWithinCaps(tx: Db, user: UserId, now: Date): Promise<void> {
   for (const capped of cappedNouns(logicalDate(now.getTime(), 'UTC', 0))) {
-    if (await isBeyondCap(tx, user, capped)) throw new Failure('copy_too_long');
+    if (await isBeyondCap(tx, user, capped)) throw new AppError('copy_too_long');
   }
 }
 
@@ -44,5 +44,5 @@ async function assertConsistentTransactions(tx: Db, user: UserId): Promise<void>
      where transactions.user_id = ${user}
        and (transactions.currency <> accounts.currency or categories.kind::text <> transactions.type::text)
      limit 1`);
-  if (rows.length > 0) throw new Failure('copy_rows_refused');
+  if (rows.length > 0) throw new AppError('copy_rows_refused');
 }

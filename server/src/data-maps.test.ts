@@ -8,9 +8,9 @@ import { rowSchema } from './features/data-rights/row-schema.ts';
 
 const server = useTestServer();
 
-const named = exportMap.map((entry) => ('table' in entry ? getTableName(entry.table) : entry.name));
+const named = exportMap.map((exported) => ('table' in exported ? getTableName(exported.table) : exported.name));
 
-async function complaints(): Promise<string[]> {
+async function problems(): Promise<string[]> {
   const tables = await personTables(server.database);
   const cascading = reachedFrom(
     ['users'],
@@ -32,7 +32,7 @@ describe('the maps of a person’s data', () => {
   });
 
   it('name every table with rows of a person', async () => {
-    expect(await complaints()).toEqual([]);
+    expect(await problems()).toEqual([]);
   });
 
   it('miss a table that is added with an owner, or with a parent that has one', async () => {
@@ -42,7 +42,7 @@ describe('the maps of a person’s data', () => {
     await server.database.pool.query(
       'create table planted_notes (id uuid primary key, paper_id uuid references planted_papers(id))',
     );
-    expect(await complaints()).toEqual([
+    expect(await problems()).toEqual([
       '"planted_notes" has rows of a person: say in server/src/export-map.ts what is exported, or why not',
       '"planted_papers" has rows of a person: say in server/src/export-map.ts what is exported, or why not',
       '"planted_notes" outlives its owner: let it cascade, or say in server/src/erasure-map.ts why not',
@@ -57,25 +57,24 @@ describe('the maps of a person’s data', () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it.each(exportMap.flatMap((entry) => ('table' in entry ? [[getTableName(entry.table), entry] as const] : [])))(
-    'say of the columns of %s what there is to say',
-    (_, entry) => {
-      const { table, leftOut = {}, files = {} } = entry;
-      const columns = getTableColumns(table);
-      const knownColumns = [...Object.keys(leftOut), ...Object.keys(files)];
-      expect(knownColumns.filter((name) => !Object.hasOwn(columns, name))).toEqual([]);
-      const bytes = Object.keys(columns).filter((name) => columns[name]?.getSQLType() === 'bytea');
-      expect(
-        bytes.filter((name) => !knownColumns.includes(name)),
-        'bytes are exported as files, or left out',
-      ).toEqual([]);
-      const secrets = Object.keys(columns).filter((name) => /hash$|secret|token|sealed/i.test(name));
-      expect(
-        secrets.filter((name) => !Object.hasOwn(leftOut, name)),
-        'secrets are left out',
-      ).toEqual([]);
-      // Throws for a column of which an import does not know what it looks like.
-      if (entry.notImported === undefined) rowSchema(entry, entry.imported ?? {}, String);
-    },
-  );
+  it.each(
+    exportMap.flatMap((exported) => ('table' in exported ? [[getTableName(exported.table), exported] as const] : [])),
+  )('say of the columns of %s what there is to say', (_, exported) => {
+    const { table, leftOut = {}, files = {} } = exported;
+    const columns = getTableColumns(table);
+    const knownColumns = [...Object.keys(leftOut), ...Object.keys(files)];
+    expect(knownColumns.filter((name) => !Object.hasOwn(columns, name))).toEqual([]);
+    const bytes = Object.keys(columns).filter((name) => columns[name]?.getSQLType() === 'bytea');
+    expect(
+      bytes.filter((name) => !knownColumns.includes(name)),
+      'bytes are exported as files, or left out',
+    ).toEqual([]);
+    const secrets = Object.keys(columns).filter((name) => /hash$|secret|token|sealed/i.test(name));
+    expect(
+      secrets.filter((name) => !Object.hasOwn(leftOut, name)),
+      'secrets are left out',
+    ).toEqual([]);
+    // Throws for a column of which an import does not know what it looks like.
+    if (exported.notImported === undefined) rowSchema(exported, exported.imported ?? {}, String);
+  });
 });

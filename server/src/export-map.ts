@@ -11,12 +11,12 @@ import { receipts } from './features/finance/ledger/receipts/tables.ts';
 import { rules } from './features/finance/ledger/rules/tables.ts';
 import { categories } from './features/finance/ledger/schema/categories-tables.ts';
 import { imports } from './features/finance/ledger/schema/imports-tables.ts';
-import { accounts } from './features/finance/ledger/schema/money-accounts-tables.ts';
+import { moneyAccounts } from './features/finance/ledger/schema/money-accounts-tables.ts';
 import { reconciliations } from './features/finance/ledger/schema/reconciliations-tables.ts';
 import { payees, transactions } from './features/finance/ledger/schema/transactions-tables.ts';
 import { attachments } from './features/finance/obligations/attachments-tables.ts';
 import { payoffChoices } from './features/finance/obligations/payoff-choices-tables.ts';
-import { events, obligations, paidParts, payments } from './features/finance/obligations/tables.ts';
+import { events, installments, obligations, paymentAllocations } from './features/finance/obligations/tables.ts';
 import { recurring, recurringOccurrences, recurringTerms } from './features/finance/recurring/tables.ts';
 import { savingsEntries, savingsGoals } from './features/finance/savings/tables.ts';
 import { zakatPayments, zakatSettings } from './features/finance/zakat/tables.ts';
@@ -41,8 +41,8 @@ import { enrolmentDays, enrolments } from './features/self-development/programme
 import { readingEntries, readingPlans } from './features/self-development/reading-plans/tables.ts';
 import {
   charges,
+  invoices,
   premiumTimes,
-  receiptBook,
   refunds,
   subscriptionHistory,
   subscriptions,
@@ -50,12 +50,12 @@ import {
 import { ticketMessages, tickets } from './features/support/tables.ts';
 import { taskAmounts, taskCompletions, tasks } from './features/tasks/tables.ts';
 import {
-  accountsAs,
   categoriesAs,
   enrolmentsAs,
   fundEntriesAs,
   importsAs,
   journalEntriesAs,
+  moneyAccountsAs,
   notificationPreferencesAs,
   payeesAs,
   preferencesAs,
@@ -128,7 +128,7 @@ export const exportMap: ExportMap = [
   { table: enrolmentDays },
   { table: wheels },
   { table: journalEntries, leftOut: { searchText: derived }, isFlat: true, imported: journalEntriesAs },
-  { table: accounts, leftOut: { balanceMinor: derived }, isFlat: true, imported: accountsAs },
+  { table: moneyAccounts, leftOut: { balanceMinor: derived }, isFlat: true, imported: moneyAccountsAs },
   { table: categories, leftOut: { nameKey: derived }, isFlat: true, imported: categoriesAs },
   { table: rules },
   { table: rates },
@@ -149,8 +149,8 @@ export const exportMap: ExportMap = [
   { table: budgets },
   { table: budgetMoves },
   { table: obligations, isFlat: true },
-  { table: payments, isFlat: true },
-  { table: paidParts },
+  { table: installments, isFlat: true },
+  { table: paymentAllocations },
   { table: events },
   { table: attachments, files: { picture: 'webp', document: 'pdf' } },
   { table: payoffChoices },
@@ -192,8 +192,8 @@ export const exportMap: ExportMap = [
   { table: premiumTimes, notImported: 'Premium is paid for, earned or granted, never imported' },
   { table: refunds, notImported: 'what was asked back in the other account' },
   {
-    table: receiptBook,
-    ofParent: { column: receiptBook.chargeId, parent: charges },
+    table: invoices,
+    ofParent: { column: invoices.chargeId, parent: charges },
     notImported: 'the seller’s receipts of the other account',
   },
   { name: 'checkouts', notExported: 'the way to what was charged, which is exported' },

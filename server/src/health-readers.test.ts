@@ -4,17 +4,17 @@ import type { UserId } from '@afdal/contract/ids';
 import type { User } from '@afdal/contract/people/users';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
+import { advanceDays } from '../testing/advance-days.ts';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
-import { passDays } from '../testing/pass-days.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
 import { loadHealth } from './features/finance/health/read-financial-health.ts';
 import type { HealthReaders } from './features/finance/health/readers.ts';
 import { selectLatestScore } from './features/finance/health/store.ts';
-import { takeHealthSnapshots } from './features/finance/health/take-snapshots.ts';
+import { recordHealthSnapshots } from './features/finance/health/take-snapshots.ts';
 import { healthReaders } from './health-readers.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 
@@ -22,7 +22,7 @@ let bank: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person('ليلى');
-  bank = await planted.account(layla, { balance: 20_000_00 });
+  bank = await fixtures.account(layla, { balance: 20_000_00 });
 });
 
 /** As with an emergency fund of three months. */
@@ -35,17 +35,17 @@ const take = async (readers = withFund) => {
   const { database, clock } = server;
   const mailer = { send: async () => {} };
   const tools = { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} };
-  await takeHealthSnapshots(readers).run(undefined, tools);
+  await recordHealthSnapshots(readers).run(undefined, tools);
 };
 const indicator = async (name: string) => (await health()).indicators.find((each) => each.name === name);
 const owe = async (body: object) => {
-  const asked = { kind: 'loan', title: 'قرض', currency: 'SAR', accountId: bank, ...body };
-  return (await layla.call<ObligationDetail>('POST', '/obligation', asked)).body;
+  const obligation = { kind: 'loan', title: 'قرض', currency: 'SAR', accountId: bank, ...body };
+  return (await layla.call<ObligationDetail>('POST', '/obligation', obligation)).body;
 };
 const pay = async ({ payments }: ObligationDetail, at: number, body: object) =>
   await layla.call('POST', `/payment/${payments[at]?.id}/pay`, body);
 const spend = async (on: string, minor: number, type: 'income' | 'expense' = 'expense') =>
-  await planted.transaction(layla, { account: bank, on, minor, type });
+  await fixtures.transaction(layla, { account: bank, on, minor, type });
 
 it('nobody’s score is shown before five indicators and one of each pillar are known', async () => {
   const fresh = (await layla.call<FinancialHealth>('GET', '/financialHealth')).body;
@@ -87,11 +87,11 @@ it('a payment counts as paid on time once all of it was paid by its day', async 
 
 it('debts are compared with what was left of them six cycles ago, and with income', async () => {
   server.clock.set('2026-05-20T09:00:00Z');
-  await passDays(server, 0);
+  await advanceDays(server, 0);
   const car = await owe({ totalMinor: 12_000_00, paymentCount: 12, firstDueOn: '2026-05-25' });
   expect(await indicator('debtChange')).toMatchObject({ value: null, points: null });
   server.clock.set('2026-11-11T09:00:00Z');
-  await passDays(server, 0);
+  await advanceDays(server, 0);
   await spend('2026-10-01', 10_000_00, 'income');
   await pay(car, 0, { paidOn: '2026-05-25' });
   await pay(car, 1, { paidOn: '2026-06-25' });
@@ -106,14 +106,14 @@ it('debts are compared with what was left of them six cycles ago, and with incom
 });
 
 it('categories inside their budget are counted, without the budget of all spending', async () => {
-  const [food, home] = [await planted.category(layla, 'طعام'), await planted.category(layla, 'سكن')];
+  const [food, home] = [await fixtures.category(layla, 'طعام'), await fixtures.category(layla, 'سكن')];
   const items = [
     { categoryId: null, amountMinor: 100_00 },
     { categoryId: food, amountMinor: 500_00 },
     { categoryId: home, amountMinor: 300_00 },
   ];
   await layla.call('PUT', '/budget', { items });
-  await planted.transaction(layla, { account: bank, on: '2026-11-02', minor: 500_01, category: food });
+  await fixtures.transaction(layla, { account: bank, on: '2026-11-02', minor: 500_01, category: food });
   expect(await indicator('insideBudget')).toMatchObject({ value: 0.5, part: 1, whole: 2 });
   expect((await health()).readiness[0]).toEqual({ item: 'budget', isDone: true, isTicked: false });
 });
@@ -163,12 +163,12 @@ it('the score of a day is kept once, and the person’s statistics show the late
   expect(score).toBe(75);
   expect(lowest).toEqual(['readiness', 'coverMonths']);
   expect(indicators.find(({ name }) => name === 'coverMonths')).toMatchObject({ gain: 5 });
-  const shown = async () => (await layla.call<User>('GET', '/user')).body.stats.financialHealthScore;
-  expect(await shown()).toBeNull();
+  const readScore = async () => (await layla.call<User>('GET', '/user')).body.stats.financialHealthScore;
+  expect(await readScore()).toBeNull();
   await take();
   await layla.call('PATCH', '/financialHealth/readiness', { will: true });
   await take();
-  expect(await shown()).toBe(75);
+  expect(await readScore()).toBe(75);
   expect((await health()).trend).toEqual([{ on: '2026-11-11', score: 78 }]);
 
   server.clock.set('2026-12-11T09:00:00Z');
@@ -186,7 +186,7 @@ it('the score of a day is kept once, and the person’s statistics show the late
 
 it('keeps the score of the others although it fails for somebody, and the job fails', async () => {
   const omar = await server.person('عمر');
-  await planted.account(omar, { balance: 5_000_00 });
+  await fixtures.account(omar, { balance: 5_000_00 });
   const failing = async (_: unknown, { id }: { readonly id: UserId }) => {
     if (id === layla.user.id) throw new Error('a reader failed');
     return null;

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { personTables } from '../testing/person-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { clearedColumns } from './features/accounts/remove-unproved-holder.ts';
+import { clearedColumns } from './features/accounts/claim-unverified-account.ts';
 import { users } from './features/accounts/tables.ts';
 import { holderTables } from './holder-map.ts';
 
@@ -89,7 +89,7 @@ const stays: Readonly<Record<string, string>> = {
 };
 
 /** Columns of `users` that stay, and why. The others are cleared, or say now who proved the mailbox. */
-const staysOfUser: Readonly<Record<string, string>> = {
+const retainedUserColumns: Readonly<Record<string, string>> = {
   id: 'the account',
   email: 'the address that was proved',
   role: 'given to the address',
@@ -140,7 +140,11 @@ describe('what becomes of an unproved holder', () => {
   });
 
   it('is said of every column of a user, once', async () => {
-    const classifiedColumns = [...Object.keys(clearedColumns), ...rewritten, ...Object.keys(staysOfUser)].sort();
+    const classifiedColumns = [
+      ...Object.keys(clearedColumns),
+      ...rewritten,
+      ...Object.keys(retainedUserColumns),
+    ].sort();
     expect(classifiedColumns).toEqual(Object.keys(getTableColumns(users)).sort());
     const { rows } = await server.database.pool.query<{ name: string }>(
       `select column_name::text as name from information_schema.columns

@@ -1,5 +1,5 @@
 import { deletionLinks } from './features/account-deletion/tables.ts';
-import type { HolderTables } from './features/accounts/remove-unproved-holder.ts';
+import type { HolderTables } from './features/accounts/claim-unverified-account.ts';
 import {
   emailChanges,
   passkeyRegistrations,

@@ -4,17 +4,21 @@ import { currencies } from '@afdal/domain/money/currency';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import { cityIds } from '@afdal/domain/prayers/cities';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { stepsAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import { maxSteps, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import { searchable } from '@afdal/domain/text/searchable';
 import * as z from 'zod/mini';
 import type { CopiedRow, ImportedAs } from './features/data-rights/exported-table.ts';
-import { foundBy, getPayeeKey, type TransactionRow } from './features/finance/ledger/transactions/transaction-row.ts';
+import {
+  getPayeeKey,
+  type TransactionRow,
+  toSearchColumns,
+} from './features/finance/ledger/transactions/transaction-row.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const day = z.iso.date();
 const idLength = 36;
-const schedulesAtMost = 1_000;
-const switchesAtMost = 100;
+const maxSchedules = 1_000;
+const maxSwitches = 100;
 
 export const preferencesAs: ImportedAs = {
   before: 'replaced',
@@ -31,7 +35,7 @@ export const notificationPreferencesAs: ImportedAs = {
   columns: {
     switches: z
       .record(z.string().check(z.regex(/^\w+\.\w+$/), z.maxLength(60)), z.boolean())
-      .check(z.refine((switches) => Object.keys(switches).length <= switchesAtMost)),
+      .check(z.refine((switches) => Object.keys(switches).length <= maxSwitches)),
     quietFrom: time,
     quietTo: time,
     digestTime: time,
@@ -48,16 +52,16 @@ const schedule = z.strictObject({
 export const tasksAs: ImportedAs = {
   before: 'starter',
   columns: {
-    earlierSchedules: z.array(z.strictObject({ from: day, schedule })).check(z.maxLength(schedulesAtMost)),
+    earlierSchedules: z.array(z.strictObject({ from: day, schedule })).check(z.maxLength(maxSchedules)),
     steps: z
       .array(
         z.strictObject({
           id: z.string().check(z.maxLength(idLength)),
-          title: z.string().check(z.maxLength(taskTitleAtMost)),
+          title: z.string().check(z.maxLength(maxTaskTitleLength)),
           doneOn: z.nullable(day),
         }),
       )
-      .check(z.maxLength(stepsAtMost)),
+      .check(z.maxLength(maxSteps)),
   },
 };
 
@@ -69,7 +73,9 @@ export const journalEntriesAs: ImportedAs = {
   },
 };
 
-export const accountsAs: ImportedAs = { derive: ({ openingBalanceMinor }) => ({ balanceMinor: openingBalanceMinor }) };
+export const moneyAccountsAs: ImportedAs = {
+  derive: ({ openingBalanceMinor }) => ({ balanceMinor: openingBalanceMinor }),
+};
 
 export const categoriesAs: ImportedAs = {
   before: 'starter',
@@ -96,7 +102,7 @@ export const transactionsAs: ImportedAs = {
     const ofAccount = (print: string | null | undefined) =>
       print && uuid.test(print) ? print.replace(uuid, renumbered) : null;
     return {
-      ...foundBy(columns),
+      ...toSearchColumns(columns),
       fingerprint: ofAccount(fingerprint),
       pendingFingerprint: ofAccount(pendingFingerprint),
     };

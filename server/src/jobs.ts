@@ -24,19 +24,19 @@ import { writeExport } from './features/data-rights/write-export.ts';
 import { watchBudgets } from './features/finance/budgets/watch-budgets.ts';
 import { remindRefill } from './features/finance/emergency-fund/remind-refill.ts';
 import { fundEntryRows } from './features/finance/emergency-fund/store.ts';
-import { takeHealthSnapshots } from './features/finance/health/take-snapshots.ts';
+import { recordHealthSnapshots } from './features/finance/health/take-snapshots.ts';
 import { addImportedRows } from './features/finance/imports/add-imported-rows.ts';
 import { purgeImports } from './features/finance/imports/purge-imports.ts';
 import { purgeCategories } from './features/finance/ledger/categories/purge-categories.ts';
 import { purgeMoneyAccounts } from './features/finance/ledger/money-accounts/purge-money-accounts.ts';
 import { purgeReceipts } from './features/finance/ledger/receipts/purge-receipts.ts';
 import { ruleRows } from './features/finance/ledger/rules/store.ts';
-import { proveBalances } from './features/finance/ledger/transactions/prove-balances.ts';
 import { purgeTransactions } from './features/finance/ledger/transactions/purge-transactions.ts';
+import { verifyBalances } from './features/finance/ledger/transactions/verify-balances.ts';
 import { attachmentRows } from './features/finance/obligations/attachments-store.ts';
 import { findDebtPayments } from './features/finance/obligations/debt-payments.ts';
-import { extendPaymentSchedules } from './features/finance/obligations/extend-payment-schedules.ts';
-import { remindPayments } from './features/finance/obligations/remind-payments.ts';
+import { extendInstallmentSchedules } from './features/finance/obligations/extend-installment-schedules.ts';
+import { remindInstallments } from './features/finance/obligations/remind-installments.ts';
 import { obligationRows } from './features/finance/obligations/store.ts';
 import { recordRecurring } from './features/finance/recurring/record-recurring.ts';
 import { recurringRows } from './features/finance/recurring/store.ts';
@@ -44,8 +44,8 @@ import { savingsEntryRows } from './features/finance/savings/entries-store.ts';
 import { savingsGoalRows } from './features/finance/savings/store.ts';
 import { remindZakat } from './features/finance/zakat/remind-zakat.ts';
 import { zakatPaymentRows } from './features/finance/zakat/store.ts';
-import { askInEvening } from './features/habits/ask-in-evening.ts';
 import { habitEventRows } from './features/habits/events-store.ts';
+import { remindInEvening } from './features/habits/remind-in-evening.ts';
 import { remindHabitMilestones } from './features/habits/remind-milestones.ts';
 import { habitRows } from './features/habits/store.ts';
 import { milestoneRows } from './features/major-goals/milestones-store.ts';
@@ -62,7 +62,7 @@ import { sendTestPush } from './features/push/send-test-push.ts';
 import { purgePushReceipts } from './features/push/store.ts';
 import { acceptReferral } from './features/referrals/accept-referral.ts';
 import { mailInvite } from './features/referrals/mail-invite.ts';
-import { takeBackOfLeaver } from './features/referrals/take-back-of-leaver.ts';
+import { revokeReferralReward } from './features/referrals/revoke-referral-reward.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { journalEntryRows } from './features/self-development/journal/store.ts';
 import { remindSteps } from './features/self-development/programmes/remind-steps.ts';
@@ -73,10 +73,10 @@ import { mailReply } from './features/support/mail-reply.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeTasks } from './features/tasks/purge-tasks.ts';
 import { sendDueReminders } from './features/tasks/send-due-reminders.ts';
-import { warnOfStreaks } from './features/tasks/warn-of-streaks.ts';
+import { warnEndingStreaks } from './features/tasks/warn-ending-streaks.ts';
 import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
-import { majorGoalParts } from './major-goal-parts.ts';
+import { majorGoalDeps } from './major-goal-deps.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
 
@@ -129,7 +129,7 @@ export const jobs = [
   sendConfirmationMail,
   sendDeletionMail,
   sendDeletionDoneMail,
-  eraseDueAccounts(takeBackOfLeaver),
+  eraseDueAccounts(revokeReferralReward),
   sendEmailChangeMail,
   sendEmailNotice,
   sendExportMail,
@@ -141,23 +141,23 @@ export const jobs = [
   sendTestPush,
   sendTooManyTriesMail,
   purge,
-  proveBalances,
+  verifyBalances,
   watchBudgets,
-  extendPaymentSchedules,
-  remindPayments,
+  extendInstallmentSchedules,
+  remindInstallments,
   remindRefill(findDebtPayments),
   remindZakat,
   recordRecurring(ledgerListeners),
-  takeHealthSnapshots(healthReaders),
+  recordHealthSnapshots(healthReaders),
   writeExport(copiedContents),
   remindHabitMilestones,
   deliverNotifications({ push: pushChannel, email: mailChannel }),
   sendDigests,
   sendDueReminders,
   remindDailyTasks,
-  askInEvening,
-  warnOfStreaks,
-  remindDeadlines(majorGoalParts),
+  remindInEvening,
+  warnEndingStreaks,
+  remindDeadlines(majorGoalDeps),
   remindSteps,
 ];
 export const crontab = [

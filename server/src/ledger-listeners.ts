@@ -1,7 +1,7 @@
 import { deleteCategoryBudgets } from './features/finance/budgets/delete-budgets.ts';
 import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts';
 import {
-  fundTakenFrom,
+  findHeldInFund,
   rejectIfMovesFund,
   removeFundEntryByTransaction,
   restoreFundEntryByTransaction,
@@ -15,7 +15,7 @@ import { putBackPayment } from './features/finance/obligations/put-back-payment.
 import { rejectIfPaysObligation } from './features/finance/obligations/reject-if-pays-obligation.ts';
 import { reservedMinors } from './features/finance/savings/entries-store.ts';
 import {
-  goalTakenFrom,
+  findHeldInGoal,
   rejectIfMovesSavings,
   rejectIfOverdrawsGoal,
 } from './features/finance/savings/on-transaction-changes.ts';
@@ -37,7 +37,7 @@ export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
   onAmountChanging: inTurn(rejectIfPaysObligation, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
   onDeleting: inTurn(rejectIfOverdrawsGoal, removeFundEntryByTransaction),
-  onDeleted: inTurn(assertHeldInAccount(goalTakenFrom, reserved), assertHeldInAccount(fundTakenFrom, reserved)),
+  onDeleted: inTurn(assertHeldInAccount(findHeldInGoal, reserved), assertHeldInAccount(findHeldInFund, reserved)),
   onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, restoreFundEntryByTransaction),
   onCategoriesDeleted: async (tx, user, deleted) => {
     await moveOrDeleteRules(tx, user, deleted);

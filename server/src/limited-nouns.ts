@@ -6,7 +6,7 @@ import { limitedGoals as limitedMajorGoals } from './features/major-goals/plan-l
 import { limitedEnrolments } from './features/self-development/programmes/plan-limit.ts';
 
 /** All of which a plan allows some at once. */
-export const limitedNounsOfAreas: readonly Limited[] = [
+export const areaLimitedNouns: readonly Limited[] = [
   limitedAccounts,
   limitedSavingsGoals,
   limitedMajorGoals,

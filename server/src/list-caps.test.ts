@@ -1,18 +1,18 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { failures } from '@afdal/contract/failures';
+import { errors } from '@afdal/contract/errors';
 import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type CappedNoun, doneDailyTasksListed, listCaps } from '@afdal/domain/limits/list-caps';
-import { sessionsAtMost } from '@afdal/domain/sessions/limits';
+import { maxSessions } from '@afdal/domain/sessions/limits';
 import { getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildBody, exampleCalls } from '../testing/example-calls.ts';
-import { givePlan } from '../testing/give-plan.ts';
+import { grantPlan } from '../testing/grant-plan.ts';
 import { runJobs } from '../testing/run-jobs.ts';
-import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
 import { cappedNouns } from './capped-nouns.ts';
-import { cappedWords } from './features/entitlements/copy.ts';
+import { cappedNounLabels } from './features/entitlements/copy.ts';
 import { uuidv7 } from './platform/uuid.ts';
 
 const server = useTestServer();
@@ -72,7 +72,7 @@ let made = 0;
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
 });
 
 async function add(noun: CappedNoun, person = layla, more: object = {}) {
@@ -87,7 +87,7 @@ async function add(noun: CappedNoun, person = layla, more: object = {}) {
 }
 
 /** Copies a person's newest row of a noun until they have so many. */
-async function plant(noun: CappedNoun, atAll: number, person = layla): Promise<void> {
+async function seedRows(noun: CappedNoun, atAll: number, person = layla): Promise<void> {
   const table = getTable(noun);
   const apart = Object.entries({ id: newId, ...makes[noun].apart });
   const pairs = apart.map(([column, value]) => `'${column}', ${value}`).join(', ');
@@ -109,7 +109,7 @@ const remove = async (noun: CappedNoun, id: string | undefined) =>
   await server.database.pool.query(`delete from ${getTable(noun)} where id = $1`, [id]);
 const listFull = (noun: CappedNoun) => ({
   errorType: 'list_full',
-  message: failures.list_full.text.replace('{limit}', `${listCaps[noun]} ${cappedWords[noun]}`),
+  message: errors.list_full.text.replace('{limit}', `${listCaps[noun]} ${cappedNounLabels[noun]}`),
 });
 
 it('caps every noun that has a number', () => {
@@ -119,24 +119,24 @@ it('caps every noun that has a number', () => {
 const nouns = Object.keys(listCaps) as CappedNoun[];
 
 describe.each(nouns)('of %s', (noun) => {
-  const atMost = listCaps[noun];
+  const cap = listCaps[noun];
 
   it('one more than the cap is refused, and nothing of it is made', async () => {
     expect((await add(noun)).status).toBeLessThan(300);
-    await plant(noun, atMost - 1);
+    await seedRows(noun, cap - 1);
     expect((await add(noun)).status).toBeLessThan(300);
-    const answer = await add(noun);
-    expect([answer.status, failureIn(answer)]).toMatchObject([409, listFull(noun)]);
-    expect(await rows(noun)).toHaveLength(atMost);
+    const response = await add(noun);
+    expect([response.status, getErrorBody(response)]).toMatchObject([409, listFull(noun)]);
+    expect(await rows(noun)).toHaveLength(cap);
   });
 
   it('calls at once take the last place once', async () => {
     await add(noun);
-    await plant(noun, atMost - 1);
+    await seedRows(noun, cap - 1);
     const bodies = Array.from({ length: 4 }, () => add(noun));
     const statuses = (await Promise.all(bodies)).map(({ status }) => status).sort();
     expect(statuses.slice(1)).toEqual([409, 409, 409]);
-    expect(await rows(noun)).toHaveLength(atMost);
+    expect(await rows(noun)).toHaveLength(cap);
   });
 });
 
@@ -146,7 +146,7 @@ it.each(nouns.filter((noun) => noun !== 'rates'))(
     const id = uuidv7(server.clock.now().getTime());
     const first = await add(noun, layla, { id });
     expect(first.status).toBe(201);
-    await plant(noun, listCaps[noun] + 2);
+    await seedRows(noun, listCaps[noun] + 2);
     made -= 1;
     expect(await add(noun, layla, { id })).toMatchObject({ status: 200 });
   },
@@ -154,18 +154,18 @@ it.each(nouns.filter((noun) => noun !== 'rates'))(
 
 describe.each(nouns.filter((noun) => makes[noun].restore))('of %s', (noun) => {
   const { restore } = makes[noun];
-  const atMost = listCaps[noun];
+  const cap = listCaps[noun];
 
   it('what comes out of the trash counts again', async () => {
     const { path } = endpoints[restore ?? 'restoreTask'];
     const { id } = (await add(noun)).body;
-    await plant(noun, atMost);
+    await seedRows(noun, cap);
     const at = path.replace(':id', id);
     expect((await layla.call('DELETE', at.replace('/restore', ''))).status).toBe(204);
     expect((await add(noun)).status).toBe(201);
     const failedResponse = await layla.call('POST', at);
-    expect([failedResponse.status, failureIn(failedResponse)]).toMatchObject([409, listFull(noun)]);
-    expect(await rows(noun, 'deleted_at is null')).toHaveLength(atMost);
+    expect([failedResponse.status, getErrorBody(failedResponse)]).toMatchObject([409, listFull(noun)]);
+    expect(await rows(noun, 'deleted_at is null')).toHaveLength(cap);
     await remove(noun, (await rows(noun, `deleted_at is null and id <> '${id}'`))[0]);
     expect((await layla.call('POST', at)).status).toBe(200);
   });
@@ -173,11 +173,11 @@ describe.each(nouns.filter((noun) => makes[noun].restore))('of %s', (noun) => {
 
 it('a daily task that is done makes room, and takes it again where it is reopened', async () => {
   const { id } = (await add('dailyTasks')).body;
-  await plant('dailyTasks', listCaps.dailyTasks);
+  await seedRows('dailyTasks', listCaps.dailyTasks);
   await layla.call('PATCH', `/dailyTask/${id}/complete`);
   expect((await add('dailyTasks')).status).toBe(201);
   const failedResponse = await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: false });
-  expect([failedResponse.status, failureIn(failedResponse)]).toMatchObject([409, listFull('dailyTasks')]);
+  expect([failedResponse.status, getErrorBody(failedResponse)]).toMatchObject([409, listFull('dailyTasks')]);
   expect((await layla.call('GET', `/dailyTask/${id}`)).body).toMatchObject({ isCompleted: true });
 });
 
@@ -187,7 +187,7 @@ it('lists all daily tasks that are to be done, and of the others those done last
   server.clock.advance(1);
   const done = (await add('dailyTasks')).body;
   await layla.call('PATCH', `/dailyTask/${done.id}/complete`);
-  await plant('dailyTasks', doneDailyTasksListed + 3);
+  await seedRows('dailyTasks', doneDailyTasksListed + 3);
   const long = await rows('dailyTasks', `id not in ('${open.id}', '${done.id}') and completed_on is not null`);
   await server.database.pool.query('update daily_tasks set completed_on = $2 where id = any($1)', [long, '2020-01-01']);
   const listed = (await layla.call<{ id: string; isCompleted: boolean }[]>('GET', '/dailyTask')).body;
@@ -196,7 +196,7 @@ it('lists all daily tasks that are to be done, and of the others those done last
 });
 
 it('lists no lines of imports that are over', async () => {
-  const values = await calls.mapImport.of?.(layla);
+  const values = await calls.mapImport.getParams?.(layla);
   const lines = Array.from({ length: 1_000 }, (_, n) => n);
   const mapping = { date: 'التاريخ', amount: 'المبلغ', expenses: lines };
   const decided = { expenses: lines, incomes: [] };
@@ -215,7 +215,7 @@ async function importHerCopy() {
   const headers = { authorization: `Bearer ${layla.token}` };
   const file = await server.app.inject({ method: 'GET', url: `/api/export/${body.id}/file`, headers });
   const omar = await server.person('عمر');
-  await givePlan(server, omar, 'premium');
+  await grantPlan(server, omar, 'premium');
   const form = await buildBody({ file: { name: 'afdal.zip', content: file.rawPayload } }, omar);
   const restored = await omar.call<DataRestore>('POST', '/restore', form);
   await omar.call('POST', `/restore/${restored.body.id}/confirm`);
@@ -225,28 +225,28 @@ async function importHerCopy() {
 }
 
 it('a copy brings as much as can be made', async () => {
-  await plant('tasks', listCaps.tasks);
+  await seedRows('tasks', listCaps.tasks);
   expect(await importHerCopy()).toEqual({ status: 'done', problem: null, tasks: listCaps.tasks });
 });
 
 it('a copy brings no more than can be made, and says what to do', async () => {
-  await plant('tasks', listCaps.tasks + 1);
-  const problem = failures.copy_too_long.text;
+  await seedRows('tasks', listCaps.tasks + 1);
+  const problem = errors.copy_too_long.text;
   expect(await importHerCopy()).toEqual({ status: 'failed', problem, tasks: 3 });
 });
 
 it('the rate of a day is corrected even above the cap', async () => {
   const rate = { currency: 'USD', on: '2026-10-01', rate: '3.75' };
   expect((await layla.call('PUT', '/rate', rate)).status).toBe(200);
-  await plant('rates', listCaps.rates + 2);
+  await seedRows('rates', listCaps.rates + 2);
   expect((await layla.call('PUT', '/rate', { ...rate, rate: '3.8' })).body).toMatchObject({ ...rate, rate: '3.8' });
   const failedResponse = await layla.call('PUT', '/rate', { ...rate, on: '2026-10-02' });
-  expect([failedResponse.status, failureIn(failedResponse)]).toMatchObject([409, listFull('rates')]);
+  expect([failedResponse.status, getErrorBody(failedResponse)]).toMatchObject([409, listFull('rates')]);
 });
 
 it('an open daily task is edited even above the cap', async () => {
   const { id } = (await add('dailyTasks')).body;
-  await plant('dailyTasks', listCaps.dailyTasks + 2);
+  await seedRows('dailyTasks', listCaps.dailyTasks + 2);
   const edited = await layla.call('PATCH', `/dailyTask/${id}`, { title: 'قراءة', isCompleted: false });
   expect([edited.status, edited.body]).toMatchObject([200, { title: 'قراءة', isCompleted: false }]);
 });
@@ -256,11 +256,11 @@ it('of too many sessions, that which was used least recently ends', async () => 
     `insert into sessions (id, user_id, token_hash, device, created_at, last_seen_at)
        select gen_random_uuid(), $1, 'planted-' || n, 'planted ' || n, $2, $2::timestamptz - n * interval '1 minute'
          from generate_series(1, $3) n`,
-    [layla.user.id, server.clock.now(), sessionsAtMost - 1],
+    [layla.user.id, server.clock.now(), maxSessions - 1],
   );
   const body = { email: layla.email, password: layla.password };
   expect((await layla.call('POST', '/auth/login', body)).status).toBe(200);
   const { body: sessions } = await layla.call<{ device: string }[]>('GET', '/auth/session');
-  expect(sessions).toHaveLength(sessionsAtMost);
-  expect(sessions.map(({ device }) => device)).not.toContain(`planted ${sessionsAtMost - 1}`);
+  expect(sessions).toHaveLength(maxSessions);
+  expect(sessions.map(({ device }) => device)).not.toContain(`planted ${maxSessions - 1}`);
 });

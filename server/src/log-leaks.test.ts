@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pollUntil } from '../testing/poll-until.ts';
 import { pushSubscription } from '../testing/push-subscription.ts';
 import { useServerPrograms } from '../testing/server-programs.ts';
 import { getUrl, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { until } from '../testing/until.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 
 const programFile = useServerPrograms();
@@ -50,7 +50,7 @@ beforeAll(async () => {
       said += text;
     });
   }
-  await until(
+  await pollUntil(
     async () =>
       await fetch(`${url}/readyz`).then(
         ({ ok }) => ok,
@@ -82,7 +82,7 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
 async function mailedToken(page: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   let token: string | undefined;
-  await until(async () => {
+  await pollUntil(async () => {
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith('.eml')) continue;
       // Quoted-printable folds long lines by «=» and a line end, and writes «=» itself as «=3D».
@@ -140,7 +140,7 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   const renewed = secret('سعف ونخيل وواحة بعيدة');
   expect((await call('POST', '/api/auth/reset-password', { token: reset, password: renewed })).status).toBe(200);
   const again = await call('POST', '/api/auth/login', { email, password: renewed });
-  const hers = { authorization: `Bearer ${secret(again.body.token)}` };
+  const authHeaders = { authorization: `Bearer ${secret(again.body.token)}` };
 
   // An id token, and a nonce where the provider gives one.
   const { body: start } = await call('GET', '/api/auth/google/nonce');
@@ -148,23 +148,29 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   await call('POST', '/api/auth/google', { idToken: secret('eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl') });
 
   // Failures: in the body, the URL, and the tables behind a call and a job.
-  expect((await call('POST', '/api/dailyTask', `{"title":"${note}`, hers)).status).toBe(400);
-  expect((await call('POST', '/api/dailyTask', { title: note, [secret('حقل لا يعرفه أحد')]: 1 }, hers)).status).toBe(
-    400,
-  );
+  expect((await call('POST', '/api/dailyTask', `{"title":"${note}`, authHeaders)).status).toBe(400);
   expect(
-    (await call('GET', `/api/dailyTask/${encodeURIComponent(note)}?q=${encodeURIComponent(note)}`, undefined, hers))
-      .status,
+    (await call('POST', '/api/dailyTask', { title: note, [secret('حقل لا يعرفه أحد')]: 1 }, authHeaders)).status,
   ).toBe(400);
-  expect((await call('GET', `/api/${encodeURIComponent(note)}`, undefined, hers)).status).toBe(404);
+  expect(
+    (
+      await call(
+        'GET',
+        `/api/dailyTask/${encodeURIComponent(note)}?q=${encodeURIComponent(note)}`,
+        undefined,
+        authHeaders,
+      )
+    ).status,
+  ).toBe(400);
+  expect((await call('GET', `/api/${encodeURIComponent(note)}`, undefined, authHeaders)).status).toBe(404);
   await database.pool.query('alter table daily_tasks rename to away');
-  expect((await call('POST', '/api/dailyTask', { title: note, description: note }, hers)).status).toBe(500);
+  expect((await call('POST', '/api/dailyTask', { title: note, description: note }, authHeaders)).status).toBe(500);
   await database.pool.query('alter table away rename to daily_tasks');
   await database.pool.query(`alter table daily_tasks add constraint planted check (title <> '${note}') not valid`);
-  expect((await call('POST', '/api/dailyTask', { title: note, description: note }, hers)).status).toBe(500);
+  expect((await call('POST', '/api/dailyTask', { title: note, description: note }, authHeaders)).status).toBe(500);
   await database.pool.query('alter table password_resets rename to away');
   expect((await call('POST', '/api/auth/forgot-password', { email })).status).toBe(200);
-  await until(() => said.includes('away') || /"level":50.*password_resets/.test(said));
+  await pollUntil(() => said.includes('away') || /"level":50.*password_resets/.test(said));
 
   program.kill('SIGTERM');
   await once(program, 'exit');

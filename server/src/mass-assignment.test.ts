@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { findUserRows } from '../testing/find-user-rows.ts';
 import { bindTestEndpoints } from '../testing/test-endpoints.ts';
-import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 const rows = exampleCalls(server);
@@ -37,7 +37,7 @@ it('knows the columns of the tables, and the calls that write', () => {
   expect(writing.length).toBeGreaterThan(8);
 });
 
-describe.each(writing)('%s', (name, entry) => {
+describe.each(writing)('%s', (name, endpoint) => {
   // All calls are refused and change nothing, so one user, one resource and one body are enough.
   let layla: Person;
   let path: string;
@@ -45,30 +45,30 @@ describe.each(writing)('%s', (name, entry) => {
 
   beforeAll(async () => {
     layla = await server.person();
-    path = buildPath(entry, await (rows[name].of?.(layla) ?? {}));
+    path = buildPath(endpoint, await (rows[name].getParams?.(layla) ?? {}));
     const { body } = rows[name];
     const example = { ...rows[name], ...(body && { body: typeof body === 'function' ? await body(layla) : body }) };
     bodyWith = async (more) => await buildBody(example, layla, more);
   });
 
   it('refuses every column that it does not take, by name, and changes nothing', async () => {
-    const taken = takenBy(entry);
+    const taken = takenBy(endpoint);
     const all = columns.filter((column) => !taken.has(column));
     // An upload form accepts only a few fields.
-    const foreign = entry.upload ? all.slice(0, 6) : all;
+    const foreign = endpoint.upload ? all.slice(0, 6) : all;
     const body = await bodyWith(Object.fromEntries(foreign.map((column) => [column, 'admin'])));
     const before = await findUserRows(server.database, layla.user.id);
-    const answer = await layla.call(entry.method, path, body);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(Object.keys(failureIn(answer).fields ?? {}).sort()).toEqual(foreign.sort());
+    const response = await layla.call(endpoint.method, path, body);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(getErrorBody(response).fields ?? {}).sort()).toEqual(foreign.sort());
     expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 
   it('refuses each field that a user would most like to set, alone', async () => {
     for (const column of coveted) {
-      const answer = await layla.call(entry.method, path, await bodyWith({ [column]: 'admin' }));
-      expect(answer.status, column).toBe(400);
-      expect(Object.keys(failureIn(answer).fields ?? {})).toEqual([column]);
+      const response = await layla.call(endpoint.method, path, await bodyWith({ [column]: 'admin' }));
+      expect(response.status, column).toBe(400);
+      expect(Object.keys(getErrorBody(response).fields ?? {})).toEqual([column]);
     }
   });
 });
@@ -82,7 +82,7 @@ it('would find a call that takes what it does not name', async () => {
     summary: 'Planted: takes anything',
     body,
     status: 204,
-    failures: [],
+    errors: [],
   });
   const layla = await server.person();
   const app = bindTestEndpoints(server, { loose }, { loose: async () => undefined });

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildBody, buildPath, exampleCalls, pathOfNothing } from '../testing/example-calls.ts';
+import { buildBody, buildMissingPath, buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { findUserRows } from '../testing/find-user-rows.ts';
 import { newSession } from '../testing/new-session.ts';
-import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
 import { uuidv7 } from './platform/uuid.ts';
 
 const server = useTestServer();
@@ -15,7 +15,7 @@ const guarded = entries.filter(([, { access }]) => access !== 'public');
 const aboutOne = guarded.filter(([, { params }]) => params !== undefined);
 const owned = aboutOne.filter(([name]) => !rows[name].common);
 const common = aboutOne.filter(([name]) => rows[name].common);
-const withoutRequestId = ({ text }: Answer) => text.replace(/"requestId":"[^"]+"/, '');
+const withoutRequestId = ({ text }: ApiResponse) => text.replace(/"requestId":"[^"]+"/, '');
 
 let owner: Person;
 let stranger: Person;
@@ -31,35 +31,35 @@ it('walks at least one call about a thing of somebody’s', () => {
   expect(owned.length).toBeGreaterThan(3);
 });
 
-describe.each(owned)('%s of somebody else’s', (name, entry) => {
+describe.each(owned)('%s of somebody else’s', (name, endpoint) => {
   it('answers what it answers of a thing that is not there, byte for byte, and changes nothing', async () => {
-    const { of } = rows[name];
-    expect(of, `the row of ${name} must say how the owner’s thing is made`).toBeDefined();
-    const values = (await of?.(owner)) ?? {};
+    const { getParams } = rows[name];
+    expect(getParams, `the row of ${name} must say how the owner’s thing is made`).toBeDefined();
+    const values = (await getParams?.(owner)) ?? {};
     const before = await findUserRows(server.database, owner.user.id);
-    for (const [who, person] of Object.entries({ 'a plain person': stranger, 'an administrator': admin })) {
+    for (const [caller, person] of Object.entries({ 'a plain person': stranger, 'an administrator': admin })) {
       const body = await buildBody(rows[name], person);
-      const theirs = await person.call(entry.method, buildPath(entry, values), body);
-      const nobodys = await person.call(entry.method, pathOfNothing(entry, values), body);
-      expect(theirs.status, who).toBe(404);
-      expect(withoutRequestId(theirs), who).toBe(withoutRequestId(nobodys));
-      expect(Object.keys(theirs.headers).sort(), who).toEqual(Object.keys(nobodys.headers).sort());
-      expect(await findUserRows(server.database, owner.user.id), who).toEqual(before);
+      const theirs = await person.call(endpoint.method, buildPath(endpoint, values), body);
+      const missing = await person.call(endpoint.method, buildMissingPath(endpoint, values), body);
+      expect(theirs.status, caller).toBe(404);
+      expect(withoutRequestId(theirs), caller).toBe(withoutRequestId(missing));
+      expect(Object.keys(theirs.headers).sort(), caller).toEqual(Object.keys(missing.headers).sort());
+      expect(await findUserRows(server.database, owner.user.id), caller).toEqual(before);
     }
   });
 });
 
-describe.each(common)('%s, of what is common to all', (name, entry) => {
+describe.each(common)('%s, of what is common to all', (name, endpoint) => {
   it('answers anybody, and changes nothing of somebody else’s', async () => {
     // Not the stranger: who has taken part in what is common to all is none any more.
-    const anybody = await server.person();
-    const values = (await rows[name].of?.(owner)) ?? {};
-    const body = await buildBody(rows[name], anybody);
-    const own = await owner.call(entry.method, buildPath(entry, values), body);
+    const anyReader = await server.person();
+    const values = (await rows[name].getParams?.(owner)) ?? {};
+    const body = await buildBody(rows[name], anyReader);
+    const own = await owner.call(endpoint.method, buildPath(endpoint, values), body);
     const before = await findUserRows(server.database, owner.user.id);
-    const theirs = await anybody.call(entry.method, buildPath(entry, values), body);
-    expect([own.status, theirs.status]).toEqual([entry.status, entry.status]);
-    expect((await anybody.call(entry.method, pathOfNothing(entry, values), body)).status).toBe(404);
+    const theirs = await anyReader.call(endpoint.method, buildPath(endpoint, values), body);
+    expect([own.status, theirs.status]).toEqual([endpoint.status, endpoint.status]);
+    expect((await anyReader.call(endpoint.method, buildMissingPath(endpoint, values), body)).status).toBe(404);
     expect(await findUserRows(server.database, owner.user.id)).toEqual(before);
   });
 });
@@ -67,20 +67,20 @@ describe.each(common)('%s, of what is common to all', (name, entry) => {
 // Without uploads: `start-import.test.ts` tests one under somebody else's id.
 const creating = guarded.filter(([, { method, status, upload }]) => method === 'POST' && status === 201 && !upload);
 
-describe.each(creating)('%s under an id that is somebody else’s', (name, entry) => {
+describe.each(creating)('%s under an id that is somebody else’s', (name, endpoint) => {
   it('is refused without a hint, and changes nothing', async () => {
     // Of people who have nothing yet: what they have already could be the answer.
     const [owner, stranger] = [await server.person(), await server.person()];
     const id = uuidv7(server.clock.now().getTime());
     const bodyAs = (person: Person) => buildBody(rows[name], person, { id });
-    const pathAs = async (person: Person) => buildPath(entry, (await rows[name].of?.(person)) ?? {});
+    const pathAs = async (person: Person) => buildPath(endpoint, (await rows[name].getParams?.(person)) ?? {});
     const strangers = await pathAs(stranger);
-    const theirs = await owner.call<object>(entry.method, await pathAs(owner), await bodyAs(owner));
+    const theirs = await owner.call<object>(endpoint.method, await pathAs(owner), await bodyAs(owner));
     expect(theirs.status).toBe(201);
     const before = await findUserRows(server.database, owner.user.id);
-    const answer = await stranger.call(entry.method, strangers, await bodyAs(stranger));
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
-    expect(Object.keys(failureIn(answer)).sort()).toEqual(['errorType', 'message', 'requestId']);
+    const response = await stranger.call(endpoint.method, strangers, await bodyAs(stranger));
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
+    expect(Object.keys(getErrorBody(response)).sort()).toEqual(['errorType', 'message', 'requestId']);
     expect(await findUserRows(server.database, owner.user.id)).toEqual(before);
   });
 });
@@ -88,18 +88,18 @@ describe.each(creating)('%s under an id that is somebody else’s', (name, entry
 it('nothing that one person does changes what another reads', async () => {
   const [doer, reader] = [await server.person(), await server.person()];
   // One resource of each kind, which a call without an owner clause would touch.
-  for (const [name] of owned) await rows[name].of?.(reader);
+  for (const [name] of owned) await rows[name].getParams?.(reader);
   const reading = guarded.filter(([, { method, params }]) => method === 'GET' && params === undefined);
   const seenBy = async (person: Person) => {
-    const answers = reading.map(async ([name, { path }]) => [name, (await person.call('GET', path)).text]);
-    return Object.fromEntries(await Promise.all(answers));
+    const responses = reading.map(async ([name, { path }]) => [name, (await person.call('GET', path)).text]);
+    return Object.fromEntries(await Promise.all(responses));
   };
   const [own, others] = [await seenBy(doer), await seenBy(reader)];
-  for (const [name, entry] of guarded) {
+  for (const [name, endpoint] of guarded) {
     if (name === 'logout') continue;
-    const { of } = rows[name];
-    const path = buildPath(entry, of ? await of(doer) : {});
-    await doer.call(entry.method, path, await buildBody(rows[name], doer));
+    const { getParams } = rows[name];
+    const path = buildPath(endpoint, getParams ? await getParams(doer) : {});
+    await doer.call(endpoint.method, path, await buildBody(rows[name], doer));
   }
   await newSession(server, doer);
   const ownAfter = await seenBy(doer);

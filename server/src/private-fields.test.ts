@@ -5,7 +5,7 @@ import { getPrivateFields } from '@afdal/contract/private-fields';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
-import { givePlan } from '../testing/give-plan.ts';
+import { grantPlan } from '../testing/grant-plan.ts';
 import { newSession } from '../testing/new-session.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
 import { jobs } from './jobs.ts';
@@ -53,7 +53,7 @@ const privateHabit = {
 /** Somebody with a private habit, on which a goal hangs and of which notifications tell, and what it is called by. */
 async function someone(): Promise<{ readonly person: Person; readonly ids: { id: string; eventId: string } }> {
   const person = await server.person();
-  await givePlan(server, person, 'premium');
+  await grantPlan(server, person, 'premium');
   const startedAt = '2026-11-01T09:00:00Z';
   const { id } = (await person.call<Habit>('POST', '/habit', { ...privateHabit, startedAt })).body;
   const record = (body: object) => person.call<WrittenHabitEvent>('POST', `/habit/${id}/event`, { note, ...body });
@@ -95,7 +95,7 @@ it('has a secret for every private field', () => {
   expect(Object.keys(secrets).sort()).toEqual(names.sort());
 });
 
-async function remindOfHabits(...moments: readonly string[]): Promise<void> {
+async function sendHabitReminders(...moments: readonly string[]): Promise<void> {
   const before = server.clock.now();
   const tools = { db: server.database.db, clock: server.clock, log: () => {} } as never;
   for (const moment of moments) {
@@ -120,7 +120,7 @@ async function findReminders({ user }: Person): Promise<string> {
 
 it('notifications of a private habit tell its alias alone', async () => {
   const { person } = await someone();
-  await remindOfHabits('2026-11-25T09:00:00Z', '2026-11-25T18:00:00Z');
+  await sendHabitReminders('2026-11-25T09:00:00Z', '2026-11-25T18:00:00Z');
   const reminders = await findReminders(person);
   expect(reminders).toContain(alias);
   expect(secretsIn(reminders)).toEqual([]);
@@ -128,7 +128,7 @@ it('notifications of a private habit tell its alias alone', async () => {
 
 it('what was told while a habit was public is not told again once it is private', async () => {
   const person = await server.person();
-  await givePlan(server, person, 'premium');
+  await grantPlan(server, person, 'premium');
   const open = { name, unit, reasons, healthTopic, mode: 'abstain', startedAt: '2026-11-20T09:00:00Z' };
   const posts: [path: string, body: object][] = [['/habit', open]];
   const post = (path: string, body: object) => person.call<Habit>('POST', path, body, { 'idempotency-key': 'once' });
@@ -138,7 +138,7 @@ it('what was told while a habit was public is not told again once it is private'
   const first = [];
   for (const [path, body] of posts) first.push(...secretsIn((await post(path, body)).text));
   expect(new Set(first)).toEqual(new Set(Object.keys(secrets)));
-  await remindOfHabits('2026-11-24T09:00:00Z', '2026-11-24T18:00:00Z');
+  await sendHabitReminders('2026-11-24T09:00:00Z', '2026-11-24T18:00:00Z');
   expect(secretsIn(await findReminders(person))).toEqual(['name']);
   expect((await person.call('PATCH', `/habit/${id}`, { isPrivate: true, alias })).status).toBe(200);
   for (const [path, body] of posts) {
@@ -151,19 +151,19 @@ it('what was told while a habit was public is not told again once it is private'
   expect([secretsIn(reminders), reminders.split(alias).length > 2]).toEqual([[], true]);
 });
 
-describe.each(entries)('%s', (callName, entry) => {
+describe.each(entries)('%s', (callName, endpoint) => {
   it('tells no private field while nobody has proved who they are', async () => {
-    const { person, ids } = entry.method === 'GET' ? reading : await someone();
-    const reader = entry.access === 'admin' ? await server.admin() : person;
-    const { of } = rows[callName];
-    const path = buildPath(entry, ofHabit(entry) ? ids : ((await of?.(reader)) ?? {}));
+    const { person, ids } = endpoint.method === 'GET' ? reading : await someone();
+    const reader = endpoint.access === 'admin' ? await server.admin() : person;
+    const { getParams } = rows[callName];
+    const path = buildPath(endpoint, ofHabit(endpoint) ? ids : ((await getParams?.(reader)) ?? {}));
     const example = await buildBody(rows[callName], reader);
     const call = await closedSession(reader);
-    const more = pickSecrets(entry);
+    const more = pickSecrets(endpoint);
     const filled = more && { ...(example as object), ...more, ...(callName === 'addHabit' && privateHabit) };
     for (const body of filled ? [filled, example] : [example]) {
-      const { status, text } = await call(entry.method, path, body);
-      if (ofHabit(entry)) expect([entry.status, 403]).toContain(status);
+      const { status, text } = await call(endpoint.method, path, body);
+      if (ofHabit(endpoint)) expect([endpoint.status, 403]).toContain(status);
       expect(secretsIn(text), text).toEqual([]);
     }
   });
@@ -174,9 +174,9 @@ it('who has just given the password is told, by the reads that are about it alon
   const call = await closedSession(person);
   expect((await call('POST', '/auth/proof', { password: person.password })).status).toBe(204);
   const visibleFields: Record<string, string[]> = {};
-  for (const [callName, entry] of entries) {
-    if (entry.method !== 'GET' || entry.access === 'admin') continue;
-    const path = buildPath(entry, ofHabit(entry) ? ids : ((await rows[callName].of?.(person)) ?? {}));
+  for (const [callName, endpoint] of entries) {
+    if (endpoint.method !== 'GET' || endpoint.access === 'admin') continue;
+    const path = buildPath(endpoint, ofHabit(endpoint) ? ids : ((await rows[callName].getParams?.(person)) ?? {}));
     const fields = secretsIn((await call('GET', path)).text);
     if (fields.length > 0) visibleFields[callName] = fields;
   }

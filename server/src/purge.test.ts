@@ -14,14 +14,14 @@ async function deletedRows(): Promise<Record<string, number>> {
     `select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'deleted_at' order by 1`,
   );
-  const counted: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const { rows } = await pool.query<{ n: number }>(
       `select count(*)::int as n from "${name}" where deleted_at is not null`,
     );
-    counted[name] = rows[0]?.n ?? 0;
+    counts[name] = rows[0]?.n ?? 0;
   }
-  return counted;
+  return counts;
 }
 
 it('what was deleted more than 30 days ago goes from every table that soft-deletes', async () => {
@@ -30,8 +30,8 @@ it('what was deleted more than 30 days ago goes from every table that soft-delet
   const removing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
     ([, { method, params }]) => method === 'DELETE' && params,
   );
-  for (const [name, entry] of removing) {
-    await owner.call(entry.method, buildPath(entry, (await calls[name].of?.(owner)) ?? {}));
+  for (const [name, endpoint] of removing) {
+    await owner.call(endpoint.method, buildPath(endpoint, (await calls[name].getParams?.(owner)) ?? {}));
   }
   const deleted = await deletedRows();
   expect(Object.entries(deleted).filter(([, n]) => n === 0)).toEqual([]);
@@ -43,6 +43,6 @@ it('what was deleted more than 30 days ago goes from every table that soft-delet
     'select title, notes, steps from tasks where deleted_at is not null',
   );
   expect(rows).toEqual(Array(deleted.tasks).fill({ title: '', notes: '', steps: [] }));
-  const left = Object.entries(await deletedRows()).filter(([table]) => table !== 'tasks');
-  expect(left.filter(([, n]) => n > 0)).toEqual([]);
+  const remaining = Object.entries(await deletedRows()).filter(([table]) => table !== 'tasks');
+  expect(remaining.filter(([, n]) => n > 0)).toEqual([]);
 });

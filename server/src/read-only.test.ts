@@ -3,9 +3,9 @@ import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type LimitedNoun, limitedNouns } from '@afdal/domain/subscriptions/entitlements';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPath } from '../testing/example-calls.ts';
-import { givePlan } from '../testing/give-plan.ts';
+import { grantPlan } from '../testing/grant-plan.ts';
 import { firstInstant } from '../testing/test-clock.ts';
-import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 
@@ -23,42 +23,42 @@ const paths: Record<LimitedNoun, string> = {
 /** From the test clock's November 21, of cycles that are months; a session lives longer. */
 const daysToNextCycle = 10;
 
-type Made = Readonly<Record<string, string>>;
+type CreatedIds = Readonly<Record<string, string>>;
 
 interface Call {
-  readonly of?: (owner: Person, made: Made) => Promise<Made>;
-  readonly body?: (made: Made) => object;
+  readonly getParams?: (owner: Person, made: CreatedIds) => Promise<CreatedIds>;
+  readonly body?: (made: CreatedIds) => object;
   readonly is: 'accepted' | 'refused' | 'refused for one more';
 }
 
-const entry = async (owner: Person, { id }: Made) => {
+const entry = async (owner: Person, { id }: CreatedIds) => {
   const { body } = await owner.call<{ id: string }>('POST', `/savingsGoal/${id}/entry`, { amountMinor: 500 });
   return { id: body.id };
 };
-const value = async (owner: Person, { id }: Made) => {
+const value = async (owner: Person, { id }: CreatedIds) => {
   const { body } = await owner.call<{ id: string }>('POST', `/majorGoal/${id}/value`, { value: 7 });
   return { valueId: body.id };
 };
-const milestone = async (owner: Person, { id }: Made) => {
+const milestone = async (owner: Person, { id }: CreatedIds) => {
   const { body } = await owner.call<{ id: string }>('POST', `/majorGoal/${id}/milestone`, { title: 'محطة' });
   return { milestoneId: body.id };
 };
-const slip = async (owner: Person, { id }: Made) => {
+const slip = async (owner: Person, { id }: CreatedIds) => {
   const { body } = await owner.call<{ id: string }>('POST', `/habit/${id}/event`, { type: 'slip' });
   return { eventId: body.id };
 };
 const firstDay = async () => ({ n: '1' });
-const doneDay = async (owner: Person, { id }: Made) => {
+const doneDay = async (owner: Person, { id }: CreatedIds) => {
   await owner.call('POST', `/programme/${id}/day/1`);
   return { n: '1' };
 };
-const deleted = async (owner: Person, { id }: Made) => {
+const deleted = async (owner: Person, { id }: CreatedIds) => {
   await owner.call('DELETE', `/account/${id}`);
   return {};
 };
 const deletedAt =
   (path: string) =>
-  async (owner: Person, { id }: Made) => {
+  async (owner: Person, { id }: CreatedIds) => {
     await owner.call('DELETE', `/${path}/${id}`);
     return {};
   };
@@ -68,52 +68,52 @@ const calls: Record<LimitedNoun, Partial<Record<EndpointName, Call>>> = {
   accounts: {
     editAccount: { body: () => ({ name: 'اسم آخر' }), is: 'refused' },
     deleteAccount: { is: 'accepted' },
-    restoreAccount: { of: deleted, is: 'refused for one more' },
+    restoreAccount: { getParams: deleted, is: 'refused for one more' },
     reconcileAccount: { body: () => ({ on: '2026-11-21', statedMinor: 0 }), is: 'refused' },
     addTransaction: { body: ({ id }) => ({ ...spent, accountId: id }), is: 'accepted' },
   },
   savingsGoals: {
     editSavingsGoal: { body: () => ({ name: 'اسم آخر' }), is: 'refused' },
     deleteSavingsGoal: { is: 'accepted' },
-    restoreSavingsGoal: { of: deletedAt('savingsGoal'), is: 'refused for one more' },
+    restoreSavingsGoal: { getParams: deletedAt('savingsGoal'), is: 'refused for one more' },
     addSavingsEntry: { body: () => ({ amountMinor: 100 }), is: 'refused' },
-    editSavingsEntry: { of: entry, body: () => ({ amountMinor: 400 }), is: 'refused' },
-    deleteSavingsEntry: { of: entry, is: 'accepted' },
-    restoreSavingsEntry: { of: entry, is: 'accepted' },
+    editSavingsEntry: { getParams: entry, body: () => ({ amountMinor: 400 }), is: 'refused' },
+    deleteSavingsEntry: { getParams: entry, is: 'accepted' },
+    restoreSavingsEntry: { getParams: entry, is: 'accepted' },
     moveSavings: { body: ({ oldest }) => ({ toGoalId: oldest, amountMinor: 100 }), is: 'accepted' },
   },
   majorGoals: {
     editMajorGoal: { body: () => ({ title: 'عنوان آخر' }), is: 'refused' },
     deleteMajorGoal: { is: 'accepted' },
-    restoreMajorGoal: { of: deletedAt('majorGoal'), is: 'refused for one more' },
+    restoreMajorGoal: { getParams: deletedAt('majorGoal'), is: 'refused for one more' },
     activateMajorGoal: { is: 'refused' },
     pauseMajorGoal: { body: () => ({ reason: '' }), is: 'refused' },
     completeMajorGoal: { is: 'refused' },
     dropMajorGoal: { body: () => ({ lesson: '' }), is: 'accepted' },
     linkMajorGoal: { body: () => ({ taskIds: [] }), is: 'refused' },
     addMilestone: { body: () => ({ title: 'محطة أخرى' }), is: 'refused' },
-    editMilestone: { of: milestone, body: () => ({ title: 'محطة أخرى' }), is: 'refused' },
-    completeMilestone: { of: milestone, is: 'refused' },
-    undoMilestone: { of: milestone, is: 'refused' },
-    deleteMilestone: { of: milestone, is: 'accepted' },
-    restoreMilestone: { of: milestone, is: 'accepted' },
+    editMilestone: { getParams: milestone, body: () => ({ title: 'محطة أخرى' }), is: 'refused' },
+    completeMilestone: { getParams: milestone, is: 'refused' },
+    undoMilestone: { getParams: milestone, is: 'refused' },
+    deleteMilestone: { getParams: milestone, is: 'accepted' },
+    restoreMilestone: { getParams: milestone, is: 'accepted' },
     addGoalValue: { body: () => ({ value: 9 }), is: 'refused' },
-    editGoalValue: { of: value, body: () => ({ value: 9 }), is: 'refused' },
-    deleteGoalValue: { of: value, is: 'accepted' },
-    restoreGoalValue: { of: value, is: 'accepted' },
+    editGoalValue: { getParams: value, body: () => ({ value: 9 }), is: 'refused' },
+    deleteGoalValue: { getParams: value, is: 'accepted' },
+    restoreGoalValue: { getParams: value, is: 'accepted' },
   },
   habits: {
     editHabit: { body: () => ({ name: 'اسم آخر' }), is: 'refused' },
     deleteHabit: { is: 'accepted' },
-    restoreHabit: { of: deletedAt('habit'), is: 'refused for one more' },
+    restoreHabit: { getParams: deletedAt('habit'), is: 'refused for one more' },
     addHabitEvent: { body: () => ({ type: 'slip' }), is: 'accepted' },
-    editHabitEvent: { of: slip, body: () => ({ note: 'مساءً' }), is: 'accepted' },
-    deleteHabitEvent: { of: slip, is: 'accepted' },
-    restoreHabitEvent: { of: slip, is: 'accepted' },
+    editHabitEvent: { getParams: slip, body: () => ({ note: 'مساءً' }), is: 'accepted' },
+    deleteHabitEvent: { getParams: slip, is: 'accepted' },
+    restoreHabitEvent: { getParams: slip, is: 'accepted' },
   },
   programmes: {
-    completeProgrammeDay: { of: firstDay, is: 'refused' },
-    undoProgrammeDay: { of: doneDay, is: 'accepted' },
+    completeProgrammeDay: { getParams: firstDay, is: 'refused' },
+    undoProgrammeDay: { getParams: doneDay, is: 'accepted' },
     shiftProgramme: { is: 'refused' },
     leaveProgramme: { is: 'accepted' },
     // One that runs is answered as it is.
@@ -133,7 +133,7 @@ const freely: Record<LimitedNoun, number> = { accounts: 3, savingsGoals: 3, majo
 
 /** One thing more than the free plan allows, the oldest first. */
 async function makeOneTooMany(owner: Person, noun: LimitedNoun): Promise<string[]> {
-  await givePlan(server, owner, 'premium');
+  await grantPlan(server, owner, 'premium');
   const made: string[] = [];
   for (let n = 0; n <= freely[noun]; n += 1) {
     server.clock.advance(60_000);
@@ -170,7 +170,7 @@ interface Listed {
 }
 
 /** What the choice of the active ones names: of a programme, its enrolment. */
-async function idOfChoice(owner: Person, noun: LimitedNoun, id: string): Promise<string> {
+async function getChoiceId(owner: Person, noun: LimitedNoun, id: string): Promise<string> {
   if (noun !== 'programmes') return id;
   const { body } = await owner.call<Listed[]>('GET', '/programme');
   return body.find((each) => each.id === id)?.enrolment?.id ?? '';
@@ -182,25 +182,25 @@ describe.each(limitedNouns)('%s beyond the plan', (noun) => {
     const made = await makeOneTooMany(owner, noun);
     const flags = async () => made.map(async (id) => (await listed(owner, noun))[id]);
     expect(await Promise.all(await flags())).toEqual(made.map(() => false));
-    await givePlan(server, owner, 'free');
+    await grantPlan(server, owner, 'free');
     expect(await Promise.all(await flags())).toEqual(made.map((_, n) => n === made.length - 1));
-    await givePlan(server, owner, 'paid');
+    await grantPlan(server, owner, 'paid');
     expect(await Promise.all(await flags())).toEqual(made.map(() => false));
   });
 
   it('are another one by the person’s choice, once a cycle', async () => {
     const owner = await server.person();
     const made = await makeOneTooMany(owner, noun);
-    await givePlan(server, owner, 'free');
+    await grantPlan(server, owner, 'free');
     const choose = async (selectedIds: readonly string[]) => {
-      const ids = await Promise.all(selectedIds.map((id) => idOfChoice(owner, noun, id)));
+      const ids = await Promise.all(selectedIds.map((id) => getChoiceId(owner, noun, id)));
       return await owner.call<object>('POST', '/entitlement/active', { limit: noun, ids });
     };
     expect((await choose(made.slice(1))).status).toBe(200);
     expect(await listed(owner, noun)).toEqual(Object.fromEntries(made.map((id, n) => [id, n === 0])));
     expect((await choose(made.slice(1).reverse())).status, 'the same choice again').toBe(200);
-    expect(failureIn(await choose(made.slice(0, -1))).errorType).toBe('active_chosen');
-    expect(failureIn(await choose(made)).errorType, 'more than allowed').toBe('validation_failed');
+    expect(getErrorBody(await choose(made.slice(0, -1))).errorType).toBe('active_chosen');
+    expect(getErrorBody(await choose(made)).errorType, 'more than allowed').toBe('validation_failed');
     server.clock.advance(daysToNextCycle * 86_400_000);
     expect((await choose(made.slice(0, -1))).status, 'in the next cycle').toBe(200);
     expect(await listed(owner, noun)).toEqual(Object.fromEntries(made.map((id, n) => [id, n === made.length - 1])));
@@ -215,24 +215,24 @@ describe.each(limitedNouns)('%s beyond the plan', (noun) => {
     expect(Object.keys(calls[noun])).toEqual(expect.arrayContaining(writes.map(([name]) => name)));
   });
 
-  it.each(Object.entries(calls[noun]) as [EndpointName, Call][])('%s: %o', async (name, { of, body, is }) => {
+  it.each(Object.entries(calls[noun]) as [EndpointName, Call][])('%s: %o', async (name, { getParams, body, is }) => {
     const owner = await server.person();
     const made = await makeOneTooMany(owner, noun);
     const last = { id: made.at(-1) ?? '', oldest: made[0] ?? '' };
-    const values = { ...last, ...(await of?.(owner, last)) };
+    const values = { ...last, ...(await getParams?.(owner, last)) };
     if (is === 'refused for one more') await add(owner, noun as 'habits', 9);
-    await givePlan(server, owner, 'free');
+    await grantPlan(server, owner, 'free');
     const endpoint = endpoints[name] as Endpoint;
-    const answer = await owner.call(endpoint.method, buildPath(endpoint, values), body?.(values));
-    if (is === 'accepted') expect(answer.status, answer.text).toBeLessThan(300);
-    else expect(failureIn(answer)).toMatchObject({ errorType: 'premium_required', limit: noun });
+    const response = await owner.call(endpoint.method, buildPath(endpoint, values), body?.(values));
+    if (is === 'accepted') expect(response.status, response.text).toBeLessThan(300);
+    else expect(getErrorBody(response)).toMatchObject({ errorType: 'premium_required', limit: noun });
   });
 });
 
 it('an account beyond the plan is archived, pays and sends, and is not filled', async () => {
   const owner = await server.person();
   const made = await makeOneTooMany(owner, 'accounts');
-  await givePlan(server, owner, 'free');
+  await grantPlan(server, owner, 'free');
   const [first, last] = [made[0], made.at(-1)];
   const post = async (more: object) => await owner.call('POST', '/transaction', { ...spent, ...more });
   expect((await post({ type: 'income', accountId: last })).status).toBe(402);
@@ -255,7 +255,7 @@ it('an account beyond the plan is archived, pays and sends, and is not filled', 
 it('a savings goal beyond the plan gives and takes nothing in', async () => {
   const owner = await server.person();
   const made = await makeOneTooMany(owner, 'savingsGoals');
-  await givePlan(server, owner, 'free');
+  await grantPlan(server, owner, 'free');
   const [first, last] = [made[0], made.at(-1)];
   expect((await owner.call('POST', `/savingsGoal/${last}/entry`, { amountMinor: -100 })).status).toBe(201);
   const move = { toGoalId: last, amountMinor: 100 };

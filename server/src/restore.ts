@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { inUse } from './backup-contents.ts';
 import { runCommand } from './command.ts';
-import { environmentOfProcess, readConfig } from './config.ts';
+import { loadEnvironment, readConfig } from './config.ts';
 import { openBackup } from './platform/database/backup/open-backup.ts';
 import { migrationsAround, restoreBackup } from './platform/database/backup/restore-backup.ts';
 import { withOwnDatabase } from './platform/database/reach-database.ts';
@@ -9,7 +9,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 await runCommand(async ([file, ...more]) => {
   if (!file || more.length > 0) throw new StartupError('Usage: npm run restore -- FILE');
-  const config = readConfig(environmentOfProcess());
+  const config = readConfig(loadEnvironment());
   const backup = await openBackup(resolve(file));
   try {
     // Checks that need no database come before one is created.

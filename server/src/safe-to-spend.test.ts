@@ -3,17 +3,17 @@ import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstSteps, type MoneyStep, moneySteps } from '../testing/any-money/money-steps.ts';
+import { currency, runMoneyStep } from '../testing/any-money/run-money-step.ts';
 import { safeToSpendByRows } from '../testing/any-money/safe-to-spend-by-rows.ts';
-import { currency, takeMoneyStep } from '../testing/any-money/take-money-step.ts';
-import { givePlan } from '../testing/give-plan.ts';
+import { grantPlan } from '../testing/grant-plan.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 
 /** Fewer than the three complete cycles that would tell what a month costs, with the days that writes go back. */
-const daysAtMost = 45;
+const maxDays = 45;
 
-const stepsAtMost = isFullRun ? 30 : 9;
+const maxSteps = isFullRun ? 30 : 9;
 
 const today = () => server.clock.now().toISOString().slice(0, 10);
 
@@ -22,19 +22,19 @@ const met = { liquidMinor: 0, plannedMinor: 0, obligationsMinor: 0, savingsMinor
 const accepted = new Set<string>();
 
 /** Takes the steps one after another, and compares after each. */
-async function take(walk: Iterable<MoneyStep>): Promise<void> {
+async function runSteps(walk: Iterable<MoneyStep>): Promise<void> {
   await server.startOver();
   // The second day of a cycle: much is still to come in it.
   server.clock.set('2026-10-28T09:00:00Z');
   const layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   await layla.call('PATCH', '/preferences', { currency, salaryDay: 27, salaryWeekendRule: 'none' });
-  for (const step of firstSteps) await takeMoneyStep(server, layla, step);
+  for (const step of firstSteps) await runMoneyStep(server, layla, step);
   let waited = 0;
   for (const step of walk) {
-    if (step.kind === 'wait' && waited + step.days > daysAtMost) continue;
+    if (step.kind === 'wait' && waited + step.days > maxDays) continue;
     if (step.kind === 'wait') waited += step.days;
-    if (await takeMoneyStep(server, layla, step)) accepted.add(step.kind);
+    if (await runMoneyStep(server, layla, step)) accepted.add(step.kind);
     const expected = await safeToSpendByRows(server.database, layla.user.id, today());
     const { safe, safeToSpendMinor } = (await layla.call<CycleSummary>('GET', '/cycle/summary')).body;
     expect({ safe, safeToSpendMinor }, JSON.stringify(step)).toEqual(expected);
@@ -54,11 +54,14 @@ function* untilAllAreAccepted() {
 }
 
 it('whatever is written in whatever order, what is safe to spend is what the rows add up to', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(moneySteps, { minLength: 4, maxLength: stepsAtMost, size: 'max' }), take), {
-    ...propertyRuns(5, 120),
-    endOnFailure: true,
-  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(moneySteps, { minLength: 4, maxLength: maxSteps, size: 'max' }), runSteps),
+    {
+      ...propertyRuns(5, 120),
+      endOnFailure: true,
+    },
+  );
   // Guards against an empty run: each part was there, and each kind of write is accepted.
-  await take(untilAllAreAccepted());
+  await runSteps(untilAllAreAccepted());
   expect(Math.min(...Object.values(met))).toBeGreaterThan(20);
 }, 240_000);

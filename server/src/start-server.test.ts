@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { SignedIn } from '@afdal/contract/people/accounts';
 import type { User } from '@afdal/contract/people/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pollUntil } from '../testing/poll-until.ts';
 import { getUrl, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { until } from '../testing/until.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -60,10 +60,12 @@ it('serves, mails by a job, and ends what it began', async () => {
     name: 'ليلى',
   });
   expect(response.status).toBe(201);
-  await until(async () => (await readdir(join(dataDir, 'mail')).catch(() => [])).some((name) => name.endsWith('.eml')));
+  await pollUntil(async () =>
+    (await readdir(join(dataDir, 'mail')).catch(() => [])).some((name) => name.endsWith('.eml')),
+  );
   await server.stop();
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-  await until(async () => (await connections()) === 0);
+  await pollUntil(async () => (await connections()) === 0);
 });
 
 it('finishes the answer it is giving when it is told to stop', async () => {
@@ -76,9 +78,9 @@ it('finishes the answer it is giving when it is told to stop', async () => {
     name: 'عمر',
   });
   const waiting = `select 1 from pg_locks where not granted and locktype = 'relation'`;
-  await until(async () => (await held.query(waiting)).rows.length > 0);
+  await pollUntil(async () => (await held.query(waiting)).rows.length > 0);
   const stopping = server.stop();
-  await until(() =>
+  await pollUntil(() =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => false,
       () => true,
@@ -155,7 +157,7 @@ describe('what stops the start is said in a sentence', () => {
       `Port ${port} is taken by another program: end that one, or choose another with PORT=${port + 1}.`,
     );
     await new Promise((resolve) => other.close(resolve));
-    await until(async () => (await connections()) === 0);
+    await pollUntil(async () => (await connections()) === 0);
   });
 
   it('of a weak password for the administrator that is to be made', async () => {

@@ -9,14 +9,14 @@ import { seedProgrammes } from './features/self-development/programmes/seed-prog
 import { paymentJobs } from './features/subscriptions/payment-jobs.ts';
 import { rememberFormerRefunds } from './features/subscriptions/refunded-mailboxes-store.ts';
 import { crontab, jobs } from './jobs.ts';
-import { paymentParts } from './payment-parts.ts';
+import { paymentDeps } from './payment-deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectionShares } from './platform/database/connection-shares.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { nameStatements } from './platform/database/prepared.ts';
-import { inPlainWords } from './platform/database/reach-database.ts';
+import { withStartupErrors } from './platform/database/reach-database.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { createLogger } from './platform/log.ts';
@@ -24,7 +24,7 @@ import { fileMailer } from './platform/mail/file-mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { strongPasswords } from './platform/password.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { welcome } from './welcome.ts';
+import { seedNewUser } from './welcome.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -37,7 +37,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const adminLeft =
+const adminWarning =
   'Somebody registered ADMIN_EMAIL and did not confirm it, so there is no new administrator. If that mailbox is yours, ' +
   'set a new password with "forgot password", open the mailed confirmation link, and start again; or, where you know ' +
   'the account to be yours, run: npm run admin -- grant EMAIL';
@@ -58,7 +58,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (embedded) stops.push(() => embedded.stop());
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
     const direct = embedded?.connection ?? { connectionString: config.databaseDirectUrl ?? '' };
-    await inPlainWords(migrate(direct));
+    await withStartupErrors(migrate(direct));
 
     nameStatements(config.prepareStatements);
     const onError = (error: Error) => logger.warn(`database connection lost: ${error.message}`);
@@ -70,13 +70,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => jobDatabase.pool.end());
     await seedDocuments(database.db);
     await seedProgrammes(database.db);
-    const left = await normalizeStoredEmails(database.db);
-    if (left > 0) logger.warn(`${left} accounts have, in an older spelling, the address of another account`);
+    const conflictCount = await normalizeStoredEmails(database.db);
+    if (conflictCount > 0)
+      logger.warn(`${conflictCount} accounts have, in an older spelling, the address of another account`);
     await rememberFormerRefunds(database.db, systemClock.now());
     const { firstAdmin } = config;
-    const adminParts = { welcome, passwords: strongPasswords };
-    const isAdminLeft =
-      firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, adminParts, systemClock.now()));
+    const adminDeps = { seedNewUser, passwords: strongPasswords };
+    const hasUnclaimedAdmin =
+      firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, adminDeps, systemClock.now()));
 
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
     const sender = { from: config.mailFrom, supportEmail: config.company.supportEmail };
@@ -85,7 +86,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       : fileMailer(mailFolder ?? '', sender, systemClock, log);
     const worker = await startWorker({
       pool: jobDatabase.pool,
-      jobs: [...jobs, ...paymentJobs(paymentParts(config, jobDatabase.db, systemClock))],
+      jobs: [...jobs, ...paymentJobs(paymentDeps(config, jobDatabase.db, systemClock))],
       crontab,
       tools: { db: jobDatabase.db, clock: systemClock, mailer, publicUrl: config.publicUrl },
       prepareStatements: config.prepareStatements,
@@ -105,7 +106,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
     stops.push(() => app.close());
     await listen(app, config);
-    const warning = isAdminLeft ? adminLeft : null;
+    const warning = hasUnclaimedAdmin ? adminWarning : null;
     if (warning) logger.warn(warning);
     return { address: config.publicUrl, databaseFolder: embedded?.folder ?? null, mailFolder, warning, stop };
   } catch (error) {

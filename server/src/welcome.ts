@@ -1,10 +1,10 @@
-import type { Welcome } from './features/accounts/open-account.ts';
+import type { SeedNewUser } from './features/accounts/open-account.ts';
 import { addStarterCategories } from './features/finance/ledger/categories/add-starter-categories.ts';
 import { recordAgreement } from './features/legal/record-agreement.ts';
 import { addDefaultTasks } from './features/tasks/add-default-tasks.ts';
 
 /** Inserts a new user's initial data. */
-export const welcome: Welcome = async (tx, user, today, now) => {
+export const seedNewUser: SeedNewUser = async (tx, user, today, now) => {
   await addDefaultTasks(tx, user, today, now);
   await addStarterCategories(tx, user, now);
   await recordAgreement(tx, user, now);

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyRequest } from '@afdal/contract/failures';
+import type { PasskeyRequest } from '@afdal/contract/errors';
 import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -33,10 +33,10 @@ export function softwareAuthenticator(origin: string) {
       }),
     );
   const authenticatorData = (rpId: string, flag: number, count: number, key = Buffer.alloc(0)) => {
-    const counted = Buffer.alloc(5);
-    counted.writeUInt8(flag);
-    counted.writeUInt32BE(count, 1);
-    return Buffer.concat([digest(rpId), counted, key]);
+    const counterBytes = Buffer.alloc(5);
+    counterBytes.writeUInt8(flag);
+    counterBytes.writeUInt32BE(count, 1);
+    return Buffer.concat([digest(rpId), counterBytes, key]);
   };
   /** Key type EC2, algorithm ES256, curve P-256 (RFC 9053). */
   const cose = () =>

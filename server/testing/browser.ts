@@ -22,11 +22,11 @@ export class Browser {
     const sent = this.#cookies.filter(({ path }) => pathname.startsWith(path));
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
     const response = await fetch(url, { ...init, redirect: 'manual', headers: { accept: 'text/html', cookie } });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
     return response;
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     const [, path = '/'] = /; path=([^;]+)/i.exec(line) ?? [];
     const index = this.#cookies.findIndex((known) => known.name === name && known.path === path);

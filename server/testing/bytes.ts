@@ -1,14 +1,14 @@
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-export interface BareAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** A listening server's answer, until it closes the connection, to bytes that no client of ours would send. */
-export async function answerToBytes(app: FastifyInstance, bytes: string): Promise<BareAnswer> {
+export async function sendRawRequest(app: FastifyInstance, bytes: string): Promise<RawResponse> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (part) => {

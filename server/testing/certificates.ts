@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** DER, as much of it as a certificate needs (X.690 §8). */
-const tagged = (tag: number, ...parts: readonly Buffer[]): Buffer => {
-  const content = Buffer.concat(parts);
+const tagged = (tag: number, ...chunks: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(chunks);
   const { length } = content;
   const bytes = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
   return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 };
-const sequence = (...parts: readonly Buffer[]) => tagged(0x30, ...parts);
+const sequence = (...chunks: readonly Buffer[]) => tagged(0x30, ...chunks);
 const oid = (hex: string) => tagged(0x06, Buffer.from(hex, 'hex'));
 const truth = tagged(0x01, Buffer.from([255]));
 const bits = (content: Buffer) => tagged(0x03, Buffer.from([0]), content);
@@ -61,10 +61,10 @@ export interface TestCertificates {
 export function certificatesFor(hosts: readonly string[]): TestCertificates {
   const [caKey, key] = [newKey(), newKey()];
   const issuer = { name: 'Test authority', key: caKey };
-  const mayIssue = extension('551d13', sequence(truth));
+  const canIssue = extension('551d13', sequence(truth));
   const names = extension('551d11', sequence(...hosts.map((host) => tagged(0x82, Buffer.from(host)))));
   return {
-    ca: certificate({ ...issuer, extension: mayIssue }, issuer),
+    ca: certificate({ ...issuer, extension: canIssue }, issuer),
     cert: certificate({ name: hosts[0] ?? '', key, extension: names }, issuer),
     key: String(key.export({ type: 'pkcs8', format: 'pem' })),
   };

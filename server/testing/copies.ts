@@ -31,7 +31,7 @@ export function filesIn(copy: Uint8Array): Record<string, string> {
 }
 
 /** A copy that waits to be confirmed, in an account that may have data by now. */
-export async function plantRestore({ database, clock }: TestServer, { user }: Person): Promise<string> {
+export async function seedRestore({ database, clock }: TestServer, { user }: Person): Promise<string> {
   const id = uuidv7(clock.now().getTime());
   await database.pool.query(`update restores set status = 'cancelled' where user_id = $1`, [user.id]);
   await database.pool.query(
@@ -43,7 +43,7 @@ export async function plantRestore({ database, clock }: TestServer, { user }: Pe
 }
 
 /** A copy that is done. */
-export async function plantExport({ database, clock }: TestServer, { user }: Person): Promise<string> {
+export async function seedExport({ database, clock }: TestServer, { user }: Person): Promise<string> {
   const id = uuidv7(clock.now().getTime());
   const { content } = aCopy;
   await database.pool.query(

@@ -1,7 +1,7 @@
 import type { User } from '@afdal/contract/people/users';
 import { newReferralCode } from '../src/features/accounts/referral-code.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { hashOfSecret, newSecret } from '../src/platform/secret.ts';
+import { hashSecret, newSecret } from '../src/platform/secret.ts';
 import { uuidv7 } from '../src/platform/uuid.ts';
 import { userRowsQuery } from './find-user-rows.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -11,7 +11,7 @@ export interface SignedUp {
   readonly user: User;
 }
 
-interface Newcomer {
+interface NewUserDetails {
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -50,14 +50,14 @@ export async function readRegistration({ pool }: Database, user: User): Promise<
 export async function copyRegistration(
   { pool }: Database,
   { user, tables, jobs }: Registration,
-  { name, email, password }: Newcomer,
+  { name, email, password }: NewUserDetails,
   now: Date,
 ): Promise<SignedUp> {
   const token = newSecret('afdal');
   const referralCode = newReferralCode();
   const changes: Readonly<Record<string, object>> = {
     users: { name, email, referral_code: referralCode, password_hash: await quickPasswords.hashPassword(password) },
-    sessions: { token_hash: hashOfSecret(token) },
+    sessions: { token_hash: hashSecret(token) },
   };
   const renewIds = idRenewal(tables, now);
   const names = Object.keys(tables);

@@ -5,18 +5,18 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { generateSync } from 'otplib';
 import { uuidv7 } from '../src/platform/uuid.ts';
 import { softwareAuthenticator } from './authenticator.ts';
-import { aCopy, plantExport, plantRestore } from './copies.ts';
-import { givePlan } from './give-plan.ts';
-import { givePoints } from './give-points.ts';
+import { aCopy, seedExport, seedRestore } from './copies.ts';
+import { grantPlan } from './grant-plan.ts';
+import { grantPoints } from './grant-points.ts';
 import { newSession } from './new-session.ts';
-import { proveHolder } from './prove-holder.ts';
 import { pushSubscription } from './push-subscription.ts';
 import { testCard } from './test-card.ts';
 import { type Person, type TestServer, testConfig } from './test-server.ts';
+import { verifyHolder } from './verify-holder.ts';
 
 export interface ExampleCall {
   /** Creates a resource of the owner's that the call is about. Returns the values of its path parameters. */
-  readonly of?: (owner: Person) => Promise<Record<string, string>>;
+  readonly getParams?: (owner: Person) => Promise<Record<string, string>>;
   /** The request body; a function when it refers to resources of the caller. */
   readonly body?: ExampleBody | ((caller: Person) => Promise<ExampleBody>);
   /** The path names what is common to all users: nobody owns it. */
@@ -89,7 +89,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     return { id: body.id };
   };
   const aMajorGoal = async (owner: Person) => {
-    await givePlan(server, owner, 'premium');
+    await grantPlan(server, owner, 'premium');
     const body = {
       title: 'هدف لا يراه غيري',
       type: 'number',
@@ -109,7 +109,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   };
   let made = 0;
   const anAccount = async (owner: Person) => {
-    await givePlan(server, owner, 'premium');
+    await grantPlan(server, owner, 'premium');
     const body = { ...account, name: `لا يراه غيري ${++made}` };
     return { id: (await owner.call<{ id: string }>('POST', '/account', body)).body.id };
   };
@@ -135,8 +135,8 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const form = await buildBody({ body: { accountId: (await anAccount(owner)).id }, file: statement }, owner);
     return { id: (await owner.call<{ id: string }>('POST', '/import', form)).body.id };
   };
-  const anExport = async (owner: Person) => ({ id: await plantExport(server, owner) });
-  const aRestore = async (owner: Person) => ({ id: await plantRestore(server, owner) });
+  const anExport = async (owner: Person) => ({ id: await seedExport(server, owner) });
+  const aRestore = async (owner: Person) => ({ id: await seedRestore(server, owner) });
   const anObligation = async (owner: Person) => {
     const { id: accountId } = await anAccount(owner);
     const { body } = await owner.call<WithPayments>('POST', '/obligation', { ...installment, accountId });
@@ -155,7 +155,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     return { id: body.id };
   };
   const aSavingsGoal = async (owner: Person) => {
-    await givePlan(server, owner, 'premium');
+    await grantPlan(server, owner, 'premium');
     const { body } = await owner.call<{ id: string }>('POST', '/savingsGoal', { ...savingsGoal, savedMinor: 50_000 });
     return { id: body.id };
   };
@@ -165,7 +165,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     return { id: body.id };
   };
   const aHabit = async (owner: Person) => {
-    await givePlan(server, owner, 'premium');
+    await grantPlan(server, owner, 'premium');
     const body = { name: `لا يراها غيري ${++made}`, mode: 'abstain', startedAt: '2026-11-01T00:00:00Z' };
     return { id: (await owner.call<{ id: string }>('POST', '/habit', body)).body.id };
   };
@@ -177,7 +177,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     });
     return { id, eventId: body.id };
   };
-  const aPayment = async (owner: Person) => ({ id: (await anObligation(owner)).payments[0]?.id ?? '' });
+  const anInstallment = async (owner: Person) => ({ id: (await anObligation(owner)).payments[0]?.id ?? '' });
   /** The account of each person's latest recurring transaction. */
   const recurringIn = new Map<string, string>();
   const aRecurring = async (owner: Person) => {
@@ -195,7 +195,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   };
   /** A programme that the person has not begun, if there is one. */
   const aProgramme = async (owner: Person) => {
-    await givePlan(server, owner, 'premium');
+    await grantPlan(server, owner, 'premium');
     const { body } = await owner.call<{ id: string; enrolment: object | null }[]>('GET', '/programme');
     const free = body.find(({ enrolment }) => enrolment === null) ?? body[0];
     return { id: free?.id ?? '' };
@@ -227,14 +227,14 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const entry = { ...journalEntry, writtenOn: await aFreeDay(owner) };
     return { id: (await owner.call<{ id: string }>('POST', '/journal', entry)).body.id };
   };
-  const provedPassword = async (person: Person) => {
-    await proveHolder(server, person);
+  const verifiedPassword = async (person: Person) => {
+    await verifyHolder(server, person);
     return { password: person.password };
   };
   /** Of a person whose codes are off. */
   const newTotp = async (person: Person) => {
     const { call, password, user } = person;
-    await proveHolder(server, person);
+    await verifyHolder(server, person);
     await server.database.pool.query('delete from totp_secrets where user_id = $1', [user.id]);
     const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
     const seconds = server.clock.now().getTime() / 1_000;
@@ -244,7 +244,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   /** Of a person who has none: ten are the most. */
   const newPasskey = async (person: Person) => {
     const { call, password, user } = person;
-    await proveHolder(server, person);
+    await verifyHolder(server, person);
     await server.database.pool.query('delete from passkeys where user_id = $1', [user.id]);
     const { body } = await call<PasskeyCreation>('POST', '/auth/passkey/begin', { password });
     return { name: 'لا يراه غيري', passkey: softwareAuthenticator(testConfig.publicUrl).create(body) };
@@ -280,7 +280,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     },
     cancelEmailChange: {},
     passSecondStep: { body: { challenge: 'nothing', code: '123456' } },
-    beginTotp: { body: provedPassword },
+    beginTotp: { body: verifiedPassword },
     confirmTotp: { body: async (caller) => ({ code: (await newTotp(caller)).code }) },
     turnOffTotp: {
       body: async (caller) => {
@@ -295,82 +295,82 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
         return { password: caller.password };
       },
     },
-    beginPasskey: { body: provedPassword },
+    beginPasskey: { body: verifiedPassword },
     addPasskey: { body: newPasskey },
-    renamePasskey: { of: aPasskey, body: { name: 'لا يراه غيري' } },
-    removePasskey: { of: aPasskey, body: async ({ password }) => ({ password }) },
+    renamePasskey: { getParams: aPasskey, body: { name: 'لا يراه غيري' } },
+    removePasskey: { getParams: aPasskey, body: async ({ password }) => ({ password }) },
     resendConfirmation: {},
     endOtherSessions: {},
     readUser: {},
     listSessions: {},
     endSession: {
-      of: async (owner) => {
+      getParams: async (owner) => {
         await newSession(server, owner);
         const { body } = await owner.call<{ id: string; current: boolean }[]>('GET', '/auth/session');
         return { id: body.find(({ current }) => !current)?.id ?? '' };
       },
     },
-    readLegalDocument: { of: async () => ({ kind: 'privacy-policy' }) },
+    readLegalDocument: { getParams: async () => ({ kind: 'privacy-policy' }) },
     readSupportAddresses: {},
     readOffer: {},
     readSubscription: {},
     startCheckout: { body: { sandbox: testCard('paid') } },
-    confirmCheckout: { of: aSecondStep, body: { approve: true } },
-    cancelSubscription: { of: aSubscription },
-    resumeSubscription: { of: aSubscription },
-    askRefund: { of: aSubscription, body: { reason: 'لم أعد أحتاجه' } },
-    openPortal: { of: aSubscription },
-    readSubscriptionReceipt: { of: aSubscription },
+    confirmCheckout: { getParams: aSecondStep, body: { approve: true } },
+    cancelSubscription: { getParams: aSubscription },
+    resumeSubscription: { getParams: aSubscription },
+    askRefund: { getParams: aSubscription, body: { reason: 'لم أعد أحتاجه' } },
+    openPortal: { getParams: aSubscription },
+    readSubscriptionReceipt: { getParams: aSubscription },
     sendTicket: {
       body: { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' },
     },
     listTickets: {},
-    readTicket: { of: aTicket },
-    addTicketMessage: { of: aTicket, body: { message: 'شكرًا، وصلت.' } },
-    seeTicket: { of: aTicket },
+    readTicket: { getParams: aTicket },
+    addTicketMessage: { getParams: aTicket, body: { message: 'شكرًا، وصلت.' } },
+    seeTicket: { getParams: aTicket },
     readReferral: {},
     inviteByMail: { body: { email: 'sara@example.com' } },
     stopInvites: { body: { 'List-Unsubscribe': 'One-Click' } },
     listNotifications: {},
     listNotificationsAgain: {},
     addNotification: { body: { title: 'تذكير' } },
-    readNotification: { of: aNotification },
+    readNotification: { getParams: aNotification },
     readAllNotifications: {},
     readPushKey: {},
     subscribeToPush: { body: async () => pushSubscription() },
     unsubscribeFromPush: { body: async () => ({ endpoint: pushSubscription().endpoint }) },
     testPush: {},
-    deleteNotification: { of: aNotification },
-    restoreNotification: { of: aNotification },
+    deleteNotification: { getParams: aNotification },
+    restoreNotification: { getParams: aNotification },
     readMailSubscription: {},
     unsubscribeFromMail: { body: { 'List-Unsubscribe': 'One-Click' } },
     resubscribeToMail: {},
     listDailyTasks: {},
     addDailyTask: { body: { title: 'قراءة', dueOn: '2026-11-25', dueTime: '18:30' } },
-    readDailyTask: { of: aDailyTask },
-    editDailyTask: { of: aDailyTask, body: { title: 'ليست لي', dueOn: '2026-11-25', dueTime: '18:30' } },
-    completeDailyTask: { of: aDailyTask },
-    deleteDailyTask: { of: aDailyTask },
-    restoreDailyTask: { of: aDailyTask },
+    readDailyTask: { getParams: aDailyTask },
+    editDailyTask: { getParams: aDailyTask, body: { title: 'ليست لي', dueOn: '2026-11-25', dueTime: '18:30' } },
+    completeDailyTask: { getParams: aDailyTask },
+    deleteDailyTask: { getParams: aDailyTask },
+    restoreDailyTask: { getParams: aDailyTask },
     listTasks: {},
     addTask: { body: { title: 'مشي نصف ساعة' } },
     readTaskSummary: {},
     orderTasks: { body: { ids: [] } },
-    editTask: { of: aTask, body: { isCompleted: true } },
-    deleteTask: { of: aTask },
-    restoreTask: { of: aTask },
-    readTaskHistory: { of: aTask },
+    editTask: { getParams: aTask, body: { isCompleted: true } },
+    deleteTask: { getParams: aTask },
+    restoreTask: { getParams: aTask },
+    readTaskHistory: { getParams: aTask },
     listExcuses: {},
     addExcuse: { body: excuse },
-    deleteExcuse: { of: anExcuse },
+    deleteExcuse: { getParams: anExcuse },
     listRewards: {},
     addReward: { body: { title: 'قهوة', cost: 10 } },
-    editReward: { of: aReward, body: { title: 'ليست لي' } },
-    deleteReward: { of: aReward },
-    restoreReward: { of: aReward },
+    editReward: { getParams: aReward, body: { title: 'ليست لي' } },
+    deleteReward: { getParams: aReward },
+    restoreReward: { getParams: aReward },
     buyReward: {
-      of: async (owner) => {
-        await givePoints(server, owner, 10);
+      getParams: async (owner) => {
+        await grantPoints(server, owner, 10);
         return await aReward(owner);
       },
     },
@@ -385,14 +385,14 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     chooseActive: { body: async (owner) => ({ limit: 'accounts', ids: [(await anAccount(owner)).id] }) },
     listAccounts: {},
     addAccount: { body: account },
-    editAccount: { of: anAccount, body: { name: 'ليس لي' } },
-    deleteAccount: { of: anAccount },
-    restoreAccount: { of: anAccount },
-    readRegister: { of: anAccount },
-    readBalance: { of: anAccount },
-    reconcileAccount: { of: anAccount, body: reconciliation },
+    editAccount: { getParams: anAccount, body: { name: 'ليس لي' } },
+    deleteAccount: { getParams: anAccount },
+    restoreAccount: { getParams: anAccount },
+    readRegister: { getParams: anAccount },
+    readBalance: { getParams: anAccount },
+    reconcileAccount: { getParams: anAccount, body: reconciliation },
     undoReconciliation: {
-      of: async (owner) => {
+      getParams: async (owner) => {
         const { id } = await anAccount(owner);
         const { body } = await owner.call<{ id: string }>('POST', `/account/${id}/reconciliation`, reconciliation);
         return { id: body.id };
@@ -400,36 +400,36 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     },
     listCategories: {},
     addCategory: { body: { name: 'نباتات المنزل' } },
-    editCategory: { of: aCategory, body: { name: 'ليست لي' } },
-    deleteCategory: { of: aCategory },
-    restoreCategory: { of: aCategory },
+    editCategory: { getParams: aCategory, body: { name: 'ليست لي' } },
+    deleteCategory: { getParams: aCategory },
+    restoreCategory: { getParams: aCategory },
     listRates: {},
     saveRate: { body: rate },
     deleteRate: {
-      of: async (owner) => ({ id: (await owner.call<{ id: string }>('PUT', '/rate', rate)).body.id }),
+      getParams: async (owner) => ({ id: (await owner.call<{ id: string }>('PUT', '/rate', rate)).body.id }),
     },
     listRules: {},
     addRule: { body: createRuleBody },
-    editRule: { of: aRule, body: { contains: 'ليست لي' } },
-    deleteRule: { of: aRule },
-    restoreRule: { of: aRule },
+    editRule: { getParams: aRule, body: { contains: 'ليست لي' } },
+    deleteRule: { getParams: aRule },
+    restoreRule: { getParams: aRule },
     applyRules: {},
     listTransactions: {},
     addTransaction: { body: createExpense },
-    editTransaction: { of: aTransaction, body: { note: 'ليست لي' } },
-    deleteTransaction: { of: aTransaction },
-    restoreTransaction: { of: aTransaction },
+    editTransaction: { getParams: aTransaction, body: { note: 'ليست لي' } },
+    deleteTransaction: { getParams: aTransaction },
+    restoreTransaction: { getParams: aTransaction },
     recategoriseTransactions: { body: { ids: [absent], categoryId: null } },
     splitTransaction: {
-      of: aTransaction,
+      getParams: aTransaction,
       body: { parts: [10_000, 2_850].map((amountMinor) => ({ amountMinor, categoryId: null })) },
     },
     listPayees: {},
     exportTransactionsCsv: {},
     exportTransactionsJson: {},
-    addReceipt: { of: aTransaction, file: picture },
-    readReceipt: { of: aReceipt },
-    deleteReceipt: { of: aReceipt },
+    addReceipt: { getParams: aTransaction, file: picture },
+    readReceipt: { getParams: aReceipt },
+    deleteReceipt: { getParams: aReceipt },
     readCycleSummary: {},
     readCycleTrend: {},
     readCycleBreakdown: {},
@@ -437,7 +437,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     saveBudget: { body: { items: [{ categoryId: null, amountMinor: 500_000 }] } },
     moveBudget: { body: createMove },
     undoBudgetMove: {
-      of: async (owner) => {
+      getParams: async (owner) => {
         const { body } = await owner.call<{ moves: { id: string }[] }>('POST', '/budget/move', await createMove(owner));
         return { id: body.moves[0]?.id ?? '' };
       },
@@ -446,169 +446,169 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     readNetWorth: {},
     listImports: {},
     startImport: { body: async (person) => ({ accountId: (await anAccount(person)).id }), file: statement },
-    readImport: { of: anImport },
-    mapImport: { of: anImport, body: { mapping: { date: 'التاريخ', amount: 'المبلغ' } } },
-    listImportRows: { of: anImport },
-    commitImport: { of: anImport },
-    cancelImport: { of: anImport },
-    revertImport: { of: anImport },
+    readImport: { getParams: anImport },
+    mapImport: { getParams: anImport, body: { mapping: { date: 'التاريخ', amount: 'المبلغ' } } },
+    listImportRows: { getParams: anImport },
+    commitImport: { getParams: anImport },
+    cancelImport: { getParams: anImport },
+    revertImport: { getParams: anImport },
     listExports: {},
     startExport: {},
-    readExport: { of: anExport },
-    downloadExport: { of: anExport },
-    cancelExport: { of: anExport },
+    readExport: { getParams: anExport },
+    downloadExport: { getParams: anExport },
+    cancelExport: { getParams: anExport },
     listRestores: {},
     startRestore: { file: aCopy },
-    readRestore: { of: aRestore },
-    confirmRestore: { of: aRestore },
-    cancelRestore: { of: aRestore },
+    readRestore: { getParams: aRestore },
+    confirmRestore: { getParams: aRestore },
+    cancelRestore: { getParams: aRestore },
     listObligations: {},
     readObligationSummary: {},
     listPayments: {},
     addObligation: { body: installment },
-    readObligation: { of: getId(anObligation) },
-    editObligation: { of: getId(anObligation), body: { title: 'ليس لي' } },
-    deleteObligation: { of: getId(anObligation) },
-    restoreObligation: { of: getId(anObligation) },
-    closeObligation: { of: getId(anObligation), body: { amountMinor: 1_000 } },
+    readObligation: { getParams: getId(anObligation) },
+    editObligation: { getParams: getId(anObligation), body: { title: 'ليس لي' } },
+    deleteObligation: { getParams: getId(anObligation) },
+    restoreObligation: { getParams: getId(anObligation) },
+    closeObligation: { getParams: getId(anObligation), body: { amountMinor: 1_000 } },
     receivePot: {
-      of: async (owner) => {
+      getParams: async (owner) => {
         const { id: accountId } = await anAccount(owner);
-        const { body } = await owner.call<{ id: string }>('POST', '/obligation', { ...circle, accountId });
+        const { body } = await owner.call<{ id: string }>('POST', '/obligation', { ...jamiya, accountId });
         return { id: body.id };
       },
       body: {},
     },
-    readSettlement: { of: getId(anObligation) },
-    payPayment: { of: aPayment, body: { amountMinor: 10_000 } },
-    undoPayment: { of: aPayment },
-    skipPayment: { of: aPayment },
-    waivePayment: { of: aPayment },
-    editPayment: { of: aPayment, body: { dueOn: '2026-12-05' } },
+    readSettlement: { getParams: getId(anObligation) },
+    payPayment: { getParams: anInstallment, body: { amountMinor: 10_000 } },
+    undoPayment: { getParams: anInstallment },
+    skipPayment: { getParams: anInstallment },
+    waivePayment: { getParams: anInstallment },
+    editPayment: { getParams: anInstallment, body: { dueOn: '2026-12-05' } },
     listRecurring: {},
     addRecurring: { body: async (caller) => ({ ...salary, accountId: (await anAccount(caller)).id }) },
-    editRecurring: { of: aRecurring, body: { title: 'ليس لي', amountMinor: 900_000 } },
-    deleteRecurring: { of: aRecurring },
-    restoreRecurring: { of: aRecurring },
+    editRecurring: { getParams: aRecurring, body: { title: 'ليس لي', amountMinor: 900_000 } },
+    deleteRecurring: { getParams: aRecurring },
+    restoreRecurring: { getParams: aRecurring },
     listOccurrences: {},
-    confirmOccurrence: { of: aRecurring, body: { on: salary.startsOn } },
-    skipOccurrence: { of: aRecurring, body: { on: salary.startsOn } },
-    undoOccurrence: { of: aRecurring, body: { on: salary.startsOn } },
-    editOccurrence: { of: aRecurring, body: { on: salary.startsOn, amountMinor: 900_000 } },
+    confirmOccurrence: { getParams: aRecurring, body: { on: salary.startsOn } },
+    skipOccurrence: { getParams: aRecurring, body: { on: salary.startsOn } },
+    undoOccurrence: { getParams: aRecurring, body: { on: salary.startsOn } },
+    editOccurrence: { getParams: aRecurring, body: { on: salary.startsOn, amountMinor: 900_000 } },
     listMatches: {},
     matchOccurrence: {
-      of: aRecurring,
+      getParams: aRecurring,
       body: async (caller) => ({ on: salary.startsOn, transactionId: (await aMatch(caller)).id }),
     },
-    refuseMatch: { of: aMatch },
-    listAttachments: { of: getId(anObligation) },
-    addAttachment: { of: getId(anObligation), file: picture },
-    readAttachment: { of: anAttachment },
-    readDocument: { of: aDocument },
-    deleteAttachment: { of: anAttachment },
-    restoreAttachment: { of: anAttachment },
+    refuseMatch: { getParams: aMatch },
+    listAttachments: { getParams: getId(anObligation) },
+    addAttachment: { getParams: getId(anObligation), file: picture },
+    readAttachment: { getParams: anAttachment },
+    readDocument: { getParams: aDocument },
+    deleteAttachment: { getParams: anAttachment },
+    restoreAttachment: { getParams: anAttachment },
     readPayoffChoice: {},
     planPayoff: { body: { budgetMinor: 100_000, method: 'snowball' } },
     listSavingsGoals: {},
     readSavingsSummary: {},
     addSavingsGoal: { body: savingsGoal },
-    editSavingsGoal: { of: aSavingsGoal, body: { name: 'ليس لي' } },
-    deleteSavingsGoal: { of: aSavingsGoal },
-    restoreSavingsGoal: { of: aSavingsGoal },
-    listSavingsEntries: { of: aSavingsGoal },
-    addSavingsEntry: { of: aSavingsGoal, body: { amountMinor: -10_000 } },
-    editSavingsEntry: { of: aSavingsEntry, body: { amountMinor: 60_000 } },
-    deleteSavingsEntry: { of: aSavingsEntry },
-    restoreSavingsEntry: { of: aSavingsEntry },
+    editSavingsGoal: { getParams: aSavingsGoal, body: { name: 'ليس لي' } },
+    deleteSavingsGoal: { getParams: aSavingsGoal },
+    restoreSavingsGoal: { getParams: aSavingsGoal },
+    listSavingsEntries: { getParams: aSavingsGoal },
+    addSavingsEntry: { getParams: aSavingsGoal, body: { amountMinor: -10_000 } },
+    editSavingsEntry: { getParams: aSavingsEntry, body: { amountMinor: 60_000 } },
+    deleteSavingsEntry: { getParams: aSavingsEntry },
+    restoreSavingsEntry: { getParams: aSavingsEntry },
     moveSavings: {
-      of: aSavingsGoal,
+      getParams: aSavingsGoal,
       body: async (caller) => ({ toGoalId: (await aSavingsGoal(caller)).id, amountMinor: 10_000 }),
     },
     readEmergencyFund: {},
     saveEmergencyFund: { body: { incomeKind: 'freelance', months: 10 } },
     addFundEntry: { body: { amountMinor: 50_000 } },
-    editFundEntry: { of: aFundEntry, body: { amountMinor: 60_000 } },
-    deleteFundEntry: { of: aFundEntry },
-    restoreFundEntry: { of: aFundEntry },
+    editFundEntry: { getParams: aFundEntry, body: { amountMinor: 60_000 } },
+    deleteFundEntry: { getParams: aFundEntry },
+    restoreFundEntry: { getParams: aFundEntry },
     readZakat: {},
     saveZakat: { body: { anniversary: { month: 9, day: 1 } } },
     estimateZakat: { body: zakatFigures },
     listZakatPayments: {},
     addZakatPayment: { body: zakatPaid },
-    deleteZakatPayment: { of: aZakatPayment },
-    restoreZakatPayment: { of: aZakatPayment },
+    deleteZakatPayment: { getParams: aZakatPayment },
+    restoreZakatPayment: { getParams: aZakatPayment },
     listHabits: {},
     readHabitGuide: {},
     addHabit: {
       body: async (owner) => {
-        await givePlan(server, owner, 'premium');
+        await grantPlan(server, owner, 'premium');
         return { name: `سهر ${++made}`, mode: 'abstain' };
       },
     },
-    readHabit: { of: aHabit },
-    readHabitName: { of: aHabit },
-    editHabit: { of: aHabit, body: { reasons: ['ليس لي'] } },
-    deleteHabit: { of: aHabit },
-    restoreHabit: { of: aHabit },
-    listHabitEvents: { of: aHabit },
-    addHabitEvent: { of: aHabit, body: { type: 'slip' } },
-    editHabitEvent: { of: aHabitEvent, body: { note: 'ليست لي' } },
-    deleteHabitEvent: { of: aHabitEvent },
-    restoreHabitEvent: { of: aHabitEvent },
+    readHabit: { getParams: aHabit },
+    readHabitName: { getParams: aHabit },
+    editHabit: { getParams: aHabit, body: { reasons: ['ليس لي'] } },
+    deleteHabit: { getParams: aHabit },
+    restoreHabit: { getParams: aHabit },
+    listHabitEvents: { getParams: aHabit },
+    addHabitEvent: { getParams: aHabit, body: { type: 'slip' } },
+    editHabitEvent: { getParams: aHabitEvent, body: { note: 'ليست لي' } },
+    deleteHabitEvent: { getParams: aHabitEvent },
+    restoreHabitEvent: { getParams: aHabitEvent },
     readFinancialHealth: {},
     editReadiness: { body: { will: true } },
     listMajorGoals: {},
     addMajorGoal: { body: majorGoal },
     listLinkable: {},
-    editMajorGoal: { of: getId(aMajorGoal), body: { title: 'ليس لي' } },
-    deleteMajorGoal: { of: getId(aMajorGoal) },
-    restoreMajorGoal: { of: getId(aMajorGoal) },
-    activateMajorGoal: { of: getId(aMajorGoal) },
-    pauseMajorGoal: { of: getId(aMajorGoal), body: { reason: 'ليس لي' } },
-    completeMajorGoal: { of: getId(aMajorGoal) },
-    dropMajorGoal: { of: getId(aMajorGoal), body: { lesson: 'ليس لي' } },
-    linkMajorGoal: { of: getId(aMajorGoal), body: { taskIds: [] } },
-    listGoalEvents: { of: getId(aMajorGoal) },
-    addMilestone: { of: getId(aMajorGoal), body: { title: 'ليست لي' } },
-    editMilestone: { of: aMilestone, body: { title: 'ليست لي' } },
-    completeMilestone: { of: aMilestone },
-    undoMilestone: { of: aMilestone },
-    deleteMilestone: { of: aMilestone },
-    restoreMilestone: { of: aMilestone },
-    listGoalValues: { of: getId(aMajorGoal) },
-    addGoalValue: { of: getId(aMajorGoal), body: { value: 9 } },
-    editGoalValue: { of: aGoalValue, body: { value: 9 } },
-    deleteGoalValue: { of: aGoalValue },
-    restoreGoalValue: { of: aGoalValue },
+    editMajorGoal: { getParams: getId(aMajorGoal), body: { title: 'ليس لي' } },
+    deleteMajorGoal: { getParams: getId(aMajorGoal) },
+    restoreMajorGoal: { getParams: getId(aMajorGoal) },
+    activateMajorGoal: { getParams: getId(aMajorGoal) },
+    pauseMajorGoal: { getParams: getId(aMajorGoal), body: { reason: 'ليس لي' } },
+    completeMajorGoal: { getParams: getId(aMajorGoal) },
+    dropMajorGoal: { getParams: getId(aMajorGoal), body: { lesson: 'ليس لي' } },
+    linkMajorGoal: { getParams: getId(aMajorGoal), body: { taskIds: [] } },
+    listGoalEvents: { getParams: getId(aMajorGoal) },
+    addMilestone: { getParams: getId(aMajorGoal), body: { title: 'ليست لي' } },
+    editMilestone: { getParams: aMilestone, body: { title: 'ليست لي' } },
+    completeMilestone: { getParams: aMilestone },
+    undoMilestone: { getParams: aMilestone },
+    deleteMilestone: { getParams: aMilestone },
+    restoreMilestone: { getParams: aMilestone },
+    listGoalValues: { getParams: getId(aMajorGoal) },
+    addGoalValue: { getParams: getId(aMajorGoal), body: { value: 9 } },
+    editGoalValue: { getParams: aGoalValue, body: { value: 9 } },
+    deleteGoalValue: { getParams: aGoalValue },
+    restoreGoalValue: { getParams: aGoalValue },
     listProgrammes: {},
-    readProgramme: { of: aProgramme, common: true },
-    enrolProgramme: { of: aProgramme, common: true, body: {} },
-    completeProgrammeDay: { of: aProgrammeDay },
+    readProgramme: { getParams: aProgramme, common: true },
+    enrolProgramme: { getParams: aProgramme, common: true, body: {} },
+    completeProgrammeDay: { getParams: aProgrammeDay },
     undoProgrammeDay: {
-      of: async (owner) => {
+      getParams: async (owner) => {
         const { id, n } = await aProgrammeDay(owner);
         await owner.call('POST', `/programme/${id}/day/${n}`);
         return { id, n };
       },
     },
-    shiftProgramme: { of: aProgrammeDay },
-    leaveProgramme: { of: aProgrammeDay },
+    shiftProgramme: { getParams: aProgrammeDay },
+    leaveProgramme: { getParams: aProgrammeDay },
     listReadingPlans: {},
     addReadingPlan: { body: readingPlan },
-    editReadingPlan: { of: aReadingPlan, body: { title: 'ليس لي' } },
-    deleteReadingPlan: { of: aReadingPlan },
-    restoreReadingPlan: { of: aReadingPlan },
-    listReadingEntries: { of: aReadingPlan },
-    addReadingEntry: { of: aReadingPlan, body: { pages: 3 } },
-    deleteReadingEntry: { of: aReadingEntry },
-    restoreReadingEntry: { of: aReadingEntry },
+    editReadingPlan: { getParams: aReadingPlan, body: { title: 'ليس لي' } },
+    deleteReadingPlan: { getParams: aReadingPlan },
+    restoreReadingPlan: { getParams: aReadingPlan },
+    listReadingEntries: { getParams: aReadingPlan },
+    addReadingEntry: { getParams: aReadingPlan, body: { pages: 3 } },
+    deleteReadingEntry: { getParams: aReadingEntry },
+    restoreReadingEntry: { getParams: aReadingEntry },
     listWheels: {},
     saveWheel: { body: { scores: wheelScores } },
     listJournalEntries: {},
     addJournalEntry: { body: async (caller) => ({ ...journalEntry, writtenOn: await aFreeDay(caller) }) },
-    editJournalEntry: { of: aJournalEntry, body: { note: 'ليست لي' } },
-    deleteJournalEntry: { of: aJournalEntry },
-    restoreJournalEntry: { of: aJournalEntry },
+    editJournalEntry: { getParams: aJournalEntry, body: { note: 'ليست لي' } },
+    deleteJournalEntry: { getParams: aJournalEntry },
+    restoreJournalEntry: { getParams: aJournalEntry },
   };
 }
 
@@ -678,7 +678,7 @@ const installment = {
   firstDueOn: '2026-11-27',
 };
 const savingsGoal = { name: 'عمرة لا يراها غيري', targetMinor: 800_000, currency: 'SAR' };
-const circle = {
+const jamiya = {
   kind: 'jamiya',
   title: 'جمعية لا يراها غيري',
   currency: 'SAR',
@@ -719,7 +719,7 @@ async function createMove(person: Person) {
 const absent = '01937b1e-0000-7000-8000-000000000000';
 
 /** The path of a call about a resource that does not exist. */
-export const pathOfNothing = (entry: Endpoint, values: Readonly<Record<string, string>>) =>
+export const buildMissingPath = (entry: Endpoint, values: Readonly<Record<string, string>>) =>
   buildPath(entry, { ...values, id: absent });
 
 /** The path of a call; a missing parameter becomes the id of a resource that does not exist. */

@@ -9,8 +9,8 @@ export function moneyFixtures(server: TestServer) {
   const id = () => uuidv7(server.clock.now().getTime());
   const insert = async (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row);
-    const places = names.map((_, n) => `$${n + 1}`);
-    await server.database.pool.query(`insert into ${table} (${names}) values (${places})`, Object.values(row));
+    const placeholders = names.map((_, n) => `$${n + 1}`);
+    await server.database.pool.query(`insert into ${table} (${names}) values (${placeholders})`, Object.values(row));
   };
   const stamps = () => ({ created_at: server.clock.now(), updated_at: server.clock.now() });
   return {
@@ -38,13 +38,13 @@ export function moneyFixtures(server: TestServer) {
       return row.id;
     },
     /** Inserts the row alone; balances are not updated. */
-    transaction: async (owner: Person, row: { account: string; on: string; minor: number } & Partial<PlantedRow>) => {
+    transaction: async (owner: Person, row: { account: string; on: string; minor: number } & Partial<FixtureRow>) => {
       const { account, on, minor, type = 'expense', category = null, payee = '', status = 'cleared' } = row;
       const { currency = 'SAR', to = null, received = to ? minor : null } = row;
       const values = { id: id(), user_id: owner.user.id, type, status, account_id: account, to_account_id: to };
       const amounts = { amount_minor: minor, received_minor: received, currency, category_id: category };
-      const words = { payee, payee_key: searchable(payee), note: '', tags: [], search_text: searchable(payee) };
-      await insert('transactions', { ...values, ...amounts, ...words, occurred_on: on, ...stamps() });
+      const textColumns = { payee, payee_key: searchable(payee), note: '', tags: [], search_text: searchable(payee) };
+      await insert('transactions', { ...values, ...amounts, ...textColumns, occurred_on: on, ...stamps() });
       return values.id;
     },
     rate: async (owner: Person, currency: string, rate: string, on = '2026-01-01', to = 'SAR') =>
@@ -60,7 +60,7 @@ export function moneyFixtures(server: TestServer) {
   };
 }
 
-interface PlantedRow {
+interface FixtureRow {
   readonly type: 'expense' | 'income' | 'transfer';
   readonly status: 'cleared' | 'planned';
   readonly category: string | null;

@@ -18,11 +18,11 @@ export type Claims = Readonly<Record<string, unknown>>;
 export interface TestIssuer {
   readonly issuer: string;
   /** The number of requests per path. */
-  readonly asked: Map<string, number>;
+  readonly requestCounts: Map<string, number>;
   /** The content of each path: a value to send as JSON, a text to send as it is, or a URL to redirect to. */
   readonly documents: Map<string, unknown>;
   /** While true, connections are closed without an answer. */
-  isAway: boolean;
+  isDown: boolean;
   /** The status code of the documents that exist. */
   status: number;
   publish(...keys: SigningKey[]): void;
@@ -36,13 +36,13 @@ export async function newSigningKey(kid: string): Promise<SigningKey> {
 }
 
 export async function startIssuer(key: SigningKey): Promise<TestIssuer> {
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const documents = new Map<string, unknown>();
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.set(path, (asked.get(path) ?? 0) + 1);
+    requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1);
     const document = documents.get(path);
-    if (own.isAway) return request.socket.destroy();
+    if (own.isDown) return request.socket.destroy();
     if (document instanceof URL) return response.writeHead(302, { location: document.href }).end();
     response.statusCode = document === undefined ? 404 : own.status;
     response.end(typeof document === 'string' ? document : JSON.stringify(document ?? null));
@@ -52,9 +52,9 @@ export async function startIssuer(key: SigningKey): Promise<TestIssuer> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const own: TestIssuer = {
     issuer,
-    asked,
+    requestCounts,
     documents,
-    isAway: false,
+    isDown: false,
     status: 200,
     publish: (...keys) => documents.set('/keys', { keys: keys.map(toJwk) }),
     close: async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Answer, Person, TestServer } from './test-server.ts';
+import type { ApiResponse, Person, TestServer } from './test-server.ts';
 
 /** A picture of one colour, to be encoded. */
 export function drawn(width: number, height: number) {
@@ -14,7 +14,7 @@ export async function uploadable(): Promise<{ readonly jpeg: Buffer; readonly pn
 }
 
 /** Checks that a file is sent to be saved under a name: no browser runs it, and none keeps it for others. */
-export function expectSavedOnly(headers: Answer['headers'], { type, name }: { type: string; name: string }): void {
+export function expectSavedOnly(headers: ApiResponse['headers'], { type, name }: { type: string; name: string }): void {
   expect(headers).toMatchObject({
     'content-type': type,
     'content-disposition': `attachment; filename="${name}"`,
@@ -33,6 +33,6 @@ export function formWith(bytes: Buffer | string, name = 'فاتورة.jpg', fiel
 /** A file as it is sent to a person, byte for byte. */
 export async function readFileAs({ app }: TestServer, person: Person, path: string) {
   const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  const response = await app.inject({ method: 'GET', url: `/api${path}`, headers });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }

@@ -25,7 +25,7 @@ export interface TestPushService {
   /** What reached it, in order. */
   readonly received: ReceivedPush[];
   /** How it answers, by path or host; 201 to anything else. `never`: it leaves the caller waiting. */
-  readonly answers: Map<string, 'never' | { readonly status: number; readonly headers?: OutgoingHttpHeaders }>;
+  readonly responses: Map<string, 'never' | { readonly status: number; readonly headers?: OutgoingHttpHeaders }>;
   /** The way to it, under the names of the real ones. */
   readonly network: PushNetwork;
   close(): Promise<void>;
@@ -35,22 +35,22 @@ export interface TestPushService {
 export async function startPushService(): Promise<TestPushService> {
   const { ca, ...own } = certificatesFor(pushHosts);
   const received: ReceivedPush[] = [];
-  const answers: TestPushService['answers'] = new Map();
+  const responses: TestPushService['responses'] = new Map();
   const server = createServer(own, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url: path = '', headers } = request;
     const host = (headers.host ?? '').replace(/:\d+$/, '');
     received.push({ host, path, method, headers, body: Buffer.concat(chunks) });
-    const answer = answers.get(path) ?? answers.get(host) ?? { status: 201 };
-    if (answer !== 'never') response.writeHead(answer.status, answer.headers).end();
+    const planned = responses.get(path) ?? responses.get(host) ?? { status: 201 };
+    if (planned !== 'never') response.writeHead(planned.status, planned.headers).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     port,
     received,
-    answers,
+    responses,
     network: { lookup: alwaysAt('127.0.0.1'), isAllowed: () => true, tls: { ca, port }, timeoutMs: 5_000 },
     close: async () => {
       server.closeAllConnections();

@@ -9,7 +9,7 @@ import { type Person, type TestServer, useTestServer } from './test-server.ts';
  * Words that no answer may contain: not even the name of a secret. Allowed are `hasHeader`, of statement files, whether and
  * since when there is a password, and the secret in the address of an authenticator app, which its person has to read.
  */
-const words =
+const leakedNames =
   /(?<!has)password(?!ChangedAt)|hash(?!eader)|argon2|\$\d|(?<![?&])secret|deleted_?at|user_?id|is_?stopped/i;
 
 interface LeakServer {
@@ -69,7 +69,7 @@ export function useLeakServer(): LeakServer {
       const others = people.filter((person) => person !== reader);
       const secrets = [...hashes, ...others.flatMap(({ email, user, token }) => [email, user.id, user.name, token])];
       return texts.flatMap((text) => {
-        const word = words.exec(text.replace(/"fields":\{[^}]*\}/, ''))?.[0];
+        const word = leakedNames.exec(text.replace(/"fields":\{[^}]*\}/, ''))?.[0];
         return [...(word ? [word] : []), ...secrets.filter((part) => text.includes(part))];
       });
     },
@@ -81,28 +81,28 @@ export function describeLeaks(entries: readonly (readonly [EndpointName, Endpoin
   const { server, people, hashes, leaksIn } = leakServer;
   const rows = exampleCalls(server);
 
-  describe.each(entries)('%s', (name, entry) => {
+  describe.each(entries)('%s', (name, endpoint) => {
     it('tells nobody what is not theirs, done or refused', async () => {
-      const { of } = rows[name];
+      const { getParams } = rows[name];
       const [owner, plain, admin] = people();
-      const others = buildPath(entry, (await of?.(owner)) ?? {});
-      const answers: { reader: Person | null; texts: string[] }[] = [];
+      const others = buildPath(endpoint, (await getParams?.(owner)) ?? {});
+      const responses: { reader: Person | null; texts: string[] }[] = [];
       for (const reader of [null, plain, admin]) {
         const call = reader ? await callInNewSession(reader) : server.call;
-        const own = buildPath(entry, (reader && (await of?.(reader))) ?? {});
+        const own = buildPath(endpoint, (reader && (await getParams?.(reader))) ?? {});
         const body = await buildBody(rows[name], reader ?? owner);
         // Without parameters these are one path.
-        const foreign = new Set([others, buildPath(entry, { id: "1' or '1'='1" })]);
+        const foreign = new Set([others, buildPath(endpoint, { id: "1' or '1'='1" })]);
         const texts: string[] = [];
-        for (const path of foreign) texts.push((await call(entry.method, path, body)).text);
-        const bad = entry.body ? { password: 1, unknown: 'x' } : { unknown: 'x' };
-        texts.push((await call(entry.method, own, bad)).text);
+        for (const path of foreign) texts.push((await call(endpoint.method, path, body)).text);
+        const bad = endpoint.body ? { password: 1, unknown: 'x' } : { unknown: 'x' };
+        texts.push((await call(endpoint.method, own, bad)).text);
         // Last, since it may end the session of the call.
-        texts.push((await call(entry.method, own, body)).text);
-        answers.push({ reader, texts });
+        texts.push((await call(endpoint.method, own, body)).text);
+        responses.push({ reader, texts });
       }
       const allHashes = await hashes();
-      for (const { reader, texts } of answers) {
+      for (const { reader, texts } of responses) {
         expect(leaksIn(texts, reader, allHashes), texts.join('\n')).toEqual([]);
       }
     });

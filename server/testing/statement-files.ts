@@ -2,9 +2,9 @@ import type { Import, ImportRow } from '@afdal/contract/finance/imports';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { expect } from 'vitest';
-import { givePlan } from './give-plan.ts';
+import { grantPlan } from './grant-plan.ts';
 import { runJobs } from './run-jobs.ts';
-import type { Answer, Person, TestServer } from './test-server.ts';
+import type { ApiResponse, Person, TestServer } from './test-server.ts';
 
 type Content = string | Uint8Array;
 
@@ -21,8 +21,8 @@ export function statementFiles(server: TestServer, person: () => Person) {
     form.append('file', new File([typeof content === 'string' ? content : Buffer.from(content)], 'statement.csv'));
     return await person().call<Import>('POST', '/import', form);
   };
-  const done = async <T>(answer: Promise<Answer<T>>, status = 200): Promise<T> => {
-    const got = await answer;
+  const done = async <T>(response: Promise<ApiResponse<T>>, status = 200): Promise<T> => {
+    const got = await response;
     expect(got.status, got.text).toBe(status);
     return got.body;
   };
@@ -41,7 +41,7 @@ export function statementFiles(server: TestServer, person: () => Person) {
       const body = { name: `حساب ${++made}`, type: 'bank', currency, openingBalanceMinor };
       return (await done(person().call<Account>('POST', '/account', body), 201)).id;
     },
-    premium: async () => await givePlan(server, person(), 'premium'),
+    premium: async () => await grantPlan(server, person(), 'premium'),
     balance: async (id: string) => {
       const accounts = await done(person().call<Account[]>('GET', '/account'));
       return accounts.find((account) => account.id === id)?.balanceMinor;

@@ -1,16 +1,16 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { User } from '@afdal/contract/people/users';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppParts, createApp } from '../src/app.ts';
+import { type AppDeps, createApp } from '../src/app.ts';
 import { grantAdmin } from '../src/features/accounts/grant-admin.ts';
 import { copyRegistration, type Registration, readRegistration, type SignedUp } from './copy-registration.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { firstInstant, type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
@@ -22,7 +22,7 @@ type Call = <T = unknown>(
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<Answer<T>>;
+) => Promise<ApiResponse<T>>;
 
 export interface Person {
   readonly token: string;
@@ -40,7 +40,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  readonly config: AppParts['config'];
+  readonly config: AppDeps['config'];
   /** A call with nobody signed in. */
   readonly call: Call;
   /** A newly registered person. Only the first one of an instant registers over HTTP; the others are copies. */
@@ -57,7 +57,7 @@ const quiet = pino({ level: 'silent' });
 const password = 'نخلة على ضفة النهر';
 
 /** The configuration in tests, with limits that no test reaches by chance. */
-export const testConfig: AppParts['config'] = {
+export const testConfig: AppDeps['config'] = {
   appEnv: 'local',
   company,
   inboundMail: null,
@@ -71,16 +71,16 @@ export const testConfig: AppParts['config'] = {
   trustProxy: false,
 };
 
-type TestParts = Partial<Omit<AppParts, 'database' | 'clock' | 'config'>> & {
+type TestServerOptions = Partial<Omit<AppDeps, 'database' | 'clock' | 'config'>> & {
   /** What differs from `testConfig`. */
-  readonly config?: Partial<AppParts['config']>;
+  readonly config?: Partial<AppDeps['config']>;
 };
 
 /** The app's parts in tests, except database and clock: no logs, fast hashing, the API alone. */
-export const quietParts = { config: testConfig, logger: quiet, passwords: quickPasswords, webFolder: null };
+export const testDeps = { config: testConfig, logger: quiet, passwords: quickPasswords, webFolder: null };
 
 /** The app over HTTP on a separate database. Call it at the top of a test file. */
-export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestServer {
+export function useTestServer({ config = {}, ...deps }: TestServerOptions = {}): TestServer {
   let app: FastifyInstance | undefined;
   let database: TestDatabase | undefined;
   const settings = { ...testConfig, ...config };
@@ -89,7 +89,7 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    app = await createApp({ ...quietParts, ...parts, config: settings, database, clock });
+    app = await createApp({ ...testDeps, ...deps, config: settings, database, clock });
   });
   afterAll(async () => {
     await app?.close();
@@ -103,7 +103,7 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
   const callAs =
     (token: string | null): Call =>
     (method, path, body, headers = {}) =>
-      requestAnswer(running().app, method, path, body, {
+      sendRequest(running().app, method, path, body, {
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       });
@@ -111,7 +111,7 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
   /** The first registration of each instant and time zone, on which its rows depend. */
   const registrations = new Map<string, Registration>();
   // A server of another configuration may limit registrations, log them or hash passwords at another cost.
-  const isCopying = Object.keys({ ...config, ...parts }).length === 0;
+  const isCopying = Object.keys({ ...config, ...deps }).length === 0;
 
   const signUp = async (name: string, email: string, { timezone }: PersonDetails): Promise<SignedUp> => {
     const { database } = running();
@@ -159,13 +159,13 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
   };
 }
 
-async function requestAnswer<T>(
+async function sendRequest<T>(
   app: FastifyInstance,
   method: NonNullable<InjectOptions['method']>,
   path: string,
   body: unknown,
   headers: Record<string, string>,
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const form = body instanceof FormData ? new Response(body) : null;
   const isRaw = typeof body === 'string' || body === undefined;
   const payload = form ? Buffer.from(await form.arrayBuffer()) : isRaw ? (body as string) : JSON.stringify(body);
@@ -186,6 +186,6 @@ async function requestAnswer<T>(
 }
 
 /** The failure in an answer, for a test that expects one. */
-export function failureIn(answer: Answer): FailureBody {
-  return answer.body as FailureBody;
+export function getErrorBody(response: ApiResponse): ErrorBody {
+  return response.body as ErrorBody;
 }

@@ -12,7 +12,7 @@ const legal = '/src/pages/legal.tsx';
 
 function computeChunks(
   modules: Readonly<Record<string, Module>>,
-  getPlace: (id: string) => string | undefined = () => undefined,
+  getChunkName: (id: string) => string | undefined = () => undefined,
 ) {
   const graph = {
     entries: Object.keys(modules).filter((id) => id.startsWith('/')),
@@ -20,7 +20,7 @@ function computeChunks(
     getLength: (id: string) => modules[id]?.length ?? 100,
   };
   const chunks = new Map<string, string[]>();
-  for (const [id, chunk = ''] of mergedChunks(graph, getPlace))
+  for (const [id, chunk = ''] of mergedChunks(graph, getChunkName))
     chunks.set(chunk, [...(chunks.get(chunk) ?? []), id].sort());
   return [...chunks.values()].sort();
 }

@@ -30,21 +30,21 @@ const getWeight = (entry: string) => weights.find(([entries]) => entries.test(en
  * of which a page with many dialogs loads more than a hundred. Here they are merged while the files saved are worth more
  * than the bytes that some entries load in vain.
  *
- * @param getPlace the chunk of a module that is placed by its kind, and stays unmerged
+ * @param getChunkName the chunk of a module that is placed by its kind, and stays unmerged
  */
 export function mergedChunks(
   graph: ModuleGraph,
-  getPlace: (id: string) => string | undefined,
+  getChunkName: (id: string) => string | undefined,
 ): ReadonlyMap<string, string | undefined> {
   const own = new Set(graph.entries);
-  const parts = getParts(graph, getPlace);
-  const merged = mergeParts(parts, ({ modules }) => !modules.some((id) => own.has(id) || getPlace(id)));
+  const parts = getParts(graph, getChunkName);
+  const merged = mergeParts(parts, ({ modules }) => !modules.some((id) => own.has(id) || getChunkName(id)));
   const named = merged.flatMap(({ modules }, n) => modules.map((id) => [id, `part-${n}`] as const));
-  const placed = parts.flatMap(({ modules }) => modules.map((id) => [id, getPlace(id)] as const));
-  return new Map([...placed, ...named].filter(([id]) => !own.has(id)));
+  const assigned = parts.flatMap(({ modules }) => modules.map((id) => [id, getChunkName(id)] as const));
+  return new Map([...assigned, ...named].filter(([id]) => !own.has(id)));
 }
 
-function getParts(graph: ModuleGraph, getPlace: (id: string) => string | undefined): readonly Part[] {
+function getParts(graph: ModuleGraph, getChunkName: (id: string) => string | undefined): readonly Part[] {
   const loadedBy = new Map<string, string[]>();
   for (const entry of graph.entries) {
     for (const id of reachable([entry], graph.getImports)) loadedBy.set(id, [...(loadedBy.get(id) ?? []), entry]);
@@ -52,7 +52,7 @@ function getParts(graph: ModuleGraph, getPlace: (id: string) => string | undefin
   const parts = new Map<string, Part>();
   const partByKey = new Map<string, Part>();
   for (const [id, entries] of loadedBy) {
-    const key = getPlace(id) ?? entries.join();
+    const key = getChunkName(id) ?? entries.join();
     const part = parts.get(key) ?? { modules: [], loadedBy: new Set(), imports: new Set(), bytes: 0 };
     part.modules.push(id);
     part.bytes += graph.getLength(id) * bytesPerCharacter;

@@ -9,20 +9,20 @@ delay.enable();
 // On a busy machine other processes delay the loop too: this process's own CPU time meanwhile tells the two apart.
 let worstBusyMs = 0;
 let [seen, used] = [performance.now(), process.cpuUsage()];
-const look = () => {
+const recordLag = () => {
   const [now, { user, system }] = [performance.now(), process.cpuUsage()];
   const busyMs = (user - used.user + system - used.system) / 1e3;
   worstBusyMs = Math.max(worstBusyMs, Math.min(now - seen - resolutionMs, busyMs));
   [seen, used] = [now, { user, system }];
 };
-setInterval(look, resolutionMs).unref();
+setInterval(recordLag, resolutionMs).unref();
 
 // The histogram's delays include the resolution itself.
 const withoutResolution = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
 // Answers what was measured since the last reset; `reset` measures anew from here on.
 process.on('message', (word) => {
-  look();
+  recordLag();
   process.send?.({
     lagMs: withoutResolution(delay.percentile(99)),
     worstLagMs: withoutResolution(delay.max),

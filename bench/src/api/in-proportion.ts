@@ -1,4 +1,4 @@
-import { hold } from '../hold.ts';
+import { assertBudget } from '../assert-budget.ts';
 import { send } from '../send.ts';
 import { median } from '../statistics.ts';
 import type { Seeded } from './seed-tasks.ts';
@@ -12,7 +12,7 @@ export async function inProportion(url: string, seed: (tasks: number, days: numb
     month: await seed(taskCount, Math.round(1_000 / taskCount)),
     decade: await seed(taskCount, Math.round(100_000 / taskCount)),
     year: await seed(taskCount, 365),
-    crowd: await seed(1_000, 365),
+    manyTasks: await seed(1_000, 365),
   };
   const names = Object.keys(people) as (keyof typeof people)[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
@@ -27,8 +27,8 @@ export async function inProportion(url: string, seed: (tasks: number, days: numb
       times[name].push(ms);
     }
   }
-  const [month, decade, year, crowd] = names.map((name) => median(times[name])) as [number, number, number, number];
+  const [month, decade, year, manyTasks] = names.map((name) => median(times[name])) as [number, number, number, number];
   console.log(`GET /task: ${names.map((name) => `${name} ${median(times[name]).toFixed(2)} ms`).join(', ')}`);
-  hold('30 tasks done 100000 times, against 1000', decade / month, { atMost: 3, unit: '×' });
-  hold('1000 tasks of a year, against 30', crowd / year, { atMost: 40, unit: '×' });
+  assertBudget('30 tasks done 100000 times, against 1000', decade / month, { max: 3, unit: '×' });
+  assertBudget('1000 tasks of a year, against 30', manyTasks / year, { max: 40, unit: '×' });
 }

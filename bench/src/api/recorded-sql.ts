@@ -1,7 +1,7 @@
 import { findCaller } from '@afdal/server/features/accounts/find-caller';
 import { type ConnectionConfig, type Database, openDatabase } from '@afdal/server/platform/database/database';
 import type { Caller } from '@afdal/server/platform/http/call';
-import { hashOfSecret } from '@afdal/server/platform/secret';
+import { hashSecret } from '@afdal/server/platform/secret';
 import type pg from 'pg';
 
 /** Where a parameter's value comes from. Values of one user or one call are filled in again for each call. */
@@ -46,7 +46,7 @@ export async function recordedSql(connection: ConnectionConfig, recording: Recor
     Object.assign(client, { query: (...given: unknown[]) => watched(query, given, sent) });
   });
   const now = new Date();
-  const user = await findCaller(db, hashOfSecret(recording.token), now);
+  const user = await findCaller(db, hashSecret(recording.token), now);
   if (!user) throw new Error('the token of the recording belongs to nobody');
   await recording.work({ db, user, now });
   await pool.end();
@@ -81,7 +81,7 @@ function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent
 }
 
 function toParameter(value: unknown, { token, target }: Recording, before: readonly SentStatement[]): Parameter {
-  if (value === hashOfSecret(token)) return { is: 'token' };
+  if (value === hashSecret(token)) return { is: 'token' };
   if (value === target) return { is: 'target' };
   if (typeof value !== 'string' || !uuid.test(value)) return { is: 'same', value };
   for (const [statement, { rows }] of before.entries()) {

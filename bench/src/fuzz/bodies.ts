@@ -1,9 +1,9 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
+import { hostileText, hostileValue, withOddLetters } from './hostile.ts';
 import { rightBodies, rightForm } from './own-things.ts';
 import { toArbitrary } from './to-arbitrary.ts';
-import { wildText, wildValue, withOddLetters } from './wild.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -30,16 +30,16 @@ export function formsFor(name: EndpointName): fc.Arbitrary<Buffer> {
 }
 
 /** Bodies for a call, as bytes: valid ones, altered ones, and some that are not JSON at all. */
-export function bodiesFor(entry: Endpoint): fc.Arbitrary<Buffer | null> {
-  const right = (entry.body ? toArbitrary(entry.body) : fc.constant({})).map((value) => value as Fields);
-  const withOdd = entry.body ? toArbitrary(entry.body, withOddLetters) : fc.constant({});
+export function bodiesFor(endpoint: Endpoint): fc.Arbitrary<Buffer | null> {
+  const right = (endpoint.body ? toArbitrary(endpoint.body) : fc.constant({})).map((value) => value as Fields);
+  const withOdd = endpoint.body ? toArbitrary(endpoint.body, withOddLetters) : fc.constant({});
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(null) },
     { weight: 4, arbitrary: right.map(asText) },
     { weight: 5, arbitrary: withOdd.map(asText) },
     { weight: 9, arbitrary: fc.tuple(right, change).map(([value, apply]) => asText(apply(value))) },
     { weight: 4, arbitrary: fc.tuple(right.map(asText), damage).map(([bytes, apply]) => apply(bytes)) },
-    { weight: 1, arbitrary: wildValue.map(asText) },
+    { weight: 1, arbitrary: hostileValue.map(asText) },
   );
 }
 
@@ -54,8 +54,11 @@ const change: fc.Arbitrary<(fields: Fields) => unknown> = fc.oneof(
     const { [keyAt(fields, n)]: _, ...rest } = fields;
     return rest;
   }),
-  fc.tuple(fc.nat(20), wildValue).map(([n, value]) => (fields: Fields) => ({ ...fields, [keyAt(fields, n)]: value })),
-  fc.tuple(wildText, wildValue).map(([key, value]) => (fields: Fields) => ({ ...fields, [key]: value })),
+  fc.tuple(fc.nat(20), hostileValue).map(([n, value]) => (fields: Fields) => ({
+    ...fields,
+    [keyAt(fields, n)]: value,
+  })),
+  fc.tuple(hostileText, hostileValue).map(([key, value]) => (fields: Fields) => ({ ...fields, [key]: value })),
   fc
     .constantFrom('id', 'userId', 'user_id', 'role', 'points', 'plan', 'isStopped', 'createdAt', 'deletedAt')
     .map((key) => (fields: Fields) => ({ ...fields, [key]: 'admin' })),

@@ -12,14 +12,15 @@ export const absent = '01937b1e-0000-7000-8000-000000000000';
 /** A planned request with the ids and the token of who sends it. */
 export async function buildRequest(people: People, plan: Plan): Promise<SentRequest> {
   const { name, role, target, query, headers, body } = plan;
-  const entry: Endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
   const token = role === 'nobody' ? null : await people.token(role);
-  const path = entry.path.replace(
+  const path = endpoint.path.replace(
     /:(\w+)/g,
-    (_, parameter: string) => getParameterText(entry, parameter, target) ?? getId(people, role, getKind(entry), target),
+    (_, parameter: string) =>
+      getParameterText(endpoint, parameter, target) ?? getId(people, role, getKind(endpoint), target),
   );
   return {
-    method: entry.method,
+    method: endpoint.method,
     path: `/api${path}${query}`,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -42,15 +43,15 @@ export function getKind({ path }: Endpoint): string {
 function getParameterText({ params }: Endpoint, parameter: string, target: Target): string | null {
   if (!params || 'text' in target) return null;
   const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
-  const { enum: words, pattern } = Object(properties[parameter]) as { enum?: readonly string[]; pattern?: string };
+  const { enum: enumValues, pattern } = Object(properties[parameter]) as { enum?: readonly string[]; pattern?: string };
   if (pattern && new RegExp(pattern).test('1')) return String(1 + (target.n % 3));
-  return words?.[target.n % words.length] ?? null;
+  return enumValues?.[target.n % enumValues.length] ?? null;
 }
 
 function getId(people: People, role: Role, kind: string, target: Target): string {
   if ('text' in target) return target.text;
   const ids = roles
     .filter((other) => (other === role) === (target.whose === 'own'))
-    .flatMap((who) => people.ids(who, kind));
+    .flatMap((caller) => people.ids(caller, kind));
   return ids[ids.length - 1 - (target.n % Math.max(1, ids.length))] ?? absent;
 }

@@ -7,7 +7,7 @@ export interface LongInput {
   readonly part: InputNode['part'];
   readonly path: readonly string[];
   /** Human-readable description. */
-  readonly of: string;
+  readonly description: string;
   readonly value: unknown;
 }
 
@@ -16,20 +16,20 @@ const bodyBytes = 99_000;
 const headBytes = 15_000;
 
 /** Every text field of a call, with every kind of characters, far above its limit and exactly at it; every list likewise. */
-export function longInputsFor(entry: Endpoint): LongInput[] {
-  const nodes = getInputNodes(entry).filter(({ isSent }) => isSent);
+export function longInputsFor(endpoint: Endpoint): LongInput[] {
+  const nodes = getInputNodes(endpoint).filter(({ isSent }) => isSent);
   return nodes.flatMap(({ part, path, schema }) => {
-    const at = (of: string, value: unknown): LongInput => ({ part, path, of, value });
+    const at = (description: string, value: unknown): LongInput => ({ part, path, description, value });
     const limit = Number(schema._zod.bag.maximum ?? 0);
     switch (schema._zod.def.type) {
       case 'string':
       case 'enum':
-        return texts(part).flatMap(({ of, text }) => [
-          at(of, text),
-          ...(limit > 0 ? [at(`${of}, as many as it may have`, text.slice(0, limit).toWellFormed())] : []),
+        return texts(part).flatMap(({ description, text }) => [
+          at(description, text),
+          ...(limit > 0 ? [at(`${description}, as many as it may have`, text.slice(0, limit).toWellFormed())] : []),
         ]);
       case 'array':
-        return lists(entry.bodyAtMost ?? bodyBytes, limit).map(([of, value]) => at(of, value));
+        return lists(endpoint.maxBodyBytes ?? bodyBytes, limit).map(([description, value]) => at(description, value));
       default:
         return [];
     }
@@ -37,11 +37,11 @@ export function longInputsFor(entry: Endpoint): LongInput[] {
 }
 
 /** Bodies that are long other than by a text in one of their fields. */
-export function oddBodies(entry: Endpoint): [string, unknown][] {
-  const bytes = entry.bodyAtMost ?? bodyBytes;
+export function oddBodies(endpoint: Endpoint): [string, unknown][] {
+  const bytes = endpoint.maxBodyBytes ?? bodyBytes;
   return [
     ...lists(bytes, 0),
-    ['each list as long as it may be, with nothing right in it', wrongLists(entry)],
+    ['each list as long as it may be, with nothing right in it', wrongLists(endpoint)],
     ['1,000 unknown keys', keys(1_000)],
     ['as many unknown keys as fit', keys(bytes / 12)],
     ['one long key', { [longTexts(bodyBytes)[0]?.text ?? '']: 1 }],
@@ -65,7 +65,7 @@ export const headerTexts: readonly LongText[] = longTexts(headBytes).filter(({ t
 function texts(part: InputNode['part']): readonly LongText[] {
   const [bytes, getSize] =
     part === 'body' ? [bodyBytes, sizeInBody] : [headBytes, (text: string) => encodeURIComponent(text).length];
-  return longTexts(bytes).map(({ of, text }) => ({ of, text: cut(text, bytes, getSize) }));
+  return longTexts(bytes).map(({ description, text }) => ({ description, text: cut(text, bytes, getSize) }));
 }
 
 function sizeInBody(text: string): number {
@@ -81,14 +81,16 @@ function cut(text: string, size: number, getSize: (text: string) => number): str
 function lists(bytes: number, limit: number): [string, unknown][] {
   return [0, '', null, {}, []].flatMap((element) => {
     const fitting = Math.floor(bytes / (JSON.stringify(element).length + 1));
-    const of = `list of ${JSON.stringify(element)}`;
-    const all: [string, unknown] = [of, Array(fitting).fill(element)];
-    return limit > 0 ? [all, [`${of}, as many as it may have`, Array(Math.min(limit, fitting)).fill(element)]] : [all];
+    const description = `list of ${JSON.stringify(element)}`;
+    const all: [string, unknown] = [description, Array(fitting).fill(element)];
+    return limit > 0
+      ? [all, [`${description}, as many as it may have`, Array(Math.min(limit, fitting)).fill(element)]]
+      : [all];
   });
 }
 
-function wrongLists(entry: Endpoint): object {
-  const lists = getInputNodes(entry).filter(
+function wrongLists(endpoint: Endpoint): object {
+  const lists = getInputNodes(endpoint).filter(
     ({ schema, path }) => schema._zod.def.type === 'array' && path.length === 1,
   );
   return Object.fromEntries(

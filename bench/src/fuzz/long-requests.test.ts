@@ -17,8 +17,8 @@ describe('long requests', () => {
     const fields = getInputNodes(endpoints[name])
       .filter(({ schema, isSent }) => isSent && ['string', 'enum', 'array'].includes(schema._zod.def.type))
       .map(({ part, path }) => [part, ...path].join('.'));
-    const asked = new Set(whatsTo(name).map((what) => what.split(':')[0]));
-    expect(fields.filter((field) => !asked.has(field))).toEqual([]);
+    const requested = new Set(whatsTo(name).map((what) => what.split(':')[0]));
+    expect(fields.filter((field) => !requested.has(field))).toEqual([]);
   });
 
   it('hold a text of 99 kB of each kind of letters', () => {

@@ -21,41 +21,43 @@ export function* longRequests(): Generator<LongRequest> {
 }
 
 export function* longRequestsTo(name: EndpointName): Generator<LongRequest> {
-  const entry: Endpoint = endpoints[name];
-  const right = rightRequest(name, entry);
-  for (const input of longInputsFor(entry)) {
-    const what = `${[input.part, ...input.path].join('.')}: ${input.of}`;
-    yield { ...right, ...withInput(entry, right, input), what };
+  const endpoint: Endpoint = endpoints[name];
+  const right = rightRequest(name, endpoint);
+  for (const input of longInputsFor(endpoint)) {
+    const what = `${[input.part, ...input.path].join('.')}: ${input.description}`;
+    yield { ...right, ...withInput(endpoint, right, input), what };
   }
-  for (const [of, query] of oddQueries) yield { ...right, path: `${entry.path}?${query}`, what: `query: ${of}` };
-  if (entry.upload) yield* longForms(right);
-  else if (entry.body) {
-    for (const [of, body] of oddBodies(entry)) yield { ...right, body: asText(body), what: `body: ${of}` };
+  for (const [description, query] of oddQueries)
+    yield { ...right, path: `${endpoint.path}?${query}`, what: `query: ${description}` };
+  if (endpoint.upload) yield* longForms(right);
+  else if (endpoint.body) {
+    for (const [description, body] of oddBodies(endpoint))
+      yield { ...right, body: asText(body), what: `body: ${description}` };
   }
-  for (const { of, text } of headerTexts) {
-    for (const headers of headersWith(text, entry)) {
-      yield { ...right, headers: { ...right.headers, ...headers }, what: `${Object.keys(headers)}: ${of}` };
+  for (const { description, text } of headerTexts) {
+    for (const headers of headersWith(text, endpoint)) {
+      yield { ...right, headers: { ...right.headers, ...headers }, what: `${Object.keys(headers)}: ${description}` };
     }
   }
 }
 
 type RightRequest = Omit<LongRequest, 'what'> & { readonly fields: object };
 
-function rightRequest(name: EndpointName, entry: Endpoint): RightRequest {
-  const arbitrary = rightBodies[name] ?? (entry.body ? toArbitrary(entry.body) : fc.constant({}));
+function rightRequest(name: EndpointName, endpoint: Endpoint): RightRequest {
+  const arbitrary = rightBodies[name] ?? (endpoint.body ? toArbitrary(endpoint.body) : fc.constant({}));
   const [fields] = fc.sample(arbitrary, { numRuns: 1, seed: 1 });
-  const type = entry.upload ? formType : 'application/json';
+  const type = endpoint.upload ? formType : 'application/json';
   const form = buildForm(name, {});
-  const body = entry.upload ? form : entry.body ? asText(fields) : null;
-  return { name, path: entry.path, headers: body ? { 'content-type': type } : {}, body, fields: Object(fields) };
+  const body = endpoint.upload ? form : endpoint.body ? asText(fields) : null;
+  return { name, path: endpoint.path, headers: body ? { 'content-type': type } : {}, body, fields: Object(fields) };
 }
 
-function withInput(entry: Endpoint, { name, fields }: RightRequest, { part, path, value }: LongInput) {
+function withInput(endpoint: Endpoint, { name, fields }: RightRequest, { part, path, value }: LongInput) {
   const [key = ''] = path;
   const text = String(value);
-  if (part === 'params') return { path: entry.path.replace(`:${key}`, encodeURIComponent(text)) };
-  if (part === 'query') return { path: `${entry.path}?${key}=${encodeURIComponent(text)}` };
-  return { body: entry.upload ? buildForm(name, { [key]: text }) : asText(withValue(fields, path, value)) };
+  if (part === 'params') return { path: endpoint.path.replace(`:${key}`, encodeURIComponent(text)) };
+  if (part === 'query') return { path: `${endpoint.path}?${key}=${encodeURIComponent(text)}` };
+  return { body: endpoint.upload ? buildForm(name, { [key]: text }) : asText(withValue(fields, path, value)) };
 }
 
 /** The value with another one set at a path; missing lists and objects on the way are created. */
@@ -66,12 +68,12 @@ function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unk
 }
 
 function* longForms({ fields: _, ...right }: RightRequest): Generator<LongRequest> {
-  for (const { of, text } of headerTexts) {
+  for (const { description, text } of headerTexts) {
     const said = text.replace(/["\\]/g, '\\$&');
-    yield { ...right, body: buildForm(right.name, {}, said), what: `name of a file: ${of}` };
-    yield { ...right, body: buildForm(right.name, { [said]: '1' }), what: `name of a field: ${of}` };
+    yield { ...right, body: buildForm(right.name, {}, said), what: `name of a file: ${description}` };
+    yield { ...right, body: buildForm(right.name, { [said]: '1' }), what: `name of a field: ${description}` };
     const mapping = JSON.stringify({ date: text.slice(0, 4_000) });
-    yield { ...right, body: buildForm(right.name, { mapping }), what: `column of a mapping: ${of}` };
+    yield { ...right, body: buildForm(right.name, { mapping }), what: `column of a mapping: ${description}` };
   }
 }
 

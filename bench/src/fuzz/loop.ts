@@ -8,12 +8,12 @@ export const probe = pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href;
 
 /** The longest event-loop lag of the server during some work, in milliseconds. */
 export async function lagDuring(server: ChildProcess, work: () => Promise<void>): Promise<number> {
-  await lagSinceAsked(server);
+  await readWorstLag(server);
   await work();
-  return await lagSinceAsked(server);
+  return await readWorstLag(server);
 }
 
-async function lagSinceAsked(server: ChildProcess): Promise<number> {
+async function readWorstLag(server: ChildProcess): Promise<number> {
   server.send('');
   const [{ worstLagMs }] = (await once(server, 'message')) as [{ worstLagMs: number }];
   return worstLagMs;

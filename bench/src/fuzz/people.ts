@@ -40,12 +40,12 @@ export class People {
     const actor = this.#actors.get(role);
     if (!actor) return;
     const { email, password } = actor.person;
-    const answer = await post(this.#url, '/auth/login', { email, password });
-    if (answer.status !== 200) {
+    const response = await post(this.#url, '/auth/login', { email, password });
+    if (response.status !== 200) {
       await this.#newActor(role);
       return;
     }
-    const { token } = JSON.parse(answer.body) as { token: string };
+    const { token } = JSON.parse(response.body) as { token: string };
     actor.person = { ...actor.person, token };
   }
 
@@ -65,8 +65,8 @@ export class People {
     const client = new pg.Client(this.#connection);
     await client.connect();
     // A second step needs a proved holder.
-    const proved = 'update users set is_holder_verified = true, role = $2 where email = $1';
-    await client.query(proved, [actor.person.email, role === 'admin' ? 'admin' : 'user']);
+    const verifyHolderSql = 'update users set is_holder_verified = true, role = $2 where email = $1';
+    await client.query(verifyHolderSql, [actor.person.email, role === 'admin' ? 'admin' : 'user']);
     await client.end();
     this.#actors.set(role, actor);
     await this.#layOut(role, actor.person.token);
@@ -77,9 +77,9 @@ export class People {
   async #layOut(role: SignedInRole, token: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     const add = async (kind: string, body: object) => {
-      const answer = await post(this.#url, kind, body, headers);
-      this.learn(role, kind, answer.body);
-      return (JSON.parse(answer.body) as { id: string }).id;
+      const response = await post(this.#url, kind, body, headers);
+      this.learn(role, kind, response.body);
+      return (JSON.parse(response.body) as { id: string }).id;
     };
     const accountId = await add('/account', { name: 'حساب الراتب', type: 'bank', currency: 'SAR' });
     const expense = { type: 'expense', accountId, currency: 'SAR', amountMinor: 1_000, occurredOn: '2026-11-01' };

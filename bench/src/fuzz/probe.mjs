@@ -6,17 +6,17 @@ const everyMs = 2;
 let seenAt = performance.now();
 let worstLagMs = 0;
 
-function look() {
+function recordLag() {
   const now = performance.now();
   worstLagMs = Math.max(worstLagMs, now - seenAt - everyMs);
   seenAt = now;
 }
 
-setInterval(look, everyMs).unref();
+setInterval(recordLag, everyMs).unref();
 
 // Replies with the longest lag since the last message.
 process.on('message', () => {
-  look();
+  recordLag();
   process.send?.({ worstLagMs });
   worstLagMs = 0;
 });

@@ -2,9 +2,9 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { bodiesFor, formsFor, rightBodyFor } from './bodies.ts';
+import { hostileText } from './hostile.ts';
 import { formType } from './own-things.ts';
 import { toArbitrary } from './to-arbitrary.ts';
-import { wildText } from './wild.ts';
 
 export const roles = ['nobody', 'user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -34,7 +34,7 @@ const targets: fc.Arbitrary<Target> = fc.oneof(
     weight: 2,
     arbitrary: fc
       .oneof(
-        wildText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 300))),
+        hostileText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 300))),
         fc.constantFrom('%00', '%E0%A4%A', '..', '%2e%2e%2f', '%252e', ';', ':id', '*', '1e3', '5', 'null', '-'),
         fc.constantFrom('00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'),
       )
@@ -49,9 +49,12 @@ function rightQueryFor({ query }: Endpoint): fc.Arbitrary<string> {
   return toArbitrary(query).map((value) => `?${new URLSearchParams(given(value).map(pair))}`);
 }
 
-function queriesFor(entry: Endpoint): fc.Arbitrary<string> {
-  const right = rightQueryFor(entry);
-  const odd = fc.tuple(fc.constantFrom('', 'id=', 'limit=', 'page=', '__proto__[role]=', 'a[]=', '&', '?'), wildText);
+function queriesFor(endpoint: Endpoint): fc.Arbitrary<string> {
+  const right = rightQueryFor(endpoint);
+  const odd = fc.tuple(
+    fc.constantFrom('', 'id=', 'limit=', 'page=', '__proto__[role]=', 'a[]=', '&', '?'),
+    hostileText,
+  );
   return fc.oneof(
     { weight: 6, arbitrary: right },
     {
@@ -119,45 +122,45 @@ const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 /** Requests to every call of the contract, in every role; one in four is valid, so that every call is reached. */
 export const requests: fc.Arbitrary<Plan> = fc.oneof(
-  ...entries.flatMap(([name, entry]) => {
+  ...entries.flatMap(([name, endpoint]) => {
     // A call with a body has more ways to be wrong.
-    const weight = entry.body ? 3 : 1;
+    const weight = endpoint.body ? 3 : 1;
     return [
-      { weight, arbitrary: rightPlan(name, entry) },
-      { weight: 3 * weight, arbitrary: wildPlan(name, entry) },
+      { weight, arbitrary: rightPlan(name, endpoint) },
+      { weight: 3 * weight, arbitrary: hostilePlan(name, endpoint) },
     ];
   }),
 );
 
 /** A valid request about one of the caller's own resources. */
-export function rightPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
+export function rightPlan(name: EndpointName, endpoint: Endpoint): fc.Arbitrary<Plan> {
   return fc.record({
     name: fc.constant(name),
     role: fc.constantFrom('user', 'admin'),
     target: fc.record({ whose: fc.constant('own'), n: fc.nat(50) }),
-    query: rightQueryFor(entry),
-    headers: fc.constant(entry.upload ? { 'content-type': formType } : {}),
-    body: rightBodyFor(name, entry),
+    query: rightQueryFor(endpoint),
+    headers: fc.constant(endpoint.upload ? { 'content-type': formType } : {}),
+    body: rightBodyFor(name, endpoint),
   });
 }
 
-function wildPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
-  const json = wildJsonPlan(name, entry);
-  if (!entry.upload) return json;
+function hostilePlan(name: EndpointName, endpoint: Endpoint): fc.Arbitrary<Plan> {
+  const json = hostileJsonPlan(name, endpoint);
+  if (!endpoint.upload) return json;
   const form = fc.record({ plan: json, body: formsFor(name) }).map(({ plan, body }): Plan => {
     return { ...plan, body, headers: { ...plan.headers, 'content-type': formType } };
   });
   return fc.oneof(json, form);
 }
 
-function wildJsonPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
+function hostileJsonPlan(name: EndpointName, endpoint: Endpoint): fc.Arbitrary<Plan> {
   const none = { weight: 5, arbitrary: fc.constant(null) };
   return fc.record({
     name: fc.constant(name),
     role: fc.constantFrom(...roles),
     target: targets,
-    query: queriesFor(entry),
+    query: queriesFor(endpoint),
     headers,
-    body: entry.method === 'GET' ? fc.oneof(none, bodiesFor(entry)) : bodiesFor(entry),
+    body: endpoint.method === 'GET' ? fc.oneof(none, bodiesFor(endpoint)) : bodiesFor(endpoint),
   });
 }

@@ -55,8 +55,8 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, sp
   if (format === 'date-time') return arbitraryInstant;
   if (format === 'email') return fc.integer({ min: 0, max: 999_999 }).map((n) => `fuzz-${n}@example.com`);
   if (format === undefined && pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  const words = fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 40) });
-  return spoilt(words);
+  const plainText = fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 40) });
+  return spoilt(plainText);
 }
 
 const letter = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويءةى abcdefgh٠١٢٣0123-_'.split(''));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type NewPerson, newPerson } from '../product.ts';
 import { send } from '../send.ts';
 
-export interface Quitter extends NewPerson {
+export interface PersonWithHabits extends NewPerson {
   readonly habits: number;
   readonly days: number;
 }
@@ -13,7 +13,7 @@ export async function newPersonWithHabits(
   url: string,
   connection: ConnectionConfig,
   { habits, days }: { readonly habits: number; readonly days: number },
-): Promise<Quitter> {
+): Promise<PersonWithHabits> {
   const person = await newPerson(url);
   const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
   const client = new pg.Client(connection);
@@ -29,9 +29,9 @@ export async function newPersonWithHabits(
       const limit = n % 2 === 0 ? { mode: 'abstain' } : { mode: 'limit', limitQuantity: 2 };
       const habit = { name: `عادة ${n}`, ...limit, startedAt, baselinePerDay: 4, unitCostMinor: 100 };
       const body = Buffer.from(JSON.stringify(habit));
-      const answer = await send(url, { method: 'POST', path: '/api/habit', headers, body });
-      if (answer.status !== 201) throw new Error(`adding a habit answered ${answer.status}: ${answer.body}`);
-      ids.push((JSON.parse(answer.body) as { id: string }).id);
+      const response = await send(url, { method: 'POST', path: '/api/habit', headers, body });
+      if (response.status !== 201) throw new Error(`adding a habit answered ${response.status}: ${response.body}`);
+      ids.push((JSON.parse(response.body) as { id: string }).id);
     }
     await client.query(
       `insert into habit_events (id, user_id, habit_id, type, at, happened_on, hour, quantity, trigger, note, result,
@@ -45,13 +45,13 @@ export async function newPersonWithHabits(
     );
     // A change judges all days anew.
     for (const id of ids) {
-      const answer = await send(url, {
+      const response = await send(url, {
         method: 'PATCH',
         path: `/api/habit/${id}`,
         headers,
         body: Buffer.from('{"unit":"مرة"}'),
       });
-      if (answer.status !== 200) throw new Error(`changing a habit answered ${answer.status}: ${answer.body}`);
+      if (response.status !== 200) throw new Error(`changing a habit answered ${response.status}: ${response.body}`);
     }
     // As it would be some time later: vacuumed, and with planner statistics.
     await client.query('vacuum analyze habits, habit_events, habit_snapshots');

@@ -22,22 +22,22 @@ export async function importedAt(url: string, token: string, accountId: string, 
   const form = new FormData();
   form.append('accountId', accountId);
   form.append('file', new Blob([generateStatement(rows)]), 'statement.csv');
-  const { id, errors } = await answerTo(fetch(`${url}/api/import`, { method: 'POST', headers, body: form }));
+  const { id, errors } = await parseResponse(fetch(`${url}/api/import`, { method: 'POST', headers, body: form }));
   const previewSeconds = (performance.now() - started) / 1_000;
   if (errors > 0) throw new Error(`${errors} rows were not read`);
-  let state = await answerTo(fetch(`${url}/api/import/${id}/commit`, { method: 'POST', headers }));
+  let state = await parseResponse(fetch(`${url}/api/import/${id}/commit`, { method: 'POST', headers }));
   const progress: number[] = [];
   while (state.status === 'running') {
     if (performance.now() - started > patienceMs) throw new Error('the import does not end');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    state = await answerTo(fetch(`${url}/api/import/${id}`, { headers }));
+    state = await parseResponse(fetch(`${url}/api/import/${id}`, { headers }));
     progress.push(state.added);
   }
   return { seconds: (performance.now() - started) / 1_000, previewSeconds, added: state.added, progress };
 }
 
-async function answerTo(asked: Promise<Response>): Promise<State> {
-  const response = await asked;
+async function parseResponse(request: Promise<Response>): Promise<State> {
+  const response = await request;
   if (!response.ok) throw new Error(`the import was answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as State;
 }

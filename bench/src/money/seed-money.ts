@@ -3,7 +3,7 @@ import type { ConnectionConfig } from '@afdal/server/platform/database/database'
 import pg from 'pg';
 import { type NewPerson, newPerson } from '../product.ts';
 
-export interface Moneyed extends NewPerson {
+export interface PersonWithMoney extends NewPerson {
   readonly accountId: string;
 }
 
@@ -14,7 +14,11 @@ interface Past {
 }
 
 /** Registers a premium user with one account and past expenses, spread evenly over the days and categories. */
-export async function newPersonWithMoney(url: string, connection: ConnectionConfig, past: Past): Promise<Moneyed> {
+export async function newPersonWithMoney(
+  url: string,
+  connection: ConnectionConfig,
+  past: Past,
+): Promise<PersonWithMoney> {
   const person = await newPerson(url);
   const accountId = await addAccount(url, person.token);
   // A new user's categories are created when they are first requested.

@@ -9,14 +9,14 @@ interface Owed {
   readonly payments: number;
 }
 
-export interface Indebted extends NewPerson, Owed {}
+export interface PersonWithObligations extends NewPerson, Owed {}
 
 /** Registers a user with loans, whose payments lie half in the past; every second of those is paid. */
 export async function newPersonWithObligations(
   url: string,
   connection: ConnectionConfig,
   owed: Owed,
-): Promise<Indebted> {
+): Promise<PersonWithObligations> {
   const person = await newPerson(url);
   const accountId = await addAccount(url, person.token);
   const client = new pg.Client(connection);

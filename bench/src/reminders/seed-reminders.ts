@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-interface Crowd {
+interface UserCount {
   readonly people: number;
   readonly tasksEach: number;
 }
 
 /** People in Riyadh with daily tasks, all due in the last full minute, up to which everything else was reminded of. */
-export async function seedReminders(connection: pg.ClientConfig, { people, tasksEach }: Crowd): Promise<void> {
+export async function seedReminders(connection: pg.ClientConfig, { people, tasksEach }: UserCount): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -14,9 +14,9 @@ const filling = (unit: string, size = largest) => unit.repeat(Math.floor(size / 
 const oneCell = (unit: string) => `${header}2026-01-01,${filling(unit)},-5,\n`;
 const generateRows = (size: number, row: (at: number) => string) => {
   const rows: string[] = [];
-  for (let [at, left] = [0, size]; left > 0; at += 1) {
+  for (let [at, remainingBytes] = [0, size]; remainingBytes > 0; at += 1) {
     rows.push(row(at));
-    left -= Buffer.byteLength(rows.at(-1) ?? '') + 1;
+    remainingBytes -= Buffer.byteLength(rows.at(-1) ?? '') + 1;
   }
   return rows.slice(0, -1).join('\n');
 };

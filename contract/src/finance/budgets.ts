@@ -74,7 +74,7 @@ export const budgets = {
     query: on,
     output: Budget,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   saveBudget: endpoint({
     method: 'PUT',
@@ -84,7 +84,7 @@ export const budgets = {
     body: z.strictObject({ on: z.optional(MoneyDay), items: PlannedItems }),
     output: Budget,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   moveBudget: endpoint({
     method: 'POST',
@@ -99,7 +99,7 @@ export const budgets = {
     }),
     output: Budget,
     status: 201,
-    failures: ['conflict', 'budget_move_refused', 'list_full'],
+    errors: ['conflict', 'budget_move_refused', 'list_full'],
   }),
   undoBudgetMove: endpoint({
     method: 'DELETE',
@@ -108,7 +108,7 @@ export const budgets = {
     summary: 'Take a move of the present cycle back',
     params: z.strictObject({ id: BudgetMoveId }),
     status: 204,
-    failures: ['not_found', 'budget_move_refused'],
+    errors: ['not_found', 'budget_move_refused'],
   }),
   suggestBudget: endpoint({
     method: 'GET',
@@ -118,6 +118,6 @@ export const budgets = {
     query: on,
     output: z.array(z.strictObject({ categoryId: z.nullable(z.string()), amountMinor: TotalMinor })),
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money/category';
-import { categoryNameAtMost } from '@afdal/domain/money/limits';
+import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,7 +7,7 @@ import { CategoryId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { line } from '../values.ts';
 
-const Name = line(1, categoryNameAtMost, texts.categoryNameRequired, texts.categoryNameTooLong);
+const Name = line(1, maxCategoryNameLength, texts.categoryNameRequired, texts.categoryNameTooLong);
 const Kind = z.enum(categoryKinds, { error: texts.categoryKindInvalid });
 const Flag = z.enum(categoryFlags, { error: texts.categoryFlagRequired });
 const Icon = z.enum(categoryIcons, { error: texts.valueInvalid });
@@ -61,7 +61,7 @@ export const categories = {
     params: byId,
     query: z.strictObject({ moveTo: z.optional(CategoryId) }),
     status: 204,
-    failures: ['not_found', 'category_in_use'],
+    errors: ['not_found', 'category_in_use'],
   }),
   restoreCategory: category.restore(
     'Bring a deleted category back, with the parts that went with it',

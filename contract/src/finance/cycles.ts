@@ -77,7 +77,7 @@ export const CycleBreakdown = z.strictObject({
 });
 export type CycleBreakdown = z.infer<typeof CycleBreakdown>;
 
-const of = z.strictObject({ on: z.optional(MoneyDay), accountId: z.optional(AccountId) });
+const cycleQuery = z.strictObject({ on: z.optional(MoneyDay), accountId: z.optional(AccountId) });
 
 export const cycles = {
   readCycleSummary: endpoint({
@@ -85,29 +85,29 @@ export const cycles = {
     path: '/cycle/summary',
     access: 'user',
     summary: 'The salary cycle that a day lies in (today’s by default), beside the same point of the one before',
-    query: of,
+    query: cycleQuery,
     output: CycleSummary,
     status: 200,
-    failures: ['premium_required'],
+    errors: ['premium_required'],
   }),
   readCycleTrend: endpoint({
     method: 'GET',
     path: '/cycle/trend',
     access: 'user',
     summary: 'Up to twelve cycles, the last of them that of the day',
-    query: of,
+    query: cycleQuery,
     output: CycleTrend,
     status: 200,
-    failures: ['premium_required'],
+    errors: ['premium_required'],
   }),
   readCycleBreakdown: endpoint({
     method: 'GET',
     path: '/cycle/breakdown',
     access: 'user',
     summary: 'A cycle by category and by payee',
-    query: of,
+    query: cycleQuery,
     output: CycleBreakdown,
     status: 200,
-    failures: ['premium_required'],
+    errors: ['premium_required'],
   }),
 } as const;

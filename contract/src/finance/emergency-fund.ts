@@ -1,5 +1,5 @@
 import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/savings/emergency-fund';
-import { excludedCategoriesAtMost, planCyclesAtMost } from '@afdal/domain/savings/limits';
+import { maxExcludedCategories, maxPlanCycles } from '@afdal/domain/savings/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -10,7 +10,7 @@ import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMoveme
 
 const PlanCycles = z
   .int({ error: texts.planCyclesInvalid })
-  .check(z.gte(1, texts.planCyclesInvalid), z.lte(planCyclesAtMost, texts.planCyclesInvalid));
+  .check(z.gte(1, texts.planCyclesInvalid), z.lte(maxPlanCycles, texts.planCyclesInvalid));
 
 export const FundEntry = z.strictObject(setAside);
 export type FundEntry = z.infer<typeof FundEntry>;
@@ -63,12 +63,12 @@ const FundChange = z.partial(
     incomeKind: z.enum(incomeKinds, { error: texts.valueInvalid }),
     months: z
       .int({ error: texts.valueInvalid })
-      .check(z.gte(1, texts.valueInvalid), z.lte(coveredMonths.freelance.most, texts.valueInvalid)),
+      .check(z.gte(1, texts.valueInvalid), z.lte(coveredMonths.freelance.max, texts.valueInvalid)),
     accountId: z.nullable(AccountId),
     ownEssentialMinor: z.nullable(AmountMinor),
     excludedCategoryIds: z
       .array(CategoryId, { error: texts.valueInvalid })
-      .check(z.maxLength(excludedCategoriesAtMost, { error: texts.valueInvalid })),
+      .check(z.maxLength(maxExcludedCategories, { error: texts.valueInvalid })),
     isDebtsExcluded: z.boolean({ error: texts.valueInvalid }),
     planCycles: z.nullable(PlanCycles),
   }),
@@ -85,7 +85,7 @@ const NewFundEntry = z.strictObject({
 });
 
 /** The fund is what is answered: its sums follow from its entries. */
-const entry = resource('emergencyFund/entry', FundEntryId, EmergencyFund);
+const calls = resource('emergencyFund/entry', FundEntryId, EmergencyFund);
 
 export const emergencyFund = {
   readEmergencyFund: endpoint({
@@ -95,7 +95,7 @@ export const emergencyFund = {
     summary: 'The emergency fund: what it covers, its stages, its plan, and the essential expenses it is measured by',
     output: EmergencyFund,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   saveEmergencyFund: endpoint({
     method: 'PUT',
@@ -105,19 +105,19 @@ export const emergencyFund = {
     body: FundChange,
     output: EmergencyFund,
     status: 200,
-    failures: [],
+    errors: [],
   }),
-  addFundEntry: entry.add(
+  addFundEntry: calls.add(
     'Deposit, or withdraw with a reason; never more than is there. Answers the fund',
     NewFundEntry,
     'premium_required',
     'list_full',
   ),
-  editFundEntry: entry.edit('Correct an entry. Answers the fund', SetAsideChange, 'fund_overdrawn'),
-  deleteFundEntry: entry.delete(
+  editFundEntry: calls.edit('Correct an entry. Answers the fund', SetAsideChange, 'fund_overdrawn'),
+  deleteFundEntry: calls.delete(
     'Delete an entry, as if it had never been; it can be restored for 30 days',
     'fund_overdrawn',
     'savings_overallocated',
   ),
-  restoreFundEntry: entry.restore('Bring a deleted entry back. Answers the fund', 'fund_overdrawn'),
+  restoreFundEntry: calls.restore('Bring a deleted entry back. Answers the fund', 'fund_overdrawn'),
 } as const;

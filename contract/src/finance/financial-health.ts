@@ -51,7 +51,7 @@ export const financialHealth = {
     summary: 'The financial health score as of today, its indicators and what would raise them',
     output: FinancialHealth,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   editReadiness: endpoint({
     method: 'PATCH',
@@ -61,6 +61,6 @@ export const financialHealth = {
     body: z.strictObject({ insurance: Tick, will: Tick, export: Tick }),
     output: FinancialHealth,
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/import';
-import { importRowsAtMost, statementAtMost } from '@afdal/domain/money/limits';
+import { maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
@@ -12,9 +12,9 @@ import { asSent, Instant } from '../values.ts';
 const Column = z._default(z.nullable(asSent(200, texts.valueInvalid)), null);
 
 /** Lines of the file, where rows begin. */
-const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(importRowsAtMost)), []);
+const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(maxImportRows)), []);
 /** Fits the lists of lines, with up to eight digits and a comma per line. */
-const linesAtMostBytes = 1024 * 1024;
+const maxLinesBytes = 1024 * 1024;
 
 /**
  * The column of each field, by the names in `columns`. Amounts are in one column (`amount`) or in two (`debit` and
@@ -120,7 +120,7 @@ export const imports = {
     summary: 'The last 50 imports, latest first',
     output: z.array(Import),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   startImport: endpoint({
     method: 'POST',
@@ -132,10 +132,10 @@ export const imports = {
       accountId: uuid(texts.accountRequired).brand<'AccountId'>(),
       mapping: z.optional(z.pipe(MappingText, ImportMapping)),
     }),
-    upload: { atMost: statementAtMost, tooLarge: 'file_too_large' },
+    upload: { maxBytes: maxStatementBytes, tooLarge: 'file_too_large' },
     output: Import,
     status: 201,
-    failures: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large', 'premium_required'],
+    errors: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large', 'premium_required'],
     limit: { burst: 30, everySeconds: 20, per: 'person' },
   }),
   readImport: endpoint({
@@ -146,7 +146,7 @@ export const imports = {
     params: byId,
     output: Import,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   mapImport: endpoint({
     method: 'PATCH',
@@ -155,10 +155,10 @@ export const imports = {
     summary: 'Map the columns again; answers the preview by it',
     params: byId,
     body: z.strictObject({ mapping: ImportMapping }),
-    bodyAtMost: linesAtMostBytes,
+    maxBodyBytes: maxLinesBytes,
     output: Import,
     status: 200,
-    failures: ['not_found', 'import_busy', 'import_over'],
+    errors: ['not_found', 'import_busy', 'import_over'],
     limit: reading,
   }),
   listImportRows: endpoint({
@@ -173,7 +173,7 @@ export const imports = {
     }),
     output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
     status: 200,
-    failures: ['not_found', 'import_over'],
+    errors: ['not_found', 'import_over'],
     limit: reading,
   }),
   commitImport: endpoint({
@@ -189,10 +189,10 @@ export const imports = {
       skipErrors: z._default(z.boolean({ error: texts.valueInvalid }), false),
     }),
     bodyOptional: true,
-    bodyAtMost: linesAtMostBytes,
+    maxBodyBytes: maxLinesBytes,
     output: Import,
     status: 200,
-    failures: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],
+    errors: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],
     limit: reading,
   }),
   cancelImport: endpoint({
@@ -203,7 +203,7 @@ export const imports = {
     params: byId,
     output: Import,
     status: 200,
-    failures: ['not_found', 'import_over'],
+    errors: ['not_found', 'import_over'],
   }),
   revertImport: endpoint({
     method: 'DELETE',
@@ -213,6 +213,6 @@ export const imports = {
       'Take away exactly what this import added; what was changed since goes to the trash, and what it posted is pending again',
     params: byId,
     status: 204,
-    failures: ['not_found', 'import_busy'],
+    errors: ['not_found', 'import_busy'],
   }),
 } as const;

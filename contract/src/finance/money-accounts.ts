@@ -1,5 +1,5 @@
 import { accountTypes } from '@afdal/domain/money/account';
-import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { AccountId, NewId } from '../ids.ts';
@@ -7,7 +7,7 @@ import { Currency, SignedMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
 import { Instant, line } from '../values.ts';
 
-export const AccountName = line(1, accountNameAtMost, texts.accountNameRequired, texts.accountNameTooLong);
+export const AccountName = line(1, maxAccountNameLength, texts.accountNameRequired, texts.accountNameTooLong);
 const Type = z.enum(accountTypes, { error: texts.accountTypeInvalid });
 
 /**

@@ -40,6 +40,6 @@ export const netWorth = {
     summary: 'What a person owns less what they owe, over up to twelve cycles, by account',
     output: NetWorth,
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -25,7 +25,7 @@ export const obligationAttachments = {
     params: ofObligation,
     output: z.array(Attachment),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   addAttachment: endpoint({
     method: 'POST',
@@ -38,14 +38,7 @@ export const obligationAttachments = {
     body: z.strictObject({ id: z.optional(NewId) }),
     output: Attachment,
     status: 201,
-    failures: [
-      'not_found',
-      'conflict',
-      'attachments_full',
-      'picture_unreadable',
-      'paper_unsupported',
-      'paper_too_large',
-    ],
+    errors: ['not_found', 'conflict', 'attachments_full', 'picture_unreadable', 'paper_unsupported', 'paper_too_large'],
   }),
   readAttachment: endpoint({
     method: 'GET',
@@ -55,7 +48,7 @@ export const obligationAttachments = {
     params: attachment.byId,
     file: 'image/webp',
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   readDocument: endpoint({
     method: 'GET',
@@ -65,7 +58,7 @@ export const obligationAttachments = {
     params: attachment.byId,
     file: 'application/pdf',
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   deleteAttachment: attachment.delete('Take a paper away; it can be restored for 30 days'),
   restoreAttachment: attachment.restore('Bring a paper back', 'attachments_full'),

@@ -3,16 +3,16 @@ import { incomeSources } from '@afdal/domain/money/monthly-income';
 import { debtBurdenLevels } from '@afdal/domain/obligations/debt-burden';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import {
-  creditorAtMost,
-  intervalAtMost,
-  obligationNoteAtMost,
-  obligationTitleAtMost,
-  paymentsAtMost,
-  rateAtMost,
-  sharesAtMost,
+  maxCreditorLength,
+  maxInterval,
+  maxObligationNoteLength,
+  maxObligationTitleLength,
+  maxPayments,
+  maxRatePercent,
+  maxShares,
 } from '@afdal/domain/obligations/limits';
 import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/obligation';
-import { paymentStatuses } from '@afdal/domain/obligations/payment';
+import { installmentStatuses } from '@afdal/domain/obligations/payment';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -22,24 +22,24 @@ import { resource } from '../resource.ts';
 import { Instant, line, trimmed } from '../values.ts';
 
 const Kind = z.enum(obligationKinds, { error: texts.obligationKindInvalid });
-const Title = line(1, obligationTitleAtMost, texts.obligationTitleRequired, texts.obligationTitleTooLong);
-const Creditor = line(0, creditorAtMost, texts.valueInvalid, texts.creditorTooLong);
-const Note = trimmed(0, obligationNoteAtMost, texts.valueInvalid, texts.noteTooLong);
+const Title = line(1, maxObligationTitleLength, texts.obligationTitleRequired, texts.obligationTitleTooLong);
+const Creditor = line(0, maxCreditorLength, texts.valueInvalid, texts.creditorTooLong);
+const Note = trimmed(0, maxObligationNoteLength, texts.valueInvalid, texts.noteTooLong);
 const Frequency = z.enum(paymentFrequencies, { error: texts.valueInvalid });
-const Count = whole(1, paymentsAtMost, texts.paymentCountInvalid);
-const Every = whole(1, intervalAtMost, texts.valueInvalid);
-const Shares = whole(1, sharesAtMost, texts.sharesInvalid);
-const Pots = whole(0, sharesAtMost, texts.potsInvalid);
+const Count = whole(1, maxPayments, texts.paymentCountInvalid);
+const Every = whole(1, maxInterval, texts.valueInvalid);
+const Shares = whole(1, maxShares, texts.sharesInvalid);
+const Pots = whole(0, maxShares, texts.potsInvalid);
 /** A yearly rate in percent. */
 const Rate = z
   .number({ error: texts.percentInvalid })
-  .check(z.gte(0, texts.percentInvalid), z.lte(rateAtMost, texts.percentInvalid));
+  .check(z.gte(0, texts.percentInvalid), z.lte(maxRatePercent, texts.percentInvalid));
 
 /**
  * One payment of a schedule. `seq` counts from 1 in the order of due days. `status` derives from the user's today; what is
  * waived counts with what was paid of it. `paidOn` is the last day on which a transaction paid for it.
  */
-export const Payment = z.strictObject({
+export const Installment = z.strictObject({
   id: z.string(),
   obligationId: z.string(),
   seq: z.int(),
@@ -47,10 +47,10 @@ export const Payment = z.strictObject({
   amountMinor: z.int(),
   paidMinor: TotalMinor,
   leftMinor: TotalMinor,
-  status: z.enum(paymentStatuses),
+  status: z.enum(installmentStatuses),
   paidOn: z.nullable(z.string()),
 });
-export type Payment = z.infer<typeof Payment>;
+export type Installment = z.infer<typeof Installment>;
 
 /** A share in a rotating savings circle; `turns` are the rounds in which the pot is received. */
 const Jamiya = z.strictObject({
@@ -74,7 +74,7 @@ const Jamiya = z.strictObject({
  * pay of. `principalMinor` is what was financed, which the settlement and the payoff plan go by; `ratePercent` a yearly rate on
  * the declining balance, which the plan goes by where that is not known.
  */
-const shown = {
+const fields = {
   id: z.string(),
   kind: Kind,
   title: z.string(),
@@ -99,11 +99,11 @@ const shown = {
   lateMinor: TotalMinor,
   paidCount: z.int(),
   lastDueOn: z.string(),
-  next: z.nullable(Payment),
+  next: z.nullable(Installment),
   createdAt: Instant,
   updatedAt: Instant,
 };
-export const Obligation = z.strictObject(shown);
+export const Obligation = z.strictObject(fields);
 export type Obligation = z.infer<typeof Obligation>;
 
 /** What happened to an obligation, the latest first. */
@@ -117,8 +117,8 @@ const ObligationEvent = z.strictObject({
 
 /** An obligation with its whole schedule. */
 export const ObligationDetail = z.strictObject({
-  ...shown,
-  payments: z.array(Payment),
+  ...fields,
+  payments: z.array(Installment),
   events: z.array(ObligationEvent),
 });
 export type ObligationDetail = z.infer<typeof ObligationDetail>;
@@ -134,7 +134,7 @@ const written = {
   isPinned: z.boolean({ error: texts.valueInvalid }),
 };
 
-const CustomPayment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountMinor });
+const CustomInstallment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountMinor });
 
 /**
  * `totalMinor` and `paymentCount` plan equal payments; `payments` gives the days and amounts one by one instead, which must
@@ -155,10 +155,10 @@ export const NewObligation = z.strictObject({
   paymentMinor: z.optional(z.nullable(AmountMinor)),
   payments: z.optional(
     z
-      .array(CustomPayment, { error: texts.valueInvalid })
+      .array(CustomInstallment, { error: texts.valueInvalid })
       .check(
         z.minLength(1, { error: texts.paymentCountInvalid }),
-        z.maxLength(paymentsAtMost, { error: texts.paymentCountInvalid }),
+        z.maxLength(maxPayments, { error: texts.paymentCountInvalid }),
       ),
   ),
   frequency: z._default(Frequency, 'month'),
@@ -178,7 +178,7 @@ export const NewObligation = z.strictObject({
   turns: z.optional(
     z
       .array(Shares, { error: texts.turnsInvalid })
-      .check(z.minLength(1, { error: texts.turnsInvalid }), z.maxLength(sharesAtMost, { error: texts.turnsInvalid })),
+      .check(z.minLength(1, { error: texts.turnsInvalid }), z.maxLength(maxShares, { error: texts.turnsInvalid })),
   ),
   contributionMinor: z.optional(AmountMinor),
   potsBefore: z.optional(Pots),
@@ -234,7 +234,7 @@ export const obligations = {
     summary: 'All obligations, by the day of their next payment; each with totals and its next payment',
     output: z.array(Obligation),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   readObligationSummary: endpoint({
     method: 'GET',
@@ -254,7 +254,7 @@ export const obligations = {
       unconverted: z.array(z.string()),
     }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   addObligation: obligation.add('Add an obligation with its whole schedule', NewObligation, 'list_full'),
   readObligation: endpoint({
@@ -265,7 +265,7 @@ export const obligations = {
     params: obligation.byId,
     output: ObligationDetail,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   editObligation: obligation.edit('Change what is named; archive or bring back', ObligationChange),
   deleteObligation: obligation.delete(
@@ -282,7 +282,7 @@ export const obligations = {
     body: z.strictObject({ ...recorded, amountMinor: z.optional(AmountMinor) }),
     output: ObligationDetail,
     status: 200,
-    failures: ['not_found', 'obligation_closed'],
+    errors: ['not_found', 'obligation_closed'],
   }),
   receivePot: endpoint({
     method: 'POST',
@@ -293,7 +293,7 @@ export const obligations = {
     body: z.strictObject(recorded),
     output: ObligationDetail,
     status: 200,
-    failures: ['not_found', 'obligation_closed', 'pots_received'],
+    errors: ['not_found', 'obligation_closed', 'pots_received'],
   }),
   readSettlement: endpoint({
     method: 'GET',
@@ -304,10 +304,10 @@ export const obligations = {
     query: z.strictObject({ on: z.optional(MoneyDay) }),
     output: z.nullable(Settlement),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;
 
-function whole(least: number, most: number, error: string) {
-  return z.int({ error }).check(z.gte(least, error), z.lte(most, error));
+function whole(min: number, max: number, error: string) {
+  return z.int({ error }).check(z.gte(min, error), z.lte(max, error));
 }

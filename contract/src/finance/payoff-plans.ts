@@ -1,4 +1,4 @@
-import { plannedDebtsAtMost } from '@afdal/domain/obligations/limits';
+import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
@@ -16,7 +16,7 @@ export const payoffPlans = {
       z.strictObject({ budgetMinor: z.int(), method: z.enum(payoffMethods), order: z.array(z.string()) }),
     ),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   planPayoff: endpoint({
     method: 'POST',
@@ -28,7 +28,7 @@ export const payoffPlans = {
       method: z.enum(payoffMethods, { error: texts.valueInvalid }),
       /** The debts in the person's own order. */
       order: z._default(
-        z.array(ObligationId, { error: texts.valueInvalid }).check(z.maxLength(plannedDebtsAtMost, texts.valueInvalid)),
+        z.array(ObligationId, { error: texts.valueInvalid }).check(z.maxLength(maxPlannedDebts, texts.valueInvalid)),
         [],
       ),
     }),
@@ -57,6 +57,6 @@ export const payoffPlans = {
       isSummary: z.boolean(),
     }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -29,7 +29,7 @@ export const rates = {
     summary: 'The person’s own exchange rates into their currency, newest first',
     output: z.array(Rate),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   saveRate: endpoint({
     method: 'PUT',
@@ -39,7 +39,7 @@ export const rates = {
     body: z.strictObject({ currency: Currency, on: MoneyDay, rate: Price }),
     output: Rate,
     status: 200,
-    failures: ['list_full'],
+    errors: ['list_full'],
   }),
   deleteRate: endpoint({
     method: 'DELETE',
@@ -48,6 +48,6 @@ export const rates = {
     summary: 'Forget an exchange rate',
     params: z.strictObject({ id: RateId }),
     status: 204,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { TransactionId } from '../ids.ts';
-import { pictureFailures, pictureUpload } from '../people/picture-upload.ts';
+import { pictureErrors, pictureUpload } from '../people/picture-upload.ts';
 import { Transaction } from './transactions.ts';
 
 const byId = z.strictObject({ id: TransactionId });
@@ -16,7 +16,7 @@ export const receipts = {
     ...pictureUpload,
     output: Transaction,
     status: 200,
-    failures: ['not_found', ...pictureFailures],
+    errors: ['not_found', ...pictureErrors],
   }),
   readReceipt: endpoint({
     method: 'GET',
@@ -26,7 +26,7 @@ export const receipts = {
     params: byId,
     file: 'image/webp',
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   deleteReceipt: endpoint({
     method: 'DELETE',
@@ -35,6 +35,6 @@ export const receipts = {
     summary: 'Take the picture of the receipt away',
     params: byId,
     status: 204,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

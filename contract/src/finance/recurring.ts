@@ -1,7 +1,7 @@
 import { calendars } from '@afdal/domain/calendar/month';
-import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
-import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/recurring/limits';
+import { maxRecurringInterval, maxRecurringTitleLength } from '@afdal/domain/recurring/limits';
 import { occurrenceStatuses } from '@afdal/domain/recurring/occurrences';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import * as z from 'zod/mini';
@@ -18,11 +18,11 @@ export const recordings = ['confirm', 'auto'] as const;
 export type Recording = (typeof recordings)[number];
 
 const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
-const Title = line(1, recurringTitleAtMost, texts.recurringTitleRequired, texts.recurringTitleTooLong);
-const Note = trimmed(0, transactionTextsAtMost.note, texts.valueInvalid, texts.noteTooLong);
+const Title = line(1, maxRecurringTitleLength, texts.recurringTitleRequired, texts.recurringTitleTooLong);
+const Note = trimmed(0, maxTransactionTextLengths.note, texts.valueInvalid, texts.noteTooLong);
 const Every = z
   .int({ error: texts.recurrenceInvalid })
-  .check(z.gte(1, texts.recurrenceInvalid), z.lte(recurringIntervalAtMost, texts.recurrenceInvalid));
+  .check(z.gte(1, texts.recurrenceInvalid), z.lte(maxRecurringInterval, texts.recurrenceInvalid));
 const Flag = z.boolean({ error: texts.valueInvalid });
 
 /**
@@ -132,7 +132,7 @@ export const recurring = {
     summary: 'The occurrences of the last 62 days and of the next 92, in order',
     output: z.array(Occurrence),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   confirmOccurrence: endpoint({
     ...ofOccurrence,
@@ -145,21 +145,21 @@ export const recurring = {
       accountId: z.optional(AccountId),
       occurredOn: z.optional(MoneyDay),
     }),
-    failures: ['not_found', 'occurrence_settled', 'conflict'],
+    errors: ['not_found', 'occurrence_settled', 'conflict'],
   }),
   skipOccurrence: endpoint({
     ...ofOccurrence,
     path: '/recurring/:id/skip',
     summary: 'Leave an occurrence out',
     body: z.strictObject({ on }),
-    failures: ['not_found', 'occurrence_settled'],
+    errors: ['not_found', 'occurrence_settled'],
   }),
   undoOccurrence: endpoint({
     ...ofOccurrence,
     path: '/recurring/:id/undo',
     summary: 'Take back that an occurrence was recorded, skipped or matched; what was recorded goes to the trash',
     body: z.strictObject({ on }),
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   editOccurrence: endpoint({
     ...ofOccurrence,
@@ -172,7 +172,7 @@ export const recurring = {
       amountMinor: z.optional(AmountMinor),
       following: z._default(Flag, false),
     }),
-    failures: ['not_found', 'occurrence_settled'],
+    errors: ['not_found', 'occurrence_settled'],
   }),
   listMatches: endpoint({
     method: 'GET',
@@ -189,14 +189,14 @@ export const recurring = {
       }),
     ),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   matchOccurrence: endpoint({
     ...ofOccurrence,
     path: '/recurring/:id/match',
     summary: 'Say that a transaction is an occurrence; one that was recorded for it goes to the trash',
     body: z.strictObject({ on, transactionId: TransactionId }),
-    failures: ['not_found', 'occurrence_settled'],
+    errors: ['not_found', 'occurrence_settled'],
   }),
   refuseMatch: endpoint({
     method: 'POST',
@@ -205,6 +205,6 @@ export const recurring = {
     summary: 'Say that a transaction is none of what it was offered for: it is not offered for that again',
     params: z.strictObject({ id: TransactionId }),
     status: 204,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { categoryKinds } from '@afdal/domain/money/category';
-import { ruleTextAtLeast, ruleTextAtMost } from '@afdal/domain/money/limits';
+import { maxRuleTextLength, minRuleTextLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,7 +7,7 @@ import { CategoryId, NewId, RuleId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { line } from '../values.ts';
 
-const Contains = line(ruleTextAtLeast, ruleTextAtMost, texts.ruleTextRequired, texts.rulePhraseTooLong);
+const Contains = line(minRuleTextLength, maxRuleTextLength, texts.ruleTextRequired, texts.rulePhraseTooLong);
 
 /** Assigns the category when payee or note contain the words, compared as `searchable`. `kind` is the category's. */
 export const Rule = z.strictObject({
@@ -36,6 +36,6 @@ export const rules = {
     summary: 'Categorise by the rules what has no category yet; answers how many transactions that were',
     output: z.strictObject({ changed: z.int() }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { goalPaces, savingsEntryTypes, savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
-import { savingsGoalNameAtMost } from '@afdal/domain/savings/goal-limits';
+import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -11,7 +11,7 @@ import { asSent, Instant, line } from '../values.ts';
 import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 import { Limit } from './transactions.ts';
 
-const Name = line(1, savingsGoalNameAtMost, texts.savingsGoalNameRequired, texts.savingsGoalNameTooLong);
+const Name = line(1, maxSavingsGoalNameLength, texts.savingsGoalNameRequired, texts.savingsGoalNameTooLong);
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 
 /**
@@ -44,13 +44,13 @@ export const SavingsGoal = z.strictObject({
 export type SavingsGoal = z.infer<typeof SavingsGoal>;
 
 /** Money put into a goal (above 0) or taken out. `otherGoalId` is where a move came from or went. */
-const entry = {
+const entryFields = {
   ...setAside,
   goalId: z.string(),
   type: z.enum(savingsEntryTypes),
   otherGoalId: z.nullable(z.string()),
 };
-export const SavingsEntry = z.strictObject(entry);
+export const SavingsEntry = z.strictObject(entryFields);
 export type SavingsEntry = z.infer<typeof SavingsEntry>;
 
 const written = {
@@ -110,7 +110,7 @@ const AccountAllocation = z.strictObject({
 });
 
 /** A rotating savings circle before one's turn, which is the round of that number. */
-const SavedInCircle = z.strictObject({
+const JamiyaSavings = z.strictObject({
   obligationId: z.string(),
   title: z.string(),
   currency: z.string(),
@@ -135,13 +135,13 @@ export const SavingsSummary = z.strictObject({
   plannedMinor: TotalMinor,
   circlesMinor: TotalMinor,
   allocations: z.array(AccountAllocation),
-  circles: z.array(SavedInCircle),
+  circles: z.array(JamiyaSavings),
   unconverted: z.array(z.string()),
 });
 export type SavingsSummary = z.infer<typeof SavingsSummary>;
 
 const goal = resource('savingsGoal', SavingsGoalId, SavingsGoal);
-const EntryWithGoal = z.strictObject({ ...entry, goal: SavingsGoal });
+const EntryWithGoal = z.strictObject({ ...entryFields, goal: SavingsGoal });
 const entryOfGoal = resource('savingsGoal/entry', SavingsEntryId, EntryWithGoal);
 const whyUnchanged = ['savings_goal_archived', 'savings_other_goal_deleted', 'savings_overdrawn'] as const;
 
@@ -154,7 +154,7 @@ export const savings = {
     summary: 'What is saved, put in and planned in the cycle of today, what accounts hold of it, and savings circles',
     output: SavingsSummary,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   addSavingsGoal: goal.add('Add a savings goal', NewSavingsGoal, 'premium_required', 'list_full'),
   editSavingsGoal: goal.edit(
@@ -179,7 +179,7 @@ export const savings = {
     query: z.strictObject({ cursor: z.optional(asSent(200, texts.valueInvalid)), limit: z.optional(Limit) }),
     output: z.strictObject({ items: z.array(SavingsEntry), nextCursor: z.nullable(z.string()) }),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   addSavingsEntry: endpoint({
     method: 'POST',
@@ -191,7 +191,7 @@ export const savings = {
     body: NewSavingsEntry,
     output: EntryWithGoal,
     status: 201,
-    failures: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required', 'list_full'],
+    errors: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required', 'list_full'],
   }),
   editSavingsEntry: entryOfGoal.edit(
     'Correct an entry; that of a move in both goals',
@@ -214,6 +214,6 @@ export const savings = {
     body: SavingsMove,
     output: z.strictObject({ from: SavingsGoal, to: SavingsGoal }),
     status: 200,
-    failures: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required'],
+    errors: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required'],
   }),
 } as const;

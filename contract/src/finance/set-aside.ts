@@ -1,4 +1,4 @@
-import { reasonAtMost } from '@afdal/domain/money/limits';
+import { maxReasonLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { AccountId, NewId } from '../ids.ts';
@@ -22,7 +22,7 @@ export const setAside = {
 /** An amount to set aside, or below 0 to take out. */
 export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: texts.amountRequired }));
 
-export const SetAsideReason = line(0, reasonAtMost, texts.valueInvalid, texts.reasonTooLong);
+export const SetAsideReason = line(0, maxReasonLength, texts.valueInvalid, texts.reasonTooLong);
 
 /**
  * Where what is put in comes from, and where what is taken out goes: another account makes one transaction, which goes and

@@ -1,11 +1,11 @@
 import {
-  changedAtOnceAtMost,
-  searchAtMost,
-  splitPartsAtLeast,
-  splitPartsAtMost,
-  tagAtMost,
-  tagsAtMost,
-  transactionTextsAtMost,
+  maxChangedAtOnce,
+  maxSearchLength,
+  maxSplitParts,
+  maxTagLength,
+  maxTags,
+  maxTransactionTextLengths,
+  minSplitParts,
 } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { eachText, type TransactionText } from '@afdal/domain/money/transaction-texts';
@@ -20,12 +20,12 @@ import { asSent, Instant, line, trimmed } from '../values.ts';
 const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
 const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
 const ownTexts = {
-  payee: line(0, transactionTextsAtMost.payee, texts.valueInvalid, texts.payeeTooLong),
-  note: trimmed(0, transactionTextsAtMost.note, texts.valueInvalid, texts.noteTooLong),
+  payee: line(0, maxTransactionTextLengths.payee, texts.valueInvalid, texts.payeeTooLong),
+  note: trimmed(0, maxTransactionTextLengths.note, texts.valueInvalid, texts.noteTooLong),
 } satisfies Record<TransactionText, z.ZodMiniString>;
-const Tag = line(1, tagAtMost, texts.valueInvalid, texts.tagTooLong);
+const Tag = line(1, maxTagLength, texts.valueInvalid, texts.tagTooLong);
 const Tags = z.array(Tag, { error: texts.valueInvalid }).check(
-  z.maxLength(tagsAtMost, { error: texts.tagsTooMany }),
+  z.maxLength(maxTags, { error: texts.tagsTooMany }),
   z.overwrite((tags) => [...new Set(tags)]),
 );
 const FromAccount = uuid(texts.accountRequired).brand<'AccountId'>();
@@ -116,7 +116,7 @@ const filter = {
   type: z.optional(Type),
   status: z.optional(Status),
   payee: z.optional(ownTexts.payee),
-  q: z.optional(line(0, searchAtMost, texts.valueInvalid, texts.valueInvalid)),
+  q: z.optional(line(0, maxSearchLength, texts.valueInvalid, texts.valueInvalid)),
 };
 
 /** How many rows a page may have. */
@@ -152,7 +152,7 @@ export const transactions = {
     }),
     output: z.strictObject({ items: z.array(Transaction), nextCursor: z.nullable(z.string()) }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   addTransaction: transaction.add(
     'Record an expense, an income or a transfer; the same id again answers the one that exists',
@@ -189,13 +189,13 @@ export const transactions = {
         .array(TransactionId, { error: texts.valueInvalid })
         .check(
           z.minLength(1, { error: texts.valueRequired }),
-          z.maxLength(changedAtOnceAtMost, { error: texts.valueInvalid }),
+          z.maxLength(maxChangedAtOnce, { error: texts.valueInvalid }),
         ),
       categoryId: z.nullable(OfCategory),
     }),
     output: z.strictObject({ changed: z.int() }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   splitTransaction: endpoint({
     method: 'POST',
@@ -213,13 +213,13 @@ export const transactions = {
           }),
         )
         .check(
-          z.minLength(splitPartsAtLeast, { error: texts.splitParts }),
-          z.maxLength(splitPartsAtMost, { error: texts.splitParts }),
+          z.minLength(minSplitParts, { error: texts.splitParts }),
+          z.maxLength(maxSplitParts, { error: texts.splitParts }),
         ),
     }),
     output: z.array(Transaction),
     status: 200,
-    failures: ['not_found', 'transaction_pays', 'transaction_linked'],
+    errors: ['not_found', 'transaction_pays', 'transaction_linked'],
   }),
   listPayees: endpoint({
     method: 'GET',
@@ -228,7 +228,7 @@ export const transactions = {
     summary: 'The 500 payees used last, latest first',
     output: z.array(KnownPayee),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   exportTransactionsCsv: endpoint({
     method: 'GET',
@@ -239,7 +239,7 @@ export const transactions = {
     query: z.strictObject(filter),
     file: 'text/csv',
     status: 200,
-    failures: [],
+    errors: [],
     limit: wholeFile,
   }),
   exportTransactionsJson: endpoint({
@@ -250,7 +250,7 @@ export const transactions = {
     query: z.strictObject(filter),
     file: 'application/json',
     status: 200,
-    failures: [],
+    errors: [],
     limit: wholeFile,
   }),
 } as const;

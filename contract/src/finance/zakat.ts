@@ -1,5 +1,5 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { gramsAtMost, hijriDayAtMost, metalsAtMost, zakatNoteAtMost } from '@afdal/domain/savings/limits';
+import { maxGrams, maxHijriDay, maxMetals, maxZakatNoteLength } from '@afdal/domain/savings/limits';
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
@@ -13,13 +13,13 @@ import { Instant, line } from '../values.ts';
 const Held = z
   .int({ error: texts.amountDecimals })
   .check(z.gte(0, texts.valueInvalid), z.lte(largestMinor, texts.amountTooLarge));
-const one = <const T extends readonly string[]>(of: T) => z.enum(of, { error: texts.valueInvalid });
+const one = <const T extends readonly string[]>(values: T) => z.enum(values, { error: texts.valueInvalid });
 
 const Metal = z.strictObject({
   metal: one(nisabMetals),
   grams: z
     .number({ error: texts.weightInvalid })
-    .check(z.gt(0, texts.weightInvalid), z.lte(gramsAtMost, texts.weightInvalid)),
+    .check(z.gt(0, texts.weightInvalid), z.lte(maxGrams, texts.weightInvalid)),
   karat: z.int({ error: texts.karatInvalid }).check(z.gte(1, texts.karatInvalid), z.lte(24, texts.karatInvalid)),
 });
 
@@ -40,7 +40,7 @@ const toAmountsSchema = <Amount extends z.ZodMiniType<number>>(amount: Amount) =
 export const ZakatFigures = z.strictObject({
   ...toAmountsSchema(Held),
   tradeMinor: Held,
-  metals: z.array(Metal, { error: texts.valueInvalid }).check(z.maxLength(metalsAtMost, { error: texts.valueInvalid })),
+  metals: z.array(Metal, { error: texts.valueInvalid }).check(z.maxLength(maxMetals, { error: texts.valueInvalid })),
   deducted: one(deductedDebts),
   nisab: one(nisabMetals),
   year: one(zakatYears),
@@ -93,14 +93,14 @@ const NewZakatPayment = z.strictObject({
   amountMinor: AmountMinor,
   fromAccountId: z.optional(AccountId),
   paidOn: z.optional(MoneyDay),
-  note: z._default(line(0, zakatNoteAtMost, texts.valueInvalid, texts.zakatNoteTooLong), ''),
+  note: z._default(line(0, maxZakatNoteLength, texts.valueInvalid, texts.zakatNoteTooLong), ''),
 });
 
 const Anniversary = z.strictObject({
   month: z.int({ error: texts.valueInvalid }).check(z.gte(1, texts.valueInvalid), z.lte(12, texts.valueInvalid)),
   day: z
     .int({ error: texts.hijriDayInvalid })
-    .check(z.gte(1, texts.hijriDayInvalid), z.lte(hijriDayAtMost, texts.hijriDayInvalid)),
+    .check(z.gte(1, texts.hijriDayInvalid), z.lte(maxHijriDay, texts.hijriDayInvalid)),
 });
 
 const payment = resource('zakat/payment', ZakatPaymentId, ZakatPayment);
@@ -113,7 +113,7 @@ export const zakat = {
     summary: 'The zakat on money: the last estimate, the anniversary, what was paid and what is left',
     output: Zakat,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   saveZakat: endpoint({
     method: 'PUT',
@@ -123,7 +123,7 @@ export const zakat = {
     body: z.strictObject({ anniversary: z.nullable(Anniversary) }),
     output: Zakat,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   estimateZakat: endpoint({
     method: 'POST',
@@ -133,7 +133,7 @@ export const zakat = {
     body: ZakatFigures,
     output: Zakat,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   listZakatPayments: payment.list('Zakat that was paid, the latest first'),
   addZakatPayment: payment.add(

@@ -14,13 +14,13 @@ const ofLink = z.object({ token: z._default(asSent(200, texts.tokenRequired), ''
 /** What mail programs send (RFC 8058): who merely opens the link, as scanners of links do, changes nothing. */
 export const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
 
-const answer = { access: 'public', output: MailSubscription, status: 200, failures: ['link_invalid'] } as const;
+const linkEndpoint = { access: 'public', output: MailSubscription, status: 200, errors: ['link_invalid'] } as const;
 // Whole mail providers call from one network: only forged tokens count.
 const limit = { burst: 60, everySeconds: 10, skipSuccessfulRequests: true } as const;
 
 export const notificationMail = {
   readMailSubscription: endpoint({
-    ...answer,
+    ...linkEndpoint,
     method: 'GET',
     path: '/notification-mail/subscription',
     summary: 'What the link of a notification mail is about',
@@ -28,7 +28,7 @@ export const notificationMail = {
     limit,
   }),
   unsubscribeFromMail: endpoint({
-    ...answer,
+    ...linkEndpoint,
     method: 'POST',
     path: '/notification-mail/unsubscribe',
     summary: 'Turn the mails of a topic off with the token of a mailed link, at once and without a session',
@@ -40,7 +40,7 @@ export const notificationMail = {
     limit,
   }),
   resubscribeToMail: endpoint({
-    ...answer,
+    ...linkEndpoint,
     method: 'POST',
     path: '/notification-mail/resubscribe',
     summary: 'Turn the mails of a topic on again with the token of a mailed link',

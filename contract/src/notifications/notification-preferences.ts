@@ -1,4 +1,4 @@
-import { pushesPerDayAtMost } from '@afdal/domain/notifications/limits';
+import { maxPushesPerDay } from '@afdal/domain/notifications/limits';
 import { isLocked, type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
@@ -40,7 +40,7 @@ const NotificationPreferencesChange = z.strictObject({
   pushesPerDay: z.optional(
     z
       .int({ error: texts.pushesPerDayInvalid })
-      .check(z.gte(0, texts.pushesPerDayInvalid), z.lte(pushesPerDayAtMost, texts.pushesPerDayInvalid)),
+      .check(z.gte(0, texts.pushesPerDayInvalid), z.lte(maxPushesPerDay, texts.pushesPerDayInvalid)),
   ),
   digestTime: z.optional(z.nullable(Time)),
   reminderOffsets: z.optional(ReminderOffsets),
@@ -54,7 +54,7 @@ export const notificationPreferences = {
     summary: 'How the person is notified: channels by topic, quiet hours, pushes a day, digest, reminders',
     output: NotificationPreferences,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   editNotificationPreferences: endpoint({
     method: 'PATCH',
@@ -64,10 +64,13 @@ export const notificationPreferences = {
     body: NotificationPreferencesChange,
     output: NotificationPreferences,
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;
 
-function byTopic<T>(of: (topic: NotificationTopic) => T): Record<NotificationTopic, T> {
-  return Object.fromEntries(notificationTopics.map((topic) => [topic, of(topic)])) as Record<NotificationTopic, T>;
+function byTopic<T>(getValue: (topic: NotificationTopic) => T): Record<NotificationTopic, T> {
+  return Object.fromEntries(notificationTopics.map((topic) => [topic, getValue(topic)])) as Record<
+    NotificationTopic,
+    T
+  >;
 }

@@ -1,8 +1,8 @@
 import {
-  notificationMessageAtMost,
+  maxNotificationMessageLength,
+  maxNotificationTitleLength,
   notificationsListed,
   notificationsPerHour,
-  notificationTitleAtMost,
 } from '@afdal/domain/notifications/limits';
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import * as z from 'zod/mini';
@@ -27,8 +27,8 @@ export type Notification = z.infer<typeof Notification>;
 const NewNotification = z.strictObject({
   id: z.optional(NewId),
   type: z._default(z.enum(notificationTypes, { error: texts.valueInvalid }), 'info'),
-  title: line(1, notificationTitleAtMost, texts.titleRequired, texts.titleTooLong),
-  message: z._default(trimmed(0, notificationMessageAtMost, texts.valueInvalid, texts.messageTooLong), ''),
+  title: line(1, maxNotificationTitleLength, texts.titleRequired, texts.titleTooLong),
+  message: z._default(trimmed(0, maxNotificationMessageLength, texts.valueInvalid, texts.messageTooLong), ''),
   actionType: z._default(z.nullable(z.enum(notificationActions, { error: texts.valueInvalid })), null),
 });
 
@@ -40,7 +40,7 @@ const list = {
   summary: `The newest ${notificationsListed} notifications, newest first`,
   output: z.array(Notification),
   status: 200,
-  failures: [],
+  errors: [],
 } as const;
 
 export const notifications = {
@@ -55,7 +55,7 @@ export const notifications = {
     body: NewNotification,
     output: Notification,
     status: 201,
-    failures: ['conflict'],
+    errors: ['conflict'],
     limit: { burst: notificationsPerHour, everySeconds: 3_600 / notificationsPerHour, per: 'person' },
   }),
   readNotification: endpoint({
@@ -66,7 +66,7 @@ export const notifications = {
     params: notification.byId,
     output: Notification,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   readAllNotifications: endpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const notifications = {
     access: 'user',
     summary: 'Mark every notification as read',
     status: 204,
-    failures: [],
+    errors: [],
   }),
   deleteNotification: notification.delete('Delete a notification; it can be restored for 30 days'),
   restoreNotification: notification.restore('Bring a deleted notification back'),

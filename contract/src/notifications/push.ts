@@ -1,4 +1,4 @@
-import { pushAuthLength, pushEndpointAtMost, pushKeyLength, testPushes } from '@afdal/domain/push/limits';
+import { maxPushEndpointLength, pushAuthLength, pushKeyLength, testPushes } from '@afdal/domain/push/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -11,7 +11,7 @@ const base64url = (length: number) =>
   );
 
 /** The push service's address for a device, which is all that anyone needs to reach it: treat it as a secret. */
-const Endpoint = asSent(pushEndpointAtMost, texts.valueInvalid).check(z.startsWith('https://', texts.valueInvalid));
+const Endpoint = asSent(maxPushEndpointLength, texts.valueInvalid).check(z.startsWith('https://', texts.valueInvalid));
 
 /** As the browser's `PushSubscription` gives it, without padding. */
 const Subscription = z.strictObject({
@@ -28,7 +28,7 @@ export const push = {
     summary: 'The public key that a browser subscribes with (VAPID)',
     output: z.strictObject({ key: z.string() }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   subscribeToPush: endpoint({
     method: 'POST',
@@ -37,7 +37,7 @@ export const push = {
     summary: 'Notify this device, until its session ends; again: the same subscription, confirmed',
     body: Subscription,
     status: 204,
-    failures: [],
+    errors: [],
     limit: { burst: 20, everySeconds: 60, per: 'person' },
   }),
   unsubscribeFromPush: endpoint({
@@ -47,7 +47,7 @@ export const push = {
     summary: 'Notify this device no more',
     body: z.strictObject({ endpoint: Endpoint }),
     status: 204,
-    failures: [],
+    errors: [],
   }),
   testPush: endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const push = {
     summary: 'Send a test notification to the person’s devices, and say to how many',
     output: z.strictObject({ devices: z.int() }),
     status: 200,
-    failures: [],
+    errors: [],
     limit: { ...testPushes, per: 'person' },
   }),
 } as const;

@@ -10,7 +10,7 @@ export const accountDeletion = {
     access: 'user',
     summary: 'Ask for the account to be deleted in 14 days, having just proved who asks; other sessions end',
     status: 204,
-    failures: ['proof_needed', 'last_admin'],
+    errors: ['proof_needed', 'last_admin'],
   }),
   restoreUser: endpoint({
     method: 'POST',
@@ -19,7 +19,7 @@ export const accountDeletion = {
     summary: 'Keep the account after all',
     output: User,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   cancelDeletion: endpoint({
     method: 'POST',
@@ -29,7 +29,7 @@ export const accountDeletion = {
     body: z.strictObject({ token: MailedToken }),
     output: z.strictObject({ isCancelled: z.literal(true) }),
     status: 200,
-    failures: ['link_invalid'],
+    errors: ['link_invalid'],
     limit: { burst: 10, everySeconds: 6 },
   }),
 } as const;

@@ -41,7 +41,7 @@ const current = z.optional(Credentials.shape.password);
 const reauthenticating = ['proof_needed', 'too_many_tries', 'reset_required', 'busy'] as const;
 
 /** Bounds how often one person is asked for a password or code, right or wrong. */
-const asking = { burst: 10, everySeconds: 60, per: 'person', failureCode: 'too_many_tries' } as const;
+const tryLimit = { burst: 10, everySeconds: 60, per: 'person', errorCode: 'too_many_tries' } as const;
 
 /** Bounds the mails that one person can ask for. */
 const mailing = { burst: 3, everySeconds: 300, per: 'person' } as const;
@@ -56,7 +56,7 @@ export const accountSecurity = {
     summary: 'How your account is protected',
     output: AccountSecurity,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   changePassword: endpoint({
     method: 'PUT',
@@ -65,8 +65,8 @@ export const accountSecurity = {
     summary: 'Change your password, or set a first one; your other sessions end',
     body: z.strictObject({ currentPassword: current, password: NewPassword }),
     status: 204,
-    failures: reauthenticating,
-    limit: asking,
+    errors: reauthenticating,
+    limit: tryLimit,
   }),
   changeEmail: endpoint({
     method: 'POST',
@@ -76,8 +76,8 @@ export const accountSecurity = {
     body: z.strictObject({ email: Email, password: current }),
     output: AccountSecurity,
     status: 200,
-    failures: reauthenticating,
-    limit: { ...asking, everySeconds: 360 },
+    errors: reauthenticating,
+    limit: { ...tryLimit, everySeconds: 360 },
   }),
   resendEmailChange: endpoint({
     method: 'POST',
@@ -86,7 +86,7 @@ export const accountSecurity = {
     summary: 'Mail the link of the pending address again; the earlier one stops working',
     output: AccountSecurity,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
     limit: mailing,
   }),
   cancelEmailChange: endpoint({
@@ -95,7 +95,7 @@ export const accountSecurity = {
     access: 'user',
     summary: 'Keep the address that you have; the mailed link stops working',
     status: 204,
-    failures: [],
+    errors: [],
   }),
   resendConfirmation: endpoint({
     method: 'POST',
@@ -104,7 +104,7 @@ export const accountSecurity = {
     beforeSecondStep: true,
     summary: 'Mail the link again that confirms your address and proves that the account is yours',
     status: 204,
-    failures: [],
+    errors: [],
     limit: mailing,
   }),
   endOtherSessions: endpoint({
@@ -113,6 +113,6 @@ export const accountSecurity = {
     access: 'user',
     summary: 'End all your sessions except the one that makes this call',
     status: 204,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@afdal/domain/calendar/time-zone';
 import { normalizedEmail, normalizedPassword } from '@afdal/domain/people/email';
-import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
+import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limits';
 import { interests, knownInterests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
@@ -10,7 +10,7 @@ import { asSent, Instant, trimmed } from '../values.ts';
 import { PersonName } from './person-name.ts';
 import { User } from './users.ts';
 
-const emailAtMost = 254;
+const maxEmailLength = 254;
 
 // A dot-atom in any script, without the characters that separate addresses in a mail header.
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
@@ -23,10 +23,10 @@ const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${
  * @param missing error text for an empty address
  */
 export function emailField(missing: string) {
-  return trimmed(1, emailAtMost, missing, texts.emailInvalid).check(
+  return trimmed(1, maxEmailLength, missing, texts.emailInvalid).check(
     z.overwrite(normalizedEmail),
     // Normalisation may make the address longer.
-    z.maxLength(emailAtMost, { error: texts.emailInvalid, abort: true }),
+    z.maxLength(maxEmailLength, { error: texts.emailInvalid, abort: true }),
     z.email({ error: texts.emailInvalid, pattern: address }),
   );
 }
@@ -34,18 +34,18 @@ export function emailField(missing: string) {
 export const Email = emailField(texts.emailRequired);
 
 /** The limit before normalisation, four times as high: a letter and its marks may be sent as separate characters. */
-const typedAtMost = 4 * passwordAtMost;
+const maxTypedLength = 4 * maxPasswordLength;
 
 /** Limits apply to the normalised password, which is hashed: four accented letters may be typed as eight characters. */
 function passwordField(min: number, tooShort: string) {
-  return asSent(typedAtMost, texts.passwordTooLong, texts.passwordRequired).check(
+  return asSent(maxTypedLength, texts.passwordTooLong, texts.passwordRequired).check(
     z.overwrite(normalizedPassword),
     z.minLength(min, { error: tooShort }),
-    z.maxLength(passwordAtMost, { error: texts.passwordTooLong }),
+    z.maxLength(maxPasswordLength, { error: texts.passwordTooLong }),
   );
 }
 
-export const NewPassword = passwordField(passwordAtLeast, texts.passwordTooShort);
+export const NewPassword = passwordField(minPasswordLength, texts.passwordTooShort);
 
 /** The token in a mailed link. */
 export const MailedToken = asSent(200, texts.tokenRequired);
@@ -54,7 +54,7 @@ export const MailedToken = asSent(200, texts.tokenRequired);
 const TimeZone = z.catch(z.optional(asSent(64, texts.valueInvalid).check(z.refine(isTimeZone))), undefined);
 
 /** What the browser sends about a new user: referral code, time zone and onboarding choices. */
-export const newcomer = {
+export const signUpDetails = {
   ref: z.optional(asSent(64, texts.valueInvalid)),
   timezone: z.optional(TimeZone),
   interests: z.optional(
@@ -70,7 +70,7 @@ export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
   name: PersonName,
-  ...newcomer,
+  ...signUpDetails,
 });
 
 export const Credentials = z.strictObject({
@@ -102,21 +102,21 @@ export const Session = z.strictObject({
 export type Session = z.infer<typeof Session>;
 
 /**
- * Probing for registered addresses is limited by counting addresses (`emailProbesMax`), past which a registration is not
+ * Probing for registered addresses is limited by counting addresses (`maxEmailProbes`), past which a registration is not
  * refused but decided by mail. This limit only bounds the number of refusals. It is generous, since many users may share
  * a carrier's network.
  */
-const registering = {
+const signUpEndpoint = {
   burst: 100,
   everySeconds: 6,
-  failureCode: 'too_many_tries',
+  errorCode: 'too_many_tries',
   skipSuccessfulRequests: true,
 } as const;
 
 /** Limit of calls whose refusals reveal something about an account. */
-const guessing = { burst: 10, everySeconds: 60, failureCode: 'too_many_tries', skipSuccessfulRequests: true } as const;
+const guessing = { burst: 10, everySeconds: 60, errorCode: 'too_many_tries', skipSuccessfulRequests: true } as const;
 
-export const accounts = {
+export const users = {
   register: endpoint({
     method: 'POST',
     path: '/auth/register',
@@ -126,8 +126,8 @@ export const accounts = {
     output: SignedIn,
     accepted: Mailed,
     status: 201,
-    failures: ['email_exists', 'too_many_tries', 'busy'],
-    limit: registering,
+    errors: ['email_exists', 'too_many_tries', 'busy'],
+    limit: signUpEndpoint,
   }),
   login: endpoint({
     method: 'POST',
@@ -137,7 +137,7 @@ export const accounts = {
     body: Credentials,
     output: SignedIn,
     status: 200,
-    failures: [
+    errors: [
       'user_not_found',
       'invalid_password',
       'second_step_required',
@@ -156,7 +156,7 @@ export const accounts = {
     beforeSecondStep: true,
     summary: 'End the session that makes this call',
     status: 204,
-    failures: [],
+    errors: [],
   }),
   confirmEmail: endpoint({
     method: 'POST',
@@ -167,7 +167,7 @@ export const accounts = {
     body: z.strictObject({ token: MailedToken }),
     output: z.strictObject({ emailVerified: z.literal(true) }),
     status: 200,
-    failures: ['link_invalid'],
+    errors: ['link_invalid'],
     limit: { burst: 10, everySeconds: 6 },
   }),
   forgotPassword: endpoint({
@@ -178,7 +178,7 @@ export const accounts = {
     body: ForgottenPassword,
     output: z.strictObject({ isSent: z.literal(true) }),
     status: 200,
-    failures: [],
+    errors: [],
     limit: { burst: 10, everySeconds: 60 },
   }),
   resetPassword: endpoint({
@@ -189,7 +189,7 @@ export const accounts = {
     body: PasswordReset,
     output: z.strictObject({ isChanged: z.literal(true) }),
     status: 200,
-    failures: ['reset_token_invalid', 'busy'],
+    errors: ['reset_token_invalid', 'busy'],
     limit: { burst: 10, everySeconds: 6 },
   }),
   proveIdentity: endpoint({
@@ -199,8 +199,8 @@ export const accounts = {
     summary: 'Prove by the password who uses this session, for what is shown to them alone',
     body: z.strictObject({ password: Credentials.shape.password }),
     status: 204,
-    failures: ['too_many_tries', 'reset_required', 'busy'],
-    limit: { burst: 10, everySeconds: 60, per: 'person', failureCode: 'too_many_tries' },
+    errors: ['too_many_tries', 'reset_required', 'busy'],
+    limit: { burst: 10, everySeconds: 60, per: 'person', errorCode: 'too_many_tries' },
   }),
   readUser: endpoint({
     method: 'GET',
@@ -210,7 +210,7 @@ export const accounts = {
     summary: 'The signed-in person',
     output: User,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   listSessions: endpoint({
     method: 'GET',
@@ -220,7 +220,7 @@ export const accounts = {
     summary: 'The sessions that are alive, newest use first',
     output: z.array(Session),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -229,6 +229,6 @@ export const accounts = {
     summary: 'End one of your sessions',
     params: z.strictObject({ id: SessionId }),
     status: 204,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

@@ -25,7 +25,7 @@ export const consents = {
     summary: 'All that the person agreed to or took back, in order; the last of a kind is what holds',
     output: z.array(Consent),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   agreeToDocument: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const consents = {
     body: z.strictObject({ id, kind: z.enum(agreedKinds, { error: texts.valueInvalid }) }),
     output: Consent,
     status: 201,
-    failures: ['conflict'],
+    errors: ['conflict'],
   }),
   decideOnAnalytics: endpoint({
     method: 'POST',
@@ -45,6 +45,6 @@ export const consents = {
     body: z.strictObject({ id, isGranted: z.boolean({ error: texts.valueInvalid }) }),
     output: Consent,
     status: 201,
-    failures: ['conflict'],
+    errors: ['conflict'],
   }),
 } as const;

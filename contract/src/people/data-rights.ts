@@ -1,4 +1,4 @@
-import { copyAtMost, exportStatuses, exportsPerDay, restoreStatuses } from '@afdal/domain/data-rights/limits';
+import { exportStatuses, exportsPerDay, maxExportBytes, restoreStatuses } from '@afdal/domain/data-rights/limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ExportId, NewId, RestoreId } from '../ids.ts';
@@ -54,7 +54,7 @@ export const dataRights = {
     summary: 'The last copies of everything, newest first',
     output: z.array(DataExport),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   startExport: endpoint({
     method: 'POST',
@@ -66,7 +66,7 @@ export const dataRights = {
     bodyOptional: true,
     output: DataExport,
     status: 201,
-    failures: ['proof_needed', 'conflict'],
+    errors: ['proof_needed', 'conflict'],
     limit: { burst: exportsPerDay, everySeconds: daySeconds / exportsPerDay, per: 'person' },
   }),
   readExport: endpoint({
@@ -77,7 +77,7 @@ export const dataRights = {
     params: byExport,
     output: DataExport,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   downloadExport: endpoint({
     method: 'GET',
@@ -87,7 +87,7 @@ export const dataRights = {
     params: byExport,
     file: 'application/zip',
     status: 200,
-    failures: ['not_found', 'export_not_ready', 'proof_needed'],
+    errors: ['not_found', 'export_not_ready', 'proof_needed'],
     limit: { burst: 10, everySeconds: 300, per: 'person' },
   }),
   cancelExport: endpoint({
@@ -97,7 +97,7 @@ export const dataRights = {
     summary: 'Stop a copy that is being written, or delete one that is done',
     params: byExport,
     status: 204,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   listRestores: endpoint({
     method: 'GET',
@@ -106,7 +106,7 @@ export const dataRights = {
     summary: 'The last imports of copies, newest first',
     output: z.array(DataRestore),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   startRestore: endpoint({
     method: 'POST',
@@ -114,10 +114,10 @@ export const dataRights = {
     access: 'user',
     summary: 'Upload a copy (at most 50 MB) to an account without data of its own; answers what it contains',
     body: z.strictObject({ id: z.optional(NewId) }),
-    upload: { atMost: copyAtMost, tooLarge: 'file_too_large' },
+    upload: { maxBytes: maxExportBytes, tooLarge: 'file_too_large' },
     output: DataRestore,
     status: 201,
-    failures: ['conflict', 'copy_unreadable', 'copy_newer', 'copy_account_in_use', 'restore_busy', 'file_too_large'],
+    errors: ['conflict', 'copy_unreadable', 'copy_newer', 'copy_account_in_use', 'restore_busy', 'file_too_large'],
     limit: { burst: 5, everySeconds: 600, per: 'person' },
   }),
   readRestore: endpoint({
@@ -128,7 +128,7 @@ export const dataRights = {
     params: byRestore,
     output: DataRestore,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   confirmRestore: endpoint({
     method: 'POST',
@@ -138,7 +138,7 @@ export const dataRights = {
     params: byRestore,
     output: DataRestore,
     status: 200,
-    failures: ['not_found', 'restore_over', 'copy_account_in_use'],
+    errors: ['not_found', 'restore_over', 'copy_account_in_use'],
   }),
   cancelRestore: endpoint({
     method: 'DELETE',
@@ -147,6 +147,6 @@ export const dataRights = {
     summary: 'Stop the import of a copy: nothing of it stays. One that is done stays as it is',
     params: byRestore,
     status: 204,
-    failures: ['not_found', 'restore_over'],
+    errors: ['not_found', 'restore_over'],
   }),
 } as const;

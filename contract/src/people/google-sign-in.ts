@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
 import { asSent } from '../values.ts';
-import { newcomer, SignedIn } from './accounts.ts';
+import { SignedIn, signUpDetails } from './accounts.ts';
 
 const GoogleSignIn = z.strictObject({
   idToken: asSent(8_000, texts.valueInvalid, texts.valueRequired).check(z.minLength(1)),
-  ...newcomer,
+  ...signUpDetails,
 });
 
 /** Sign-in with an OpenID provider: Google, or another one that is configured. */
@@ -18,7 +18,7 @@ export const googleSignIn = {
     summary: 'A nonce for one sign-in with Google, and where that sign-in begins',
     output: z.strictObject({ nonce: z.string(), clientId: z.string(), authorizationUrl: z.string() }),
     status: 200,
-    failures: ['google_unavailable', 'route_not_found'],
+    errors: ['google_unavailable', 'route_not_found'],
     limit: { burst: 20, everySeconds: 6 },
   }),
   signInWithGoogle: endpoint({
@@ -29,7 +29,7 @@ export const googleSignIn = {
     body: GoogleSignIn,
     output: SignedIn,
     status: 200,
-    failures: [
+    errors: [
       'google_token_invalid',
       'google_unavailable',
       'account_exists_with_different_credential',

@@ -23,7 +23,7 @@ export const legal = {
     params: z.strictObject({ kind: LegalKindName }),
     output: LegalDocument,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
     limit: { burst: 60, everySeconds: 1 },
   }),
 } as const;

@@ -3,8 +3,10 @@ import { texts } from '../copy.ts';
 import { asSent } from '../values.ts';
 
 /** Bytes as base64url, as WebAuthn's JSON has them. */
-const bytes = (atMost: number) =>
-  asSent(atMost, texts.passkeyInvalid, texts.valueRequired).check(z.regex(/^[\w-]+$/, { error: texts.passkeyInvalid }));
+const bytes = (maxLength: number) =>
+  asSent(maxLength, texts.passkeyInvalid, texts.valueRequired).check(
+    z.regex(/^[\w-]+$/, { error: texts.passkeyInvalid }),
+  );
 
 const common = {
   id: bytes(1_400),

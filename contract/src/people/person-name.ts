@@ -1,10 +1,10 @@
-import { nameAtLeast, nameAtMost } from '@afdal/domain/people/limits';
+import { maxNameLength, minNameLength } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { line } from '../values.ts';
 
 /** A person's name, on one line. It appears in the greeting of mails, so it must contain nothing that mail programs linkify. */
-export const PersonName = line(nameAtLeast, nameAtMost, texts.nameLength, texts.nameLength).check(
+export const PersonName = line(minNameLength, maxNameLength, texts.nameLength, texts.nameLength).check(
   z.refine((name) => !holdsLink(name), { error: texts.nameLink }),
 );
 

@@ -1,4 +1,4 @@
-import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
+import { maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
 import { textSizes } from '@afdal/domain/people/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
@@ -8,10 +8,10 @@ import { Currency } from '../money.ts';
 import { asSent } from '../values.ts';
 import { Preferences } from './users.ts';
 
-const cityIdAtMost = 40;
-const between = (least: number, most: number, text: string) =>
-  z.optional(z.int({ error: text }).check(z.gte(least, text), z.lte(most, text)));
-const one = <const T extends readonly string[]>(of: T) => z.optional(z.enum(of, { error: texts.valueInvalid }));
+const maxCityIdLength = 40;
+const between = (min: number, max: number, text: string) =>
+  z.optional(z.int({ error: text }).check(z.gte(min, text), z.lte(max, text)));
+const one = <const T extends readonly string[]>(values: T) => z.optional(z.enum(values, { error: texts.valueInvalid }));
 
 /** A partial update of a user's preferences; omitted fields are unchanged. */
 const PreferencesChange = z.strictObject({
@@ -19,16 +19,16 @@ const PreferencesChange = z.strictObject({
   salaryDay: between(1, 31, texts.dayOfMonthInvalid),
   salaryWeekendRule: one(['none', 'previous', 'next']),
   weekStart: between(0, 6, texts.weekdayInvalid),
-  dayStartHour: between(0, dayStartHourAtMost, texts.valueInvalid),
+  dayStartHour: between(0, maxDayStartHour, texts.valueInvalid),
   digits: one(['latn', 'arab']),
   calendar: one(['gregory', 'umalqura']),
-  hijriOffset: between(-hijriOffsetAtMost, hijriOffsetAtMost, texts.valueInvalid),
+  hijriOffset: between(-maxHijriOffset, maxHijriOffset, texts.valueInvalid),
   theme: one(['light', 'dark', 'system']),
   textSize: one(textSizes),
   hideAmounts: z.optional(z.boolean({ error: texts.valueInvalid })),
   interests: z.optional(z.array(z.enum(interests, { error: texts.valueInvalid })).check(z.maxLength(interests.length))),
   occupation: z.optional(z.nullable(z.enum(occupations, { error: texts.valueInvalid }))),
-  prayerCity: z.optional(z.nullable(asSent(cityIdAtMost, texts.cityWithoutMethod))),
+  prayerCity: z.optional(z.nullable(asSent(maxCityIdLength, texts.cityWithoutMethod))),
 });
 
 export const preferences = {
@@ -39,7 +39,7 @@ export const preferences = {
     summary: 'How the person counts and reads: currency, salary cycle, calendar, digits, looks',
     output: Preferences,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   editPreferences: endpoint({
     method: 'PATCH',
@@ -49,6 +49,6 @@ export const preferences = {
     body: PreferencesChange,
     output: Preferences,
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -1,16 +1,16 @@
 import { isTimeZone } from '@afdal/domain/calendar/time-zone';
 import { countries } from '@afdal/domain/people/countries';
-import { avatarAtMost, cityNameAtMost } from '@afdal/domain/people/limits';
+import { maxAvatarBytes, maxCityNameLength } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
 import { asSent, line } from '../values.ts';
 import { PersonName } from './person-name.ts';
-import { pictureFailures, pictureUpload } from './picture-upload.ts';
+import { pictureErrors, pictureUpload } from './picture-upload.ts';
 import { User } from './users.ts';
 
 const countryCodeLength = 2;
-const timeZoneAtMost = 64;
+const maxTimeZoneLength = 64;
 
 /** A partial update; omitted fields are unchanged, an empty city is none. */
 export const ProfileChange = z.strictObject({
@@ -21,9 +21,9 @@ export const ProfileChange = z.strictObject({
     ),
   ),
   timezone: z.optional(
-    asSent(timeZoneAtMost, texts.timeZoneInvalid).check(z.refine(isTimeZone, { error: texts.timeZoneInvalid })),
+    asSent(maxTimeZoneLength, texts.timeZoneInvalid).check(z.refine(isTimeZone, { error: texts.timeZoneInvalid })),
   ),
-  city: z.optional(z.nullable(line(0, cityNameAtMost, texts.valueInvalid, texts.cityTooLong))),
+  city: z.optional(z.nullable(line(0, maxCityNameLength, texts.valueInvalid, texts.cityTooLong))),
 });
 
 export const profile = {
@@ -36,7 +36,7 @@ export const profile = {
     body: ProfileChange,
     output: User,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   changeAvatar: endpoint({
     method: 'PATCH',
@@ -44,10 +44,10 @@ export const profile = {
     access: 'user',
     summary: 'Show another picture (JPEG, PNG, WebP or GIF, at most 5 MB); the former one is deleted',
     ...pictureUpload,
-    upload: { ...pictureUpload.upload, atMost: avatarAtMost, field: 'avatar' },
+    upload: { ...pictureUpload.upload, maxBytes: maxAvatarBytes, field: 'avatar' },
     output: z.strictObject({ avatarUrl: z.string() }),
     status: 200,
-    failures: [...pictureFailures],
+    errors: [...pictureErrors],
   }),
   deleteAvatar: endpoint({
     method: 'DELETE',
@@ -55,6 +55,6 @@ export const profile = {
     access: 'user',
     summary: 'Show no picture; one that was there is deleted',
     status: 204,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -37,7 +37,7 @@ export const secondStep = {
     body: SecondStep,
     output: SignedIn,
     status: 200,
-    failures: ['second_step_over', 'user_stopped', 'too_many_tries', 'reset_required'],
-    limit: { burst: 10, everySeconds: 60, failureCode: 'too_many_tries', skipSuccessfulRequests: true },
+    errors: ['second_step_over', 'user_stopped', 'too_many_tries', 'reset_required'],
+    limit: { burst: 10, everySeconds: 60, errorCode: 'too_many_tries', skipSuccessfulRequests: true },
   }),
 } as const;

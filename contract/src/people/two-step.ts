@@ -1,4 +1,4 @@
-import { passkeyNameAtMost } from '@afdal/domain/sessions/second-step-limits';
+import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -11,9 +11,9 @@ import { Code, RecoveryCode } from './second-step.ts';
 
 const password = z.optional(Credentials.shape.password);
 const reauthenticating = ['proof_needed', 'too_many_tries', 'reset_required', 'busy'] as const;
-const asking = { burst: 10, everySeconds: 60, per: 'person', failureCode: 'too_many_tries' } as const;
+const tryLimit = { burst: 10, everySeconds: 60, per: 'person', errorCode: 'too_many_tries' } as const;
 
-const name = line(1, passkeyNameAtMost, texts.passkeyNameRequired, texts.passkeyNameTooLong);
+const name = line(1, maxPasskeyNameLength, texts.passkeyNameRequired, texts.passkeyNameTooLong);
 const params = z.strictObject({ id: PasskeyId });
 
 /** Shown only once. Empty when those of before stay. */
@@ -30,8 +30,8 @@ export const twoStep = {
     body: z.strictObject({ password }),
     output: z.strictObject({ key: z.string(), uri: z.string() }),
     status: 200,
-    failures: [...reauthenticating, 'holder_unproved', 'two_step_on'],
-    limit: asking,
+    errors: [...reauthenticating, 'holder_unproved', 'two_step_on'],
+    limit: tryLimit,
   }),
   confirmTotp: endpoint({
     method: 'POST',
@@ -42,8 +42,8 @@ export const twoStep = {
     body: z.strictObject({ code: Code }),
     output: z.strictObject({ recoveryCodes }),
     status: 200,
-    failures: ['holder_unproved', 'setup_over'],
-    limit: asking,
+    errors: ['holder_unproved', 'setup_over'],
+    limit: tryLimit,
   }),
   turnOffTotp: endpoint({
     method: 'POST',
@@ -52,8 +52,8 @@ export const twoStep = {
     summary: 'Turn codes off, by your password and a code or recovery code',
     body: z.strictObject({ password, code: z.optional(Code), recoveryCode: z.optional(RecoveryCode) }),
     status: 204,
-    failures: [...reauthenticating, 'two_step_off'],
-    limit: asking,
+    errors: [...reauthenticating, 'two_step_off'],
+    limit: tryLimit,
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
@@ -63,8 +63,8 @@ export const twoStep = {
     body: z.strictObject({ password }),
     output: z.strictObject({ recoveryCodes }),
     status: 200,
-    failures: [...reauthenticating, 'two_step_off'],
-    limit: asking,
+    errors: [...reauthenticating, 'two_step_off'],
+    limit: tryLimit,
   }),
   beginPasskey: endpoint({
     method: 'POST',
@@ -75,8 +75,8 @@ export const twoStep = {
     body: z.strictObject({ password }),
     output: PasskeyCreation,
     status: 200,
-    failures: [...reauthenticating, 'holder_unproved', 'passkeys_full'],
-    limit: asking,
+    errors: [...reauthenticating, 'holder_unproved', 'passkeys_full'],
+    limit: tryLimit,
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -87,8 +87,8 @@ export const twoStep = {
     body: z.strictObject({ id: z.optional(NewId), name, passkey: PasskeyRegistration }),
     output: z.strictObject({ passkey: Passkey, recoveryCodes }),
     status: 201,
-    failures: ['holder_unproved', 'setup_over', 'conflict', 'passkeys_full'],
-    limit: asking,
+    errors: ['holder_unproved', 'setup_over', 'conflict', 'passkeys_full'],
+    limit: tryLimit,
   }),
   renamePasskey: endpoint({
     method: 'PATCH',
@@ -99,7 +99,7 @@ export const twoStep = {
     body: z.strictObject({ name }),
     output: Passkey,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   removePasskey: endpoint({
     method: 'DELETE',
@@ -109,7 +109,7 @@ export const twoStep = {
     params,
     body: z.strictObject({ password }),
     status: 204,
-    failures: [...reauthenticating, 'not_found'],
-    limit: asking,
+    errors: [...reauthenticating, 'not_found'],
+    limit: tryLimit,
   }),
 } as const;

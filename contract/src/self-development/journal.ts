@@ -1,9 +1,9 @@
 import {
-  gratitudeAtMost,
-  gratitudesAtMost,
-  journalNoteAtMost,
-  journalSearchAtMost,
-  moodAtMost,
+  maxGratitudeLength,
+  maxGratitudes,
+  maxJournalNoteLength,
+  maxJournalSearchLength,
+  maxMood,
 } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
@@ -16,11 +16,11 @@ import { Instant, line, trimmed } from '../values.ts';
 
 const Mood = z
   .int({ error: texts.moodRequired })
-  .check(z.gte(1, texts.moodRequired), z.lte(moodAtMost, texts.moodRequired));
+  .check(z.gte(1, texts.moodRequired), z.lte(maxMood, texts.moodRequired));
 const Gratitudes = z
-  .array(line(1, gratitudeAtMost, texts.valueInvalid, texts.gratitudeTooLong), { error: texts.valueInvalid })
-  .check(z.maxLength(gratitudesAtMost, { error: texts.valueInvalid }));
-const Note = trimmed(0, journalNoteAtMost, texts.valueInvalid, texts.textTooLong);
+  .array(line(1, maxGratitudeLength, texts.valueInvalid, texts.gratitudeTooLong), { error: texts.valueInvalid })
+  .check(z.maxLength(maxGratitudes, { error: texts.valueInvalid }));
+const Note = trimmed(0, maxJournalNoteLength, texts.valueInvalid, texts.textTooLong);
 
 /** The page of one day. `mood` goes from 1, very hard, to 5, great. */
 export const JournalEntry = z.strictObject({
@@ -48,7 +48,7 @@ export const JournalEntryChange = z.strictObject({
   note: z.optional(Note),
 });
 
-const entry = resource('journal', JournalEntryId, JournalEntry);
+const calls = resource('journal', JournalEntryId, JournalEntry);
 
 export const journal = {
   listJournalEntries: endpoint({
@@ -57,16 +57,16 @@ export const journal = {
     access: 'user',
     summary: 'A page of the journal, the latest day first; `q` matches when all its words are found',
     query: z.strictObject({
-      q: z.optional(line(0, journalSearchAtMost, texts.valueInvalid, texts.valueInvalid)),
+      q: z.optional(line(0, maxJournalSearchLength, texts.valueInvalid, texts.valueInvalid)),
       cursor: z.optional(MoneyDay),
       limit: z.optional(Limit),
     }),
     output: z.strictObject({ items: z.array(JournalEntry), nextCursor: z.nullable(z.string()) }),
     status: 200,
-    failures: [],
+    errors: [],
   }),
-  addJournalEntry: entry.add('Write the page of a day; a day has one', NewJournalEntry),
-  editJournalEntry: entry.edit('Change a page', JournalEntryChange),
-  deleteJournalEntry: entry.delete('Delete a page; it can be restored for 30 days'),
-  restoreJournalEntry: entry.restore('Bring a deleted page back, where its day has no other'),
+  addJournalEntry: calls.add('Write the page of a day; a day has one', NewJournalEntry),
+  editJournalEntry: calls.edit('Change a page', JournalEntryChange),
+  deleteJournalEntry: calls.delete('Delete a page; it can be restored for 30 days'),
+  restoreJournalEntry: calls.restore('Bring a deleted page back, where its day has no other'),
 } as const;

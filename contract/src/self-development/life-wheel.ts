@@ -1,5 +1,5 @@
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
-import { scoreAtMost } from '@afdal/domain/self-development/limits';
+import { maxScore } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +8,7 @@ import { Instant } from '../values.ts';
 
 const Score = z
   .int({ error: texts.scoreInvalid })
-  .check(z.gte(1, texts.scoreInvalid), z.lte(scoreAtMost, texts.scoreInvalid));
+  .check(z.gte(1, texts.scoreInvalid), z.lte(maxScore, texts.scoreInvalid));
 
 const toScoresSchema = <const S extends z.ZodMiniType<number>>(score: S) =>
   z.strictObject(Object.fromEntries(lifeAreas.map((area) => [area, score])) as Record<(typeof lifeAreas)[number], S>);
@@ -25,7 +25,7 @@ export const lifeWheel = {
     summary: 'The wheel of life of the latest 24 months that have one, the latest first',
     output: z.array(Wheel),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   saveWheel: endpoint({
     method: 'PUT',
@@ -35,6 +35,6 @@ export const lifeWheel = {
     body: z.strictObject({ month: z.optional(MoneyDay), scores: toScoresSchema(Score) }),
     output: Wheel,
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { interests } from '@afdal/domain/people/onboarding';
-import { programmeDaysAtMost } from '@afdal/domain/self-development/limits';
+import { maxProgrammeDays } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -25,7 +25,7 @@ export const Enrolment = z.strictObject({
 });
 export type Enrolment = z.infer<typeof Enrolment>;
 
-const shown = {
+const fields = {
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -37,7 +37,7 @@ const shown = {
 };
 
 /** A programme, common to all users. `recommended` says that it suits an interest that the user chose. */
-export const Programme = z.strictObject({ ...shown, recommended: z.boolean() });
+export const Programme = z.strictObject({ ...fields, recommended: z.boolean() });
 export type Programme = z.infer<typeof Programme>;
 
 /** One day: a lesson to read and an action that can become a task. A fact in the lesson has its source. */
@@ -50,7 +50,7 @@ export const ProgrammeLesson = z.strictObject({
 });
 export type ProgrammeLesson = z.infer<typeof ProgrammeLesson>;
 
-export const ProgrammeDetail = z.strictObject({ ...shown, lessons: z.array(ProgrammeLesson) });
+export const ProgrammeDetail = z.strictObject({ ...fields, lessons: z.array(ProgrammeLesson) });
 export type ProgrammeDetail = z.infer<typeof ProgrammeDetail>;
 
 /** What a day's completion changed; `points` are those that were earned or taken back by it. */
@@ -58,7 +58,7 @@ const DoneDay = z.strictObject({ enrolment: Enrolment, points: z.int() });
 
 const DayNumber = z
   .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^[1-9]\d*$/, texts.valueInvalid)), z.transform(Number))
-  .check(z.lte(programmeDaysAtMost, texts.valueInvalid));
+  .check(z.lte(maxProgrammeDays, texts.valueInvalid));
 
 const byId = z.strictObject({ id: ProgrammeId });
 const byDay = z.strictObject({ id: ProgrammeId, n: DayNumber });
@@ -71,7 +71,7 @@ export const programmes = {
     summary: 'All programmes, those that suit the person’s interests first',
     output: z.array(Programme),
     status: 200,
-    failures: [],
+    errors: [],
   }),
   readProgramme: endpoint({
     method: 'GET',
@@ -81,7 +81,7 @@ export const programmes = {
     params: byId,
     output: ProgrammeDetail,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   enrolProgramme: endpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const programmes = {
     bodyOptional: true,
     output: Enrolment,
     status: 201,
-    failures: ['not_found', 'conflict', 'premium_required'],
+    errors: ['not_found', 'conflict', 'premium_required'],
   }),
   completeProgrammeDay: endpoint({
     method: 'POST',
@@ -103,7 +103,7 @@ export const programmes = {
     params: byDay,
     output: DoneDay,
     status: 200,
-    failures: ['not_found', 'programme_day_ahead', 'programme_left', 'premium_required'],
+    errors: ['not_found', 'programme_day_ahead', 'programme_left', 'premium_required'],
   }),
   undoProgrammeDay: endpoint({
     method: 'POST',
@@ -113,7 +113,7 @@ export const programmes = {
     params: byDay,
     output: DoneDay,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   shiftProgramme: endpoint({
     method: 'POST',
@@ -123,7 +123,7 @@ export const programmes = {
     params: byId,
     output: Enrolment,
     status: 200,
-    failures: ['not_found', 'programme_left', 'premium_required'],
+    errors: ['not_found', 'programme_left', 'premium_required'],
   }),
   leaveProgramme: endpoint({
     method: 'POST',
@@ -133,6 +133,6 @@ export const programmes = {
     params: byId,
     output: Enrolment,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

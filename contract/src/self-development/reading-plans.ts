@@ -1,5 +1,5 @@
 import { goalPaces } from '@afdal/domain/savings/goal-kinds';
-import { bookPagesAtMost, bookTitleAtMost } from '@afdal/domain/self-development/limits';
+import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,16 +8,15 @@ import { MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
 import { Instant, line } from '../values.ts';
 
-const Title = line(1, bookTitleAtMost, texts.bookTitleRequired, texts.titleTooLong);
-const pagesFrom = (least: number, error: string) =>
-  z.int({ error }).check(z.gte(least, error), z.lte(bookPagesAtMost, error));
+const Title = line(1, maxBookTitleLength, texts.bookTitleRequired, texts.titleTooLong);
+const pagesFrom = (min: number, error: string) => z.int({ error }).check(z.gte(min, error), z.lte(maxBookPages, error));
 const BookPages = pagesFrom(1, texts.bookPagesInvalid);
 const StartPage = z
   .int({ error: texts.valueInvalid })
-  .check(z.gte(0, texts.valueInvalid), z.lte(bookPagesAtMost, texts.pageBeyondBook));
+  .check(z.gte(0, texts.valueInvalid), z.lte(maxBookPages, texts.pageBeyondBook));
 const PagesRead = z
   .int({ error: texts.pagesRequired })
-  .check(z.gte(1, texts.pagesRequired), z.lte(bookPagesAtMost, texts.pageBeyondBook));
+  .check(z.gte(1, texts.pagesRequired), z.lte(maxBookPages, texts.pageBeyondBook));
 
 /**
  * A book that is read by a day, as it stands `on` the person's day. `today` has today's pages, planned anew each day from what is left; null where nothing is,
@@ -76,7 +75,7 @@ export const NewReadingEntry = z.strictObject({
 });
 
 const book = resource('book', ReadingPlanId, ReadingPlan);
-const entry = resource('book/entry', ReadingEntryId, ReadingEntry);
+const calls = resource('book/entry', ReadingEntryId, ReadingEntry);
 
 export const readingPlans = {
   listReadingPlans: book.list('The books that are being read, then those that were finished'),
@@ -92,7 +91,7 @@ export const readingPlans = {
     params: book.byId,
     output: z.array(ReadingEntry),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   addReadingEntry: endpoint({
     method: 'POST',
@@ -103,8 +102,8 @@ export const readingPlans = {
     body: NewReadingEntry,
     output: ReadingPlan,
     status: 201,
-    failures: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict'],
   }),
-  deleteReadingEntry: entry.delete('Delete an entry of the log; it can be restored for 30 days'),
-  restoreReadingEntry: entry.restore('Bring a deleted entry back'),
+  deleteReadingEntry: calls.delete('Delete an entry of the log; it can be restored for 30 days'),
+  restoreReadingEntry: calls.restore('Bring a deleted entry back'),
 } as const;

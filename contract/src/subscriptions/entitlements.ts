@@ -49,12 +49,12 @@ export const Entitlements = z.strictObject({
 export type Entitlements = z.infer<typeof Entitlements>;
 
 /** More than any plan limits. */
-const chosenAtMost = 10_000;
+const maxChosen = 10_000;
 
 /** What is not chosen becomes read-only; for what is missing to the limit, the oldest stay active. */
 const ActiveChoice = z.strictObject({
   limit: z.enum(limitedNouns, { error: texts.valueInvalid }),
-  ids: z.array(uuid()).check(z.minLength(1, texts.valueInvalid), z.maxLength(chosenAtMost, texts.valueInvalid)),
+  ids: z.array(uuid()).check(z.minLength(1, texts.valueInvalid), z.maxLength(maxChosen, texts.valueInvalid)),
 });
 
 export const entitlements = {
@@ -65,7 +65,7 @@ export const entitlements = {
     summary: 'What the person’s plan allows now',
     output: Entitlements,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   chooseActive: endpoint({
     method: 'POST',
@@ -75,6 +75,6 @@ export const entitlements = {
     body: ActiveChoice,
     output: Entitlements,
     status: 200,
-    failures: ['active_chosen'],
+    errors: ['active_chosen'],
   }),
 } as const;

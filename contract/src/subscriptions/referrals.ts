@@ -1,4 +1,4 @@
-import { invitesListed, invitesMax } from '@afdal/domain/referrals/limits';
+import { invitesListed, maxInvites } from '@afdal/domain/referrals/limits';
 import { inviteStatuses } from '@afdal/domain/referrals/referral';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
@@ -42,17 +42,17 @@ export const referrals = {
     summary: `The code, its link, what it brought, and the newest ${invitesListed} invited people`,
     output: Referral,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   inviteByMail: endpoint({
     method: 'POST',
     path: '/referral/invite',
     access: 'user',
-    summary: `Mail an invitation, to an address once and at most ${invitesMax} a day; says nothing of whether it is registered`,
+    summary: `Mail an invitation, to an address once and at most ${maxInvites} a day; says nothing of whether it is registered`,
     body: NewInvite,
     output: Invite,
     status: 201,
-    failures: ['conflict', 'invites_stopped'],
+    errors: ['conflict', 'invites_stopped'],
     limit: { burst: 60, everySeconds: 60, per: 'person' },
   }),
   stopInvites: endpoint({
@@ -67,7 +67,7 @@ export const referrals = {
     acceptsForm: true,
     output: z.strictObject({ isStopped: z.boolean() }),
     status: 200,
-    failures: ['link_invalid'],
+    errors: ['link_invalid'],
     // Whole mail providers call from one network: only forged tokens count.
     limit: { burst: 60, everySeconds: 10, skipSuccessfulRequests: true },
   }),

@@ -1,5 +1,5 @@
 import { paymentProviders } from '@afdal/domain/subscriptions/history';
-import { refundReasonAtMost, refundStatuses } from '@afdal/domain/subscriptions/refund-window';
+import { maxRefundReasonLength, refundStatuses } from '@afdal/domain/subscriptions/refund-window';
 import { sandboxTokenPattern, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const offered = {
 const Offer = z.strictObject(offered);
 export type Offer = z.infer<typeof Offer>;
 
-const Receipt = z.strictObject({
+const Invoice = z.strictObject({
   number: z.int(),
   paidAt: Instant,
   amountMinor: z.int(),
@@ -52,7 +52,7 @@ export const Subscription = z.strictObject({
   refundableUntil: z.nullable(Instant),
   refund: z.nullable(z.strictObject({ status: z.enum(refundStatuses), askedAt: Instant })),
   card: z.nullable(z.strictObject({ brand: z.string(), last4: z.string() })),
-  receipts: z.array(Receipt),
+  receipts: z.array(Invoice),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -89,7 +89,7 @@ export const subscriptions = {
     summary: 'What Premium costs, and for how long it can be given back',
     output: Offer,
     status: 200,
-    failures: [],
+    errors: [],
     limit: { burst: 60, everySeconds: 1 },
   }),
   readSubscription: endpoint({
@@ -99,7 +99,7 @@ export const subscriptions = {
     summary: 'The person’s subscription, its price and its receipts',
     output: Subscription,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   startCheckout: endpoint({
     method: 'POST',
@@ -110,7 +110,7 @@ export const subscriptions = {
     bodyOptional: true,
     output: Checkout,
     status: 201,
-    failures: ['card_declined', 'card_number_sent', 'checkout_over', 'conflict', 'payment_unavailable'],
+    errors: ['card_declined', 'card_number_sent', 'checkout_over', 'conflict', 'payment_unavailable'],
     limit: payLimit,
   }),
   confirmCheckout: endpoint({
@@ -123,7 +123,7 @@ export const subscriptions = {
     bodyOptional: true,
     output: Checkout,
     status: 200,
-    failures: ['not_found', 'card_declined', 'card_number_sent', 'checkout_over', 'payment_unavailable'],
+    errors: ['not_found', 'card_declined', 'card_number_sent', 'checkout_over', 'payment_unavailable'],
     limit: payLimit,
   }),
   cancelSubscription: endpoint({
@@ -133,7 +133,7 @@ export const subscriptions = {
     summary: 'Turn the renewal off; what is paid for stays',
     output: Subscription,
     status: 200,
-    failures: ['not_subscribed', 'payment_unavailable'],
+    errors: ['not_subscribed', 'payment_unavailable'],
     limit: payLimit,
   }),
   resumeSubscription: endpoint({
@@ -143,7 +143,7 @@ export const subscriptions = {
     summary: 'Turn the renewal on again',
     output: Subscription,
     status: 200,
-    failures: ['not_subscribed', 'payment_unavailable'],
+    errors: ['not_subscribed', 'payment_unavailable'],
     limit: payLimit,
   }),
   askRefund: endpoint({
@@ -152,12 +152,12 @@ export const subscriptions = {
     access: 'user',
     summary: 'Ask the first charge back, within its days, once a person; while it is looked at, again changes nothing',
     body: z.strictObject({
-      reason: z.optional(trimmed(0, refundReasonAtMost, texts.valueInvalid, texts.reasonTooLong)),
+      reason: z.optional(trimmed(0, maxRefundReasonLength, texts.valueInvalid, texts.reasonTooLong)),
     }),
     bodyOptional: true,
     output: Subscription,
     status: 200,
-    failures: ['refund_unavailable', 'refund_given', 'card_number_sent'],
+    errors: ['refund_unavailable', 'refund_given', 'card_number_sent'],
     limit: payLimit,
   }),
   openPortal: endpoint({
@@ -167,7 +167,7 @@ export const subscriptions = {
     summary: 'Where the provider lets the person change the card',
     output: z.strictObject({ url: z.string() }),
     status: 200,
-    failures: ['not_subscribed', 'payment_unavailable'],
+    errors: ['not_subscribed', 'payment_unavailable'],
     limit: payLimit,
   }),
   readSubscriptionReceipt: endpoint({
@@ -180,6 +180,6 @@ export const subscriptions = {
     }),
     file: 'text/html',
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
-import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,8 +7,8 @@ import { DailyTaskId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { Day, Instant, line, Time, trimmed } from '../values.ts';
 
-const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
-const Description = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
+const Title = line(1, maxTaskTitleLength, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Description = trimmed(0, maxTaskTextLength, texts.valueInvalid, texts.textTooLong);
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 
 /**
@@ -65,7 +65,7 @@ export const dailyTasks = {
     params: dailyTask.byId,
     output: DailyTask,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   editDailyTask: dailyTask.edit('Change a daily task; `isCompleted: false` reopens it', DailyTaskChange, 'list_full'),
   completeDailyTask: endpoint({
@@ -78,7 +78,7 @@ export const dailyTasks = {
     bodyOptional: true,
     output: DailyTask,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   deleteDailyTask: dailyTask.delete('Delete a daily task; it can be restored for 30 days'),
   restoreDailyTask: dailyTask.restore('Bring a deleted daily task back', 'list_full'),

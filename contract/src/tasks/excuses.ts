@@ -1,5 +1,5 @@
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
-import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
+import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { ExcuseId, NewId } from '../ids.ts';
@@ -13,7 +13,7 @@ export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: z.s
 export type Excuse = z.infer<typeof Excuse>;
 
 export const NewExcuse = z.strictObject({ id: z.optional(NewId), reason: Reason, from: Day, to: Day }).check(
-  z.refine(({ from, to }) => from <= to && daysBetween(from, to) < excuseDaysAtMost, {
+  z.refine(({ from, to }) => from <= to && daysBetween(from, to) < maxExcuseDays, {
     error: texts.excuseInvalid,
     path: ['to'],
   }),

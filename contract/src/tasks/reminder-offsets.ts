@@ -1,4 +1,4 @@
-import { reminderOffsetAtMost, reminderOffsetsAtMost } from '@afdal/domain/notifications/limits';
+import { maxReminderOffset, maxReminderOffsets } from '@afdal/domain/notifications/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 
@@ -7,10 +7,10 @@ export const ReminderOffsets = z
   .array(
     z
       .int({ error: texts.reminderOffsetInvalid })
-      .check(z.gte(0, texts.reminderOffsetInvalid), z.lte(reminderOffsetAtMost, texts.reminderOffsetInvalid)),
+      .check(z.gte(0, texts.reminderOffsetInvalid), z.lte(maxReminderOffset, texts.reminderOffsetInvalid)),
     { error: texts.valueInvalid },
   )
   .check(
-    z.maxLength(reminderOffsetsAtMost, { error: texts.reminderOffsetsTooMany }),
+    z.maxLength(maxReminderOffsets, { error: texts.reminderOffsetsTooMany }),
     z.overwrite((offsets) => [...new Set(offsets)].sort((a, b) => a - b)),
   );

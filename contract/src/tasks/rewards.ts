@@ -1,4 +1,4 @@
-import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
+import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -6,11 +6,11 @@ import { NewId, RewardId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { Instant, line } from '../values.ts';
 
-const Title = line(1, rewardTitleAtMost, texts.rewardTitleRequired, texts.titleTooLong);
+const Title = line(1, maxRewardTitleLength, texts.rewardTitleRequired, texts.titleTooLong);
 /** In points. */
 const Cost = z
   .int({ error: texts.costInvalid })
-  .check(z.gte(1, texts.costInvalid), z.lte(rewardCostAtMost, texts.costInvalid));
+  .check(z.gte(1, texts.costInvalid), z.lte(maxRewardCost, texts.costInvalid));
 
 /** A reward that users set themselves, bought with points. `boughtAt` is the last purchase. */
 export const Reward = z.strictObject({
@@ -40,6 +40,6 @@ export const rewards = {
     params: reward.byId,
     output: z.strictObject({ reward: Reward, points: z.int() }),
     status: 200,
-    failures: ['not_found', 'points_short'],
+    errors: ['not_found', 'points_short'],
   }),
 } as const;

@@ -1,16 +1,16 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { listCaps } from '@afdal/domain/limits/list-caps';
-import { prayerOffsetAtMost, prayers } from '@afdal/domain/prayers/prayer';
+import { maxPrayerOffset, prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import {
-  amountAtMost,
-  stepsAtMost,
-  targetAtMost,
-  taskTextAtMost,
-  taskTitleAtMost,
-  timesPerWeekAtLeast,
-  timesPerWeekAtMost,
-  unitAtMost,
+  maxAmount,
+  maxSteps,
+  maxTarget,
+  maxTaskTextLength,
+  maxTaskTitleLength,
+  maxTimesPerWeek,
+  maxUnitLength,
+  minTimesPerWeek,
 } from '@afdal/domain/tasks/limits';
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
@@ -21,8 +21,8 @@ import { resource } from '../resource.ts';
 import { Day, Instant, line, Time, trimmed } from '../values.ts';
 import { ReminderOffsets } from './reminder-offsets.ts';
 
-const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
-const Text = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
+const Title = line(1, maxTaskTitleLength, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Text = trimmed(0, maxTaskTextLength, texts.valueInvalid, texts.textTooLong);
 const Type = z.enum(frequencies, { error: texts.taskTypeInvalid });
 const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
@@ -35,34 +35,34 @@ const DayOfMonth = z
 
 const TimesPerWeek = z
   .int({ error: texts.timesPerWeekInvalid })
-  .check(z.gte(timesPerWeekAtLeast, texts.timesPerWeekInvalid), z.lte(timesPerWeekAtMost, texts.timesPerWeekInvalid));
+  .check(z.gte(minTimesPerWeek, texts.timesPerWeekInvalid), z.lte(maxTimesPerWeek, texts.timesPerWeekInvalid));
 const Prayer = z.enum(prayers, { error: texts.prayerInvalid });
 const OffsetMinutes = z
   .int({ error: texts.prayerOffsetInvalid })
-  .check(z.gte(0, texts.prayerOffsetInvalid), z.lte(prayerOffsetAtMost, texts.prayerOffsetInvalid));
+  .check(z.gte(0, texts.prayerOffsetInvalid), z.lte(maxPrayerOffset, texts.prayerOffsetInvalid));
 const Target = z
   .int({ error: texts.targetInvalid })
-  .check(z.gte(1, texts.targetInvalid), z.lte(targetAtMost, texts.targetInvalid));
-const Unit = line(0, unitAtMost, texts.valueInvalid, texts.unitTooLong);
+  .check(z.gte(1, texts.targetInvalid), z.lte(maxTarget, texts.targetInvalid));
+const Unit = line(0, maxUnitLength, texts.valueInvalid, texts.unitTooLong);
 const Amount = z
   .int({ error: texts.taskAmountInvalid })
-  .check(z.gte(0, texts.taskAmountInvalid), z.lte(amountAtMost, texts.taskAmountInvalid));
+  .check(z.gte(0, texts.taskAmountInvalid), z.lte(maxAmount, texts.taskAmountInvalid));
 const AddedAmount = z.strictObject({
   id: NewId,
   by: z
     .int({ error: texts.valueInvalid })
-    .check(z.gte(-amountAtMost, texts.valueInvalid), z.lte(amountAtMost, texts.valueInvalid)),
+    .check(z.gte(-maxAmount, texts.valueInvalid), z.lte(maxAmount, texts.valueInvalid)),
 });
 
 /** A step of a task; steps are reset in each period. */
 const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
 const StepChange = z.strictObject({
   id: NewId,
-  title: line(1, taskTitleAtMost, texts.stepTitleRequired, texts.titleTooLong),
+  title: line(1, maxTaskTitleLength, texts.stepTitleRequired, texts.titleTooLong),
   isDone: z._default(z.boolean({ error: texts.valueInvalid }), false),
 });
 const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
-  z.maxLength(stepsAtMost, { error: texts.stepsTooMany }),
+  z.maxLength(maxSteps, { error: texts.stepsTooMany }),
   z.refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, { error: texts.valueInvalid }),
 );
 
@@ -268,7 +268,7 @@ export const tasks = {
       'Points to spend, points earned and the level that they make, what is done and due, the longest streak, freezes',
     output: TaskSummary,
     status: 200,
-    failures: [],
+    errors: [],
   }),
   orderTasks: endpoint({
     method: 'PUT',
@@ -281,7 +281,7 @@ export const tasks = {
         .check(z.maxLength(listCaps.tasks, { error: texts.valueInvalid })),
     }),
     status: 204,
-    failures: [],
+    errors: [],
   }),
   editTask: endpoint({
     method: 'PATCH',
@@ -293,7 +293,7 @@ export const tasks = {
     body: TaskChange,
     output: z.extend(Task, { points: PointsAfter }),
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
   deleteTask: task.delete('Delete a task; it can be restored for 30 days. Its points stay'),
   restoreTask: task.restore('Bring a deleted task back', 'list_full'),
@@ -305,6 +305,6 @@ export const tasks = {
     params: task.byId,
     output: TaskHistory,
     status: 200,
-    failures: ['not_found'],
+    errors: ['not_found'],
   }),
 } as const;

@@ -8,9 +8,9 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Parses a date, or returns null when the text is not a day of the calendar. */
 export function civilDate(text: string): CivilDate | null {
-  const parts = shape.exec(text);
-  if (!parts) return null;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const match = shape.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   return text as CivilDate;
 }

@@ -89,8 +89,8 @@ describe('a time on a logical day', () => {
       for (const day of daysAround(zone)) {
         for (let dayStartHour = 0; dayStartHour <= 6; dayStartHour++) {
           for (const time of times) {
-            const shown = logicalDate(instantOnDay(day, time, zone, dayStartHour), zone, dayStartHour);
-            if (shown !== day) wrong.push(`${zone} ${day} ${time} from ${dayStartHour}: ${shown}`);
+            const resultDay = logicalDate(instantOnDay(day, time, zone, dayStartHour), zone, dayStartHour);
+            if (resultDay !== day) wrong.push(`${zone} ${day} ${time} from ${dayStartHour}: ${resultDay}`);
           }
         }
       }

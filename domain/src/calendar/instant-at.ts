@@ -26,9 +26,9 @@ export function instantAt(day: CivilDate, time: string, zone: string): number {
  */
 export function instantOnDay(day: CivilDate, time: string, zone: string, dayStartHour: number): number {
   const atMs = instantAt(Number(time.slice(0, 2)) < dayStartHour ? addDays(day, 1) : day, time, zone);
-  const shown = logicalDate(atMs, zone, dayStartHour);
-  if (shown === day) return atMs;
-  return shown < day
+  const resultDay = logicalDate(atMs, zone, dayStartHour);
+  if (resultDay === day) return atMs;
+  return resultDay < day
     ? logicalDayStart(day, zone, dayStartHour)
     : logicalDayStart(addDays(day, 1), zone, dayStartHour) - minuteMs;
 }
@@ -42,8 +42,8 @@ export function instantOnDay(day: CivilDate, time: string, zone: string, dayStar
  */
 export function logicalDayStart(day: CivilDate, zone: string, dayStartHour: number): number {
   const asUtc = utcMs(day, `0${dayStartHour}:00`);
-  const asShown = [-dayMs, dayMs].map((ms) => asUtc - offsetAt(asUtc + ms, zone));
-  let [earliest, latest] = [Math.min(...asShown), Math.max(...asShown)];
+  const candidatesMs = [-dayMs, dayMs].map((ms) => asUtc - offsetAt(asUtc + ms, zone));
+  let [earliest, latest] = [Math.min(...candidatesMs), Math.max(...candidatesMs)];
   while (earliest < latest) {
     const middle = Math.floor((earliest + latest) / 2 / minuteMs) * minuteMs;
     if (logicalDate(middle, zone, dayStartHour) >= day) latest = middle;

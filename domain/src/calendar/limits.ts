@@ -1,8 +1,8 @@
 /** The latest hour at which a person's day may begin; the earliest is midnight. */
-export const dayStartHourAtMost = 6;
+export const maxDayStartHour = 6;
 
 /** No zone moves its clocks further at once; most move them by one hour. */
-export const clockChangeHoursAtMost = 3;
+export const maxClockChangeHours = 3;
 
 /** By how many days, either way, a person may correct the Hijri date. */
-export const hijriOffsetAtMost = 2;
+export const maxHijriOffset = 2;

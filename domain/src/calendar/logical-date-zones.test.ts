@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const first = Date.UTC(2024, 0, 1);
 const end = Date.UTC(2028, 0, 1);
 const zones = sample(Intl.supportedValuesOf('timeZone'), 60);
-const hoursOfDayStart = [0, 1, 2, 3, 4, 5, 6];
+const dayStartHours = [0, 1, 2, 3, 4, 5, 6];
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
@@ -75,7 +75,7 @@ describe('in every zone there is, from 2024 to 2027, the logical date', () => {
     let seen = 0;
     const faults = zones.flatMap((zone) =>
       getChanges(zone).flatMap((change) =>
-        hoursOfDayStart.flatMap((dayStartHour) => {
+        dayStartHours.flatMap((dayStartHour) => {
           seen++;
           if (goingBack.some(([where, from]) => where === zone && from === dayStartHour)) return [];
           return findFaults(zone, dayStartHour, [change - 9 * hour, change + 9 * hour], hour / 4);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CivilDate, civilDate, daysBetween } from './civil-date.ts';
-import { addMonths, type CalendarView, getDateParts, getWeekday, toCivilDate, weeksOfMonth } from './month.ts';
+import { addMonths, type CalendarView, getDateParts, getMonthWeeks, getWeekday, toCivilDate } from './month.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
 const gregory: CalendarView = { calendar: 'gregory', hijriOffset: 0 };
@@ -80,25 +80,25 @@ describe('moving by months', () => {
 
 describe('a page of the calendar', () => {
   test('November 2026 begins on a Sunday and needs five weeks', () => {
-    const weeks = weeksOfMonth(day('2026-11-21'), gregory, 0);
+    const weeks = getMonthWeeks(day('2026-11-21'), gregory, 0);
     expect(weeks).toHaveLength(5);
     expect(weeks?.[0]?.[0]).toBe('2026-11-01');
     expect(weeks?.[4]?.[6]).toBe('2026-12-05');
   });
 
   test('a week that begins on Saturday shifts it', () => {
-    expect(weeksOfMonth(day('2026-11-21'), gregory, 6)?.[0]?.[0]).toBe('2026-10-31');
+    expect(getMonthWeeks(day('2026-11-21'), gregory, 6)?.[0]?.[0]).toBe('2026-10-31');
   });
 
   test('every day of the month stands there once, in whole weeks that begin where they should', () => {
     fc.assert(
       fc.property(days, views, fc.integer({ min: 0, max: 6 }), (date, view, weekStart) => {
-        const shown = weeksOfMonth(date, view, weekStart)?.flat() ?? [];
-        expect(shown.length % 7).toBe(0);
-        expect(getWeekday(shown[0] as CivilDate)).toBe(weekStart);
-        expect(shown.every((each, i) => i === 0 || daysBetween(shown[i - 1] as CivilDate, each) === 1)).toBe(true);
+        const days = getMonthWeeks(date, view, weekStart)?.flat() ?? [];
+        expect(days.length % 7).toBe(0);
+        expect(getWeekday(days[0] as CivilDate)).toBe(weekStart);
+        expect(days.every((each, i) => i === 0 || daysBetween(days[i - 1] as CivilDate, each) === 1)).toBe(true);
         const month = getDateParts(date, view)?.month;
-        const own = shown.filter((each) => getDateParts(each, view)?.month === month);
+        const own = days.filter((each) => getDateParts(each, view)?.month === month);
         expect(own).toContain(date);
         expect(getDateParts(own[0] as CivilDate, view)?.day).toBe(1);
         expect(getDateParts(addDays(own.at(-1) as CivilDate, 1), view)?.day).toBe(1);
@@ -107,6 +107,6 @@ describe('a page of the calendar', () => {
   });
 
   test('beyond the table there is none', () => {
-    expect(weeksOfMonth(day('1979-11-20'), hijri, 0)).toBeNull();
+    expect(getMonthWeeks(day('1979-11-20'), hijri, 0)).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ export function addMonths(date: CivilDate, months: number, view: CalendarView): 
  * The weeks of a calendar page, seven days each: the month of `date`, padded with days of the adjacent months.
  * Null outside the calendar's range.
  */
-export function weeksOfMonth(date: CivilDate, view: CalendarView, weekStart: number): readonly CivilDate[][] | null {
+export function getMonthWeeks(date: CivilDate, view: CalendarView, weekStart: number): readonly CivilDate[][] | null {
   const parts = getDateParts(date, view);
   const first = parts && toCivilDate({ ...parts, day: 1 }, view);
   const length = parts && getMonthLength(parts, view.calendar);

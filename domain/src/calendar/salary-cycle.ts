@@ -59,9 +59,9 @@ interface PaydayOnDate {
 export function nextPaydays(date: CivilDate, count: number, payday: Payday): readonly PaydayOnDate[] {
   let index = monthIndex(date) - 1;
   while (paydayAt(index, payday) <= date) index += 1;
-  return Array.from({ length: count }, (_, place) => ({
-    date: paydayAt(index + place, payday),
-    nominal: paydayAt(index + place, { ...payday, salaryWeekendRule: 'none' }),
+  return Array.from({ length: count }, (_, offset) => ({
+    date: paydayAt(index + offset, payday),
+    nominal: paydayAt(index + offset, { ...payday, salaryWeekendRule: 'none' }),
   }));
 }
 

@@ -1,10 +1,10 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { completionReachDays } from '../tasks/limits.ts';
+import { maxCompletionBackdateDays } from '../tasks/limits.ts';
 
 export const priorities = ['low', 'medium', 'high'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** Whether a completion may be dated `on` when the user's logical date is `today`. */
 export function isCompletableOn(on: CivilDate, today: CivilDate): boolean {
-  return on <= today && on >= addDays(today, -completionReachDays);
+  return on <= today && on >= addDays(today, -maxCompletionBackdateDays);
 }

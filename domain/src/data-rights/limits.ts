@@ -15,15 +15,15 @@ export const copyVersion = 1;
 
 const megabyte = 1024 * 1024;
 /** The largest copy that can be imported, in bytes. */
-export const copyAtMost = 50 * megabyte;
+export const maxExportBytes = 50 * megabyte;
 /** What all its entries unpack to, in bytes. */
-export const unpackedAtMost = 1024 * megabyte;
-export const entriesAtMost = 20_000;
+export const maxUnpackedBytes = 1024 * megabyte;
+export const maxZipEntries = 20_000;
 /** How many times larger than itself an entry may be. Rows of a person stay below 50. */
-export const packedRatioAtMost = 200;
+export const maxPackedRatio = 200;
 /** The largest entry held whole: a picture, a paper or the manifest. */
-export const paperAtMost = 6 * megabyte;
+export const maxAttachmentBytes = 6 * megabyte;
 /** The longest row, as JSON. */
-export const rowAtMost = megabyte;
+export const maxRowBytes = megabyte;
 /** Rows of all tables. */
-export const copiedRowsAtMost = 500_000;
+export const maxCopiedRows = 500_000;

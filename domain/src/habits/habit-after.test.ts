@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { habitEventTypes, urgeResults } from './habit.ts';
-import { type ShownHabit, shownAfter } from './habit-after.ts';
-import { foldAtStart, type HabitHappening } from './habit-fold.ts';
+import { applyEvent, type HabitState } from './habit-after.ts';
+import { foldAtStart, type HabitStateEvent } from './habit-fold.ts';
 import { type HabitRule, limitOn } from './habit-rule.ts';
-import { computeStanding, getDayStates } from './habit-standing.ts';
+import { computeHabitStatus, getDayStates } from './habit-status.ts';
 
 const dayMs = 86_400_000;
 const startedOn = '2026-03-01' as CivilDate;
@@ -31,20 +31,20 @@ const nowMs = startedAtMs + lastDay * dayMs + dayMs * 0.9;
 const moment = { today, nowMs, weekStart: 0 };
 
 /** As a server shows it, by all that happened. */
-function shown(rule: HabitRule, happenings: readonly HabitHappening[]) {
-  const { cleanSinceMs, quantity, ...standing } = computeStanding(rule, foldAtStart(rule), happenings, moment);
+function buildHabit(rule: HabitRule, habitEvents: readonly HabitStateEvent[]) {
+  const { cleanSinceMs, quantity, ...status } = computeHabitStatus(rule, foldAtStart(rule), habitEvents, moment);
   return {
     mode: rule.mode,
     limitPer: rule.limitPer,
-    ...standing,
+    ...status,
     cleanSince: new Date(cleanSinceMs).toISOString(),
-    recent: getDayStates(rule, happenings, { ...moment, from: addDays(today, -29) }),
+    recent: getDayStates(rule, habitEvents, { ...moment, from: addDays(today, -29) }),
     today: {
       quantity,
       limitQuantity: rule.mode === 'abstain' ? null : limitOn(rule, today),
-      isPledged: happenings.some(({ type, on }) => type === 'pledge' && on === today),
+      isPledged: habitEvents.some(({ type, on }) => type === 'pledge' && on === today),
     },
-  } satisfies ShownHabit;
+  } satisfies HabitState;
 }
 
 const anyHappening = (n: fc.Arbitrary<number>) =>
@@ -62,14 +62,14 @@ const toHappening = ({
   type,
   more,
   ended,
-}: { n: number; ms: number; more: number } & HappeningInput): HabitHappening => ({
+}: { n: number; ms: number; more: number } & EventInput): HabitStateEvent => ({
   on: addDays(startedOn, n),
   atMs: startedAtMs + n * dayMs + ms,
   type,
   quantity: type === 'slip' ? more : 0,
   result: type === 'urge' ? ended : null,
 });
-type HappeningInput = { type: HabitHappening['type']; ended: NonNullable<HabitHappening['result']> };
+type EventInput = { type: HabitStateEvent['type']; ended: NonNullable<HabitStateEvent['result']> };
 
 it('a habit is shown after an event of today as all its events say', () => {
   fc.assert(
@@ -80,8 +80,8 @@ it('a habit is shown after an event of today as all its events say', () => {
       (rule, history, last) => {
         const before = history.map(toHappening).sort((a, b) => a.atMs - b.atMs);
         const event = { ...toHappening(last), atMs: startedAtMs + lastDay * dayMs + dayMs * 0.85 };
-        const after = shownAfter(shown(rule, before), { ...event, at: new Date(event.atMs).toISOString() });
-        const { strength, ...rest } = shown(rule, [...before, event]);
+        const after = applyEvent(buildHabit(rule, before), { ...event, at: new Date(event.atMs).toISOString() });
+        const { strength, ...rest } = buildHabit(rule, [...before, event]);
         expect(after).toMatchObject(rest);
         expect(after.strength).toBeCloseTo(strength, 10);
       },

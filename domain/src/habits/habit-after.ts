@@ -1,10 +1,10 @@
 import type { DayState, HabitEventType, HabitMode, UrgeResult } from './habit.ts';
 import { isLog, isResisted, strengthAfter } from './habit-fold.ts';
 import { expectedPerDay, type HabitRule } from './habit-rule.ts';
-import { getDayState } from './habit-standing.ts';
+import { getDayState } from './habit-status.ts';
 
 /** How a habit is shown. `today.quantity` is its week's where the limit is a week's. */
-export interface ShownHabit {
+export interface HabitState {
   readonly mode: HabitMode;
   readonly limitPer: HabitRule['limitPer'];
   /** An instant in UTC, as `at` of an event. */
@@ -28,7 +28,7 @@ interface TodaysEvent {
 }
 
 /** How a habit is shown after an event of today: what all its events would say, by what is shown alone. */
-export function shownAfter<T extends ShownHabit>(habit: T, event: TodaysEvent): T {
+export function applyEvent<T extends HabitState>(habit: T, event: TodaysEvent): T {
   const { today, recent } = habit;
   if (event.type === 'pledge') return { ...habit, today: { ...today, isPledged: true } };
   const before = recent.at(-1);

@@ -7,7 +7,7 @@ import {
   foldAtStart,
   foldDays,
   type HabitFold,
-  type HabitHappening,
+  type HabitStateEvent,
   isLog,
   slipsAmong,
   strengthAfter,
@@ -38,7 +38,7 @@ const limit = (quantity: number, per: 'day' | 'week' = 'day'): HabitRule => ({
 const taper: HabitRule = { ...abstain, mode: 'taper', limitQuantity: 30, taperStep: 5, taperEveryDays: 7 };
 
 /** A slip so many days after the start, at noon. */
-const slip = (n: number, quantity = 1): HabitHappening => ({
+const slip = (n: number, quantity = 1): HabitStateEvent => ({
   on: addDays(startedOn, n),
   atMs: startedAtMs + n * dayMs + dayMs / 2,
   type: 'slip',
@@ -46,8 +46,8 @@ const slip = (n: number, quantity = 1): HabitHappening => ({
   result: null,
 });
 
-const after = (rule: HabitRule, days: number, happenings: readonly HabitHappening[] = [], weekStart = 0) =>
-  foldDays(rule, foldAtStart(rule), happenings, { until: addDays(startedOn, days - 1), weekStart });
+const after = (rule: HabitRule, days: number, habitEvents: readonly HabitStateEvent[] = [], weekStart = 0) =>
+  foldDays(rule, foldAtStart(rule), habitEvents, { until: addDays(startedOn, days - 1), weekStart });
 
 describe('strength', () => {
   const percent = ({ score }: HabitFold) => Number((score * 100).toFixed(1));
@@ -168,9 +168,9 @@ describe('a slip is what takes the sum above the limit', () => {
       3,
     ],
   ])('%s', (_, rule, quantities, slips) => {
-    const all = quantities.map(([n, quantity], place) => ({
+    const all = quantities.map(([n, quantity], index) => ({
       ...slip(n, quantity),
-      atMs: startedAtMs + n * dayMs + place,
+      atMs: startedAtMs + n * dayMs + index,
     }));
     expect(after(rule, 10, all).slips).toBe(slips);
     expect(slipsAmong(rule, all, 0).size).toBe(slips);
@@ -178,8 +178,8 @@ describe('a slip is what takes the sum above the limit', () => {
 });
 
 describe('days that claim something', () => {
-  const review = (n: number): HabitHappening => ({ ...slip(n, 0), type: 'review' });
-  const urge = (n: number): HabitHappening => ({ ...slip(n, 0), type: 'urge', result: 'passed' });
+  const review = (n: number): HabitStateEvent => ({ ...slip(n, 0), type: 'review' });
+  const urge = (n: number): HabitStateEvent => ({ ...slip(n, 0), type: 'urge', result: 'passed' });
   const rule = { ...limit(5), baselinePerDay: 10 };
 
   it('saved is what there was before less what there is, on days that were logged, and never below nothing', () => {
@@ -188,7 +188,7 @@ describe('days that claim something', () => {
     expect(after({ ...abstain, baselinePerDay: 10 }, 3, [slip(1, 4)]).savedUnits).toBe(10 + 6 + 10);
   });
 
-  it.each<[string, HabitRule, HabitHappening[], [number, number]]>([
+  it.each<[string, HabitRule, HabitStateEvent[], [number, number]]>([
     ['with a limit, none of those that nobody logged', rule, [], [0, 0]],
     ['nor by an urge that was resisted', rule, [urge(0), urge(1)], [0, 0]],
     ['those that were logged, also with nothing', rule, [slip(0, 5), review(4), slip(6, 1)], [3, 3]],
@@ -200,8 +200,8 @@ describe('days that claim something', () => {
       [1, 1],
     ],
     ['every clean day for who abstains', abstain, [slip(6)], [3, 6]],
-  ])('clean are %s', (_, of, happenings, [cleanDays, bestCleanDays]) => {
-    expect(after(of, 10, happenings)).toMatchObject({ cleanDays, bestCleanDays });
+  ])('clean are %s', (_, habitRule, habitEvents, [cleanDays, bestCleanDays]) => {
+    expect(after(habitRule, 10, habitEvents)).toMatchObject({ cleanDays, bestCleanDays });
   });
 });
 

@@ -5,7 +5,7 @@ import type { HabitEventType, UrgeResult } from './habit.ts';
 import { expectedPerDay, type HabitRule, isWeekly, limitOn } from './habit-rule.ts';
 
 /** An event, as far as it decides how a habit stands. */
-export interface HabitHappening {
+export interface HabitStateEvent {
   readonly on: CivilDate;
   readonly atMs: number;
   readonly type: HabitEventType;
@@ -37,12 +37,12 @@ export interface HabitFold {
 }
 
 /** Whether it says how much a day had: a quantity, or by a look back without one that it had none. */
-export function isLog({ type }: Pick<HabitHappening, 'type'>): boolean {
+export function isLog({ type }: Pick<HabitStateEvent, 'type'>): boolean {
   return type === 'slip' || type === 'review';
 }
 
 /** Whether an urge came and did not win. */
-export function isResisted({ type, result }: Pick<HabitHappening, 'type' | 'result'>): boolean {
+export function isResisted({ type, result }: Pick<HabitStateEvent, 'type' | 'result'>): boolean {
   return type === 'urge' && result !== 'slipped';
 }
 
@@ -66,16 +66,16 @@ interface Days {
 export function foldDays(
   rule: HabitRule,
   from: HabitFold,
-  happenings: readonly HabitHappening[],
+  habitEvents: readonly HabitStateEvent[],
   { until, weekStart }: Days,
 ): HabitFold {
-  let next = happenings.findIndex(({ on }) => on > from.through);
-  if (next === -1) next = happenings.length;
+  let next = habitEvents.findIndex(({ on }) => on > from.through);
+  if (next === -1) next = habitEvents.length;
   let fold = from;
   for (let day = addDays(from.through, 1); day <= until; day = addDays(day, 1)) {
     const first = next;
-    while ((happenings[next]?.on ?? '9') <= day) next += 1;
-    fold = foldDay(rule, fold, happenings.slice(first, next), { until: day, weekStart });
+    while ((habitEvents[next]?.on ?? '9') <= day) next += 1;
+    fold = foldDay(rule, fold, habitEvents.slice(first, next), { until: day, weekStart });
   }
   return fold;
 }
@@ -87,7 +87,7 @@ export function foldDays(
 export function foldDay(
   rule: HabitRule,
   from: HabitFold,
-  happenings: readonly HabitHappening[],
+  habitEvents: readonly HabitStateEvent[],
   { until: day, weekStart }: Days,
 ): HabitFold {
   const limit = limitOn(rule, day);
@@ -95,9 +95,9 @@ export function foldDay(
   const isByWeek = isWeekly(rule);
   let quantity = 0;
   let { cleanSinceMs, bestMs, slips, resisted } = from;
-  for (const happening of happenings) {
-    const { type, atMs, quantity: more } = happening;
-    if (isResisted(happening)) resisted += 1;
+  for (const habitEvent of habitEvents) {
+    const { type, atMs, quantity: more } = habitEvent;
+    if (isResisted(habitEvent)) resisted += 1;
     if (type !== 'slip') continue;
     quantity += more;
     if (quantity + (isByWeek ? weekBefore : 0) <= limit) continue;
@@ -107,7 +107,7 @@ export function foldDay(
   }
   const weekQuantity = weekBefore + quantity;
   const isFine = (isByWeek ? weekQuantity : quantity) <= limit;
-  const counts = rule.mode === 'abstain' || happenings.some(isLog);
+  const counts = rule.mode === 'abstain' || habitEvents.some(isLog);
   const cleanDays = isFine ? from.cleanDays + (counts ? 1 : 0) : 0;
   return {
     through: day,
@@ -129,20 +129,20 @@ export function foldDay(
  *
  * @param happenings in the order of their days and times, at least those from the beginning of the first one's week on
  */
-export function slipsAmong<T extends HabitHappening>(
+export function slipsAmong<T extends HabitStateEvent>(
   rule: HabitRule,
-  happenings: readonly T[],
+  habitEvents: readonly T[],
   weekStart: number,
 ): ReadonlySet<T> {
   const slips = new Set<T>();
   const sums = new Map<CivilDate, number>();
-  for (const happening of happenings) {
-    if (happening.type !== 'slip') continue;
-    const { on, quantity } = happening;
+  for (const habitEvent of habitEvents) {
+    if (habitEvent.type !== 'slip') continue;
+    const { on, quantity } = habitEvent;
     const first = isWeekly(rule) ? getPeriod(on, 'week', weekStart).first : on;
     const sum = (sums.get(first) ?? 0) + quantity;
     sums.set(first, sum);
-    if (sum > limitOn(rule, on)) slips.add(happening);
+    if (sum > limitOn(rule, on)) slips.add(habitEvent);
   }
   return slips;
 }

@@ -4,7 +4,7 @@ import { wholeDays } from './clean-time.ts';
 import type { DayState, HabitMode } from './habit.ts';
 import { strengthAfter } from './habit-fold.ts';
 import { expectedPerDay, type HabitRule, isWeekly, limitOn, nextLimit } from './habit-rule.ts';
-import { getDayState } from './habit-standing.ts';
+import { getDayState } from './habit-status.ts';
 import { recentDays } from './limits.ts';
 
 /** A habit as it was read, with the day `on` which it stood so. `today.quantity` is its week's where the limit is a week's. */

@@ -6,12 +6,12 @@ import {
   computeShare,
   expectedGain,
   financialHealth,
+  getLowestIndicators,
   getScoreRange,
   type HealthIndicator,
   type HealthInput,
   healthIndicators,
   healthRules,
-  lowestIndicators,
   nextStep,
   withoutDebt,
 } from './financial-health.ts';
@@ -69,7 +69,7 @@ describe('the score', () => {
 
   it('shows the two lowest, and what they would gain', () => {
     const score = financialHealth({ ...best, coverMonths: 0, paidOnTime: 0.85 });
-    expect(lowestIndicators(score, 2)).toEqual(['coverMonths', 'paidOnTime']);
+    expect(getLowestIndicators(score, 2)).toEqual(['coverMonths', 'paidOnTime']);
     expect(expectedGain(score, 'coverMonths', { value: 0.5, points: 25 })).toBe(3);
   });
 });

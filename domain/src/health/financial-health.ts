@@ -117,8 +117,8 @@ export function nextStep(indicator: HealthIndicator, value: number): HealthStep 
   const now = computePoints(indicator, value);
   if (now === null || now >= 100) return null;
   if (indicator === 'readiness') return { value: value + 1, points: computePoints(indicator, value + 1) ?? 0 };
-  const place = worths.findLastIndex((worth) => worth > now);
-  return { value: healthRules[indicator].anchors[place] ?? 0, points: worths[place] ?? 0 };
+  const anchorIndex = worths.findLastIndex((worth) => worth > now);
+  return { value: healthRules[indicator].anchors[anchorIndex] ?? 0, points: worths[anchorIndex] ?? 0 };
 }
 
 /** What the score would gain by a step of one indicator: at least 1, as less cannot be seen. */
@@ -127,7 +127,7 @@ export function expectedGain({ points, confidence }: HealthScore, indicator: Hea
 }
 
 /** The indicators with the lowest points, the lowest first. */
-export function lowestIndicators({ points }: HealthScore, count: number): HealthIndicator[] {
+export function getLowestIndicators({ points }: HealthScore, count: number): HealthIndicator[] {
   return healthIndicators
     .filter((name) => (points[name] ?? 100) < 100)
     .sort((a, b) => (points[a] ?? 0) - (points[b] ?? 0))

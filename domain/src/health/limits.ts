@@ -7,4 +7,4 @@ export const changeDays = 30;
 /** The days that the trend of the score shows. */
 export const trendDays = 90;
 /** How many of the lowest indicators are shown with what raises them. */
-export const lowestShown = 2;
+export const lowestCount = 2;

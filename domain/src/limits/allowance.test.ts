@@ -27,28 +27,28 @@ describe('an allowance', () => {
   });
 
   it('says how long to wait, and a try after just that long is allowed', () => {
-    const of = { burst: 1, everyMs: 60 * second };
-    const { freeAtMs } = spend(of, 0, now);
-    const { waitMs } = spend(of, freeAtMs, now + 15 * second);
+    const allowance = { burst: 1, everyMs: 60 * second };
+    const { freeAtMs } = spend(allowance, 0, now);
+    const { waitMs } = spend(allowance, freeAtMs, now + 15 * second);
     expect(waitMs).toBe(45 * second);
-    expect(spend(of, freeAtMs, now + 60 * second - 1).waitMs).toBe(1);
-    expect(spend(of, freeAtMs, now + 60 * second).waitMs).toBe(0);
+    expect(spend(allowance, freeAtMs, now + 60 * second - 1).waitMs).toBe(1);
+    expect(spend(allowance, freeAtMs, now + 60 * second).waitMs).toBe(0);
   });
 
   it('does not outlast a clock that is set back', () => {
-    const of = { burst: 2, everyMs: 10 * second };
+    const allowance = { burst: 2, everyMs: 10 * second };
     const later = now + 31 * 86_400 * second;
-    const { freeAtMs } = spend(of, 0, later);
-    expect(spend(of, freeAtMs, now)).toEqual({ freeAtMs: now + 10 * second, waitMs: 0 });
+    const { freeAtMs } = spend(allowance, 0, later);
+    expect(spend(allowance, freeAtMs, now)).toEqual({ freeAtMs: now + 10 * second, waitMs: 0 });
     // A replica whose clock is a little behind takes nothing for forgotten.
-    const full = spend(of, spend(of, 0, now).freeAtMs, now).freeAtMs;
-    expect(spend(of, full, now - clockSkewMs).waitMs).toBe(clockSkewMs + 10 * second);
+    const full = spend(allowance, spend(allowance, 0, now).freeAtMs, now).freeAtMs;
+    expect(spend(allowance, full, now - clockSkewMs).waitMs).toBe(clockSkewMs + 10 * second);
   });
 
   it('is not used up by what it refused', () => {
-    const of = { burst: 2, everyMs: 10 * second };
+    const allowance = { burst: 2, everyMs: 10 * second };
     let freeAtMs = 0;
-    for (let i = 0; i < 100; i++) freeAtMs = spend(of, freeAtMs, now).freeAtMs;
-    expect(spend(of, freeAtMs, now + 10 * second).waitMs).toBe(0);
+    for (let i = 0; i < 100; i++) freeAtMs = spend(allowance, freeAtMs, now).freeAtMs;
+    expect(spend(allowance, freeAtMs, now + 10 * second).waitMs).toBe(0);
   });
 });

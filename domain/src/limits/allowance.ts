@@ -18,8 +18,8 @@ export interface Spent {
  * by a clock that has been set back since is forgotten, else everybody would wait until the old time comes again.
  */
 export function spend({ burst, everyMs }: Allowance, freeAtMs: number, nowMs: number): Spent {
-  const isOfLaterClock = freeAtMs > nowMs + burst * everyMs + clockSkewMs;
-  const next = (isOfLaterClock ? nowMs : Math.max(freeAtMs, nowMs)) + everyMs;
+  const isFromFasterClock = freeAtMs > nowMs + burst * everyMs + clockSkewMs;
+  const next = (isFromFasterClock ? nowMs : Math.max(freeAtMs, nowMs)) + everyMs;
   const waitMs = next - nowMs - burst * everyMs;
   return waitMs > 0 ? { freeAtMs, waitMs } : { freeAtMs: next, waitMs: 0 };
 }

@@ -15,7 +15,7 @@ export const loginWaitsMs: readonly number[] = [
 ];
 
 /** After this many wrong passwords in a row, a source can only sign in after a password reset by mail. */
-export const loginTriesMax = 100;
+export const maxLoginTries = 100;
 
 /** The number of wrong passwords in a row at which the owner is notified: the first that causes a wait. */
 export const loginTriesBeforeNotice = loginWaitsMs.findIndex((ms) => ms > 0) + 1;
@@ -26,7 +26,7 @@ export function loginWaitMs(failures: number): number {
 }
 
 /** The longest wait. */
-export const loginWaitAtMost = Math.max(...loginWaitsMs);
+export const maxLoginWaitMs = Math.max(...loginWaitsMs);
 
 /** Wrong passwords are forgotten when none was tried for this long, unless their number reached the maximum. */
 export const loginTriesRetentionMs = 30 * day;
@@ -38,7 +38,7 @@ export const knownNetworkMs = 90 * day;
  * How many distinct e-mail addresses a network may fail with within `emailProbesMs`: unknown ones at sign-in, taken ones
  * at registration, wrong passwords. After that, responses no longer reveal whether an address exists.
  */
-export const emailProbesMax = 5;
+export const maxEmailProbes = 5;
 export const emailProbesMs = 10 * minute;
 
 /** Wrong passwords of one account from one source. */
@@ -55,7 +55,7 @@ export type LoginTry =
   | { readonly kind: 'reset' };
 
 function isWaiting(nextAtMs: number, nowMs: number): boolean {
-  return lasts(loginWaitAtMost, nextAtMs - loginWaitAtMost, nowMs);
+  return lasts(maxLoginWaitMs, nextAtMs - maxLoginWaitMs, nowMs);
 }
 
 /**
@@ -66,7 +66,7 @@ function isWaiting(nextAtMs: number, nowMs: number): boolean {
  */
 export function claimLoginTry(tries: LoginTries | null, nowMs: number, factor: number): LoginTry {
   const { failures, nextAtMs } = tries ?? { failures: 0, nextAtMs: 0 };
-  if (failures >= loginTriesMax * factor) return { kind: 'reset' };
+  if (failures >= maxLoginTries * factor) return { kind: 'reset' };
   if (isWaiting(nextAtMs, nowMs)) return { kind: 'wait', waitMs: nextAtMs - nowMs };
   const waitMs = loginWaitMs(Math.ceil((failures + 1) / factor));
   return { kind: 'allowed', tries: { failures: failures + 1, nextAtMs: nowMs + waitMs } };

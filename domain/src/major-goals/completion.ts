@@ -18,6 +18,6 @@ interface Completed {
  * Since when a goal counts as completed once it is reopened: never, if that completion is undone in time; otherwise it
  * goes on counting, once however often it is completed.
  */
-export function countedAfterReopening({ doneAtMs, countedAtMs }: Completed, nowMs: number): number | null {
+export function getCountedCompletion({ doneAtMs, countedAtMs }: Completed, nowMs: number): number | null {
   return countedAtMs === doneAtMs && isUndoable(doneAtMs, nowMs) ? null : countedAtMs;
 }

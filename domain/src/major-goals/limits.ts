@@ -1,31 +1,31 @@
 import type { DayReminder } from '../schedules/day-reminder.ts';
 
-export const goalTitleAtMost = 120;
+export const maxGoalTitleLength = 120;
 /** Of why a goal matters, and of its lessons. */
-export const goalTextAtMost = 2000;
+export const maxGoalTextLength = 2000;
 /** Why a goal was paused. */
-export const pauseReasonAtMost = 200;
-export const goalUnitAtMost = 20;
+export const maxPauseReasonLength = 200;
+export const maxGoalUnitLength = 20;
 /** Of a value that was logged. */
-export const goalNoteAtMost = 500;
+export const maxGoalNoteLength = 500;
 
 /** The largest number that a goal may begin with, reach or log, of either sign, and its decimals. */
-export const goalNumberAtMost = 1_000_000_000;
+export const maxGoalNumber = 1_000_000_000;
 export const goalNumberDecimals = 3;
 
-export const milestonesAtMost = 50;
-export const milestoneWeightAtLeast = 1;
-export const milestoneWeightAtMost = 100;
+export const maxMilestones = 50;
+export const minMilestoneWeight = 1;
+export const maxMilestoneWeight = 100;
 
 /** How many tasks, savings goals or habits one goal may be linked to, of each kind. */
-export const goalLinksAtMost = 20;
+export const maxGoalLinks = 20;
 /** How many of the latest values a goal comes with, for its line. */
-export const recentValuesAtMost = 30;
+export const maxRecentValues = 30;
 /** How many things that happened are listed, the latest first. */
 export const goalEventsListed = 200;
 
 /** Beyond as many active goals it is said that fewer come closer. */
-export const focusAtMost = 5;
+export const maxFocus = 5;
 
 /** How long a completion can be undone as if it had never been; reopened later, it still counts as completed once. */
 export const completionUndoHours = 24;

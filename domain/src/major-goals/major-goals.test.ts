@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { countedAfterReopening, isUndoable } from './completion.ts';
+import { getCountedCompletion, isUndoable } from './completion.ts';
 import { getActivationEvent, isOpen } from './goal-kinds.ts';
 import { goalProblem } from './goal-problems.ts';
-import { inOrderOfDays, nextMilestone } from './milestone-order.ts';
+import { nextMilestone, sortByDay } from './milestone-order.ts';
 import { financialProgress, getPacing, habitProgress, milestoneProgress, numberProgress } from './progress.ts';
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
 test('milestones stand in the order of their days, those without one last, and the first open one is next', () => {
   const milestone = (id: string, dueOn: string | null, doneOn: string | null = null) => ({ id, dueOn, doneOn });
   const some = [milestone('4', null), milestone('3', null), milestone('1', '2027-04-30'), milestone('2', '2027-01-16')];
-  expect(inOrderOfDays(some).map(({ id }) => id)).toEqual(['2', '1', '3', '4']);
-  expect(inOrderOfDays([milestone('b', '2027-01-16'), milestone('a', '2027-01-16')]).map(({ id }) => id)).toEqual([
+  expect(sortByDay(some).map(({ id }) => id)).toEqual(['2', '1', '3', '4']);
+  expect(sortByDay([milestone('b', '2027-01-16'), milestone('a', '2027-01-16')]).map(({ id }) => id)).toEqual([
     'a',
     'b',
   ]);
@@ -130,7 +130,7 @@ describe('a completion', () => {
     ['of a goal that counted before counts on, though undone in time', 200, 100, 201, 100],
   ])('%s', (_, doneAt, countedAt, now, expected) => {
     const completed = { doneAtMs: hours(doneAt), countedAtMs: countedAt && hours(countedAt) };
-    expect(countedAfterReopening(completed, hours(now))).toBe(expected && hours(expected));
+    expect(getCountedCompletion(completed, hours(now))).toBe(expected && hours(expected));
   });
 });
 

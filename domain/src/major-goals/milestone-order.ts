@@ -1,12 +1,12 @@
 import { compareText } from '../text/compare-text.ts';
 
-interface Placed {
+interface Ordered {
   readonly id: string;
   readonly dueOn: string | null;
 }
 
 /** Milestones in the order of their days; those without one come last, in the order they were added. */
-export function inOrderOfDays<M extends Placed>(milestones: readonly M[]): M[] {
+export function sortByDay<M extends Ordered>(milestones: readonly M[]): M[] {
   return [...milestones].sort(
     (a, b) =>
       Number(a.dueOn === null) - Number(b.dueOn === null) ||
@@ -16,8 +16,8 @@ export function inOrderOfDays<M extends Placed>(milestones: readonly M[]): M[] {
 }
 
 /** The milestone that comes next: the first that is not done. */
-export function nextMilestone<M extends Placed & { readonly doneOn: string | null }>(
+export function nextMilestone<M extends Ordered & { readonly doneOn: string | null }>(
   milestones: readonly M[],
 ): M | null {
-  return inOrderOfDays(milestones).find(({ doneOn }) => doneOn === null) ?? null;
+  return sortByDay(milestones).find(({ doneOn }) => doneOn === null) ?? null;
 }

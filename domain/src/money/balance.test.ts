@@ -86,7 +86,9 @@ const movement: fc.Arbitrary<Movement> = fc
 
 test('going there and back changes nothing, and each change is the difference of two sums', () => {
   const sumBy = (movements: readonly Movement[], id: string) =>
-    movements.flatMap(balanceEntries).reduce((sum, entry) => sum + (entry.accountId === id ? entry.minor : 0), 0);
+    movements
+      .flatMap(balanceEntries)
+      .reduce((sum, movement) => sum + (movement.accountId === id ? movement.minor : 0), 0);
   fc.assert(
     fc.property(fc.array(movement), fc.array(movement), (before, after) => {
       const there = balanceChanges(before, after);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
-import { budgetLimit, mayMoveBetween, movedInto, movesWithout, roomIn } from './budget-moves.ts';
+import { budgetLimit, canMoveBetween, getMovableMinor, movesWithout, sumMovesInto } from './budget-moves.ts';
 
 const moves = [
   { fromCategoryId: 'gifts', toCategoryId: 'food', amountMinor: 120 },
@@ -16,11 +16,11 @@ test.each([
   ['nothing of one that takes no part', 'fun', 0],
   ['nothing of all spending', null, 0],
 ])('moves change a budget by %s', (_, category, expected) => {
-  expect(movedInto(category, moves)).toBe(expected);
+  expect(sumMovesInto(category, moves)).toBe(expected);
 });
 
 test('moves change nothing of what is budgeted altogether', () => {
-  expect(['food', 'gifts', 'home'].reduce((sum, category) => sum + movedInto(category, moves), 0)).toBe(0);
+  expect(['food', 'gifts', 'home'].reduce((sum, category) => sum + sumMovesInto(category, moves), 0)).toBe(0);
 });
 
 describe('what may be moved of a budget', () => {
@@ -31,7 +31,7 @@ describe('what may be moved of a budget', () => {
     ['nothing beyond', 900, 0],
   ])('is %s', (_, spentMinor, expected) => {
     expect(budgetLimit(budget)).toBe(440);
-    expect(roomIn({ ...budget, spentMinor })).toBe(expected);
+    expect(getMovableMinor({ ...budget, spentMinor })).toBe(expected);
   });
 });
 
@@ -95,9 +95,9 @@ describe('without a category', () => {
     ],
     ['others', [['y', 'z', 10]], [['y', 'z', 10]], {}],
   ])('%s', (_, before, after, raised) => {
-    const left = movesWithout('x', before.map(toMove));
-    expect(left.moves).toEqual(after.map(toMove));
-    expect(Object.fromEntries(left.raised)).toEqual(raised);
+    const result = movesWithout('x', before.map(toMove));
+    expect(result.moves).toEqual(after.map(toMove));
+    expect(Object.fromEntries(result.raised)).toEqual(raised);
   });
 
   it('no other budget loses, and nothing comes from nowhere', () => {
@@ -109,10 +109,10 @@ describe('without a category', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), (before) => {
         const { moves: after, raised } = movesWithout('x', before);
-        const gains = others.map((id) => movedInto(id, after) + (raised.get(id) ?? 0) - movedInto(id, before));
+        const gains = others.map((id) => sumMovesInto(id, after) + (raised.get(id) ?? 0) - sumMovesInto(id, before));
         expect(Math.min(...gains)).toBeGreaterThanOrEqual(0);
         // What returns is what the category had got and kept.
-        expect(gains.reduce((sum, gain) => sum + gain, 0)).toBe(Math.max(0, movedInto('x', before)));
+        expect(gains.reduce((sum, gain) => sum + gain, 0)).toBe(Math.max(0, sumMovesInto('x', before)));
         expect(after.some((each) => each.fromCategoryId === 'x' || each.toCategoryId === 'x')).toBe(false);
       }),
       propertyRuns(200, 2_000),
@@ -139,6 +139,6 @@ describe('between which budgets money may move', () => {
     ['not from what is not planned', 'fun', 'food', ['food'], false],
     ['not to what is not planned', 'food', 'fun', ['food'], false],
   ])('%s', (_, from, to, planned, expected) => {
-    expect(mayMoveBetween(from, to, parents, new Set(planned))).toBe(expected);
+    expect(canMoveBetween(from, to, parents, new Set(planned))).toBe(expected);
   });
 });

@@ -17,12 +17,12 @@ export function budgetLimit({ amountMinor, carriedMinor, movedMinor }: Limited):
 }
 
 /** What is left of a budget that may be moved to another. */
-export function roomIn(budget: Limited & { readonly spentMinor: number }): number {
+export function getMovableMinor(budget: Limited & { readonly spentMinor: number }): number {
   return Math.max(0, budgetLimit(budget) - budget.spentMinor);
 }
 
 /** What moves added to a category's budget, less what they took from it. */
-export function movedInto(categoryId: string | null, moves: readonly BudgetMove[]): number {
+export function sumMovesInto(categoryId: string | null, moves: readonly BudgetMove[]): number {
   return moves.reduce((sum, { fromCategoryId, toCategoryId, amountMinor }) => {
     if (toCategoryId === categoryId) return sum + amountMinor;
     return fromCategoryId === categoryId ? sum - amountMinor : sum;
@@ -30,7 +30,7 @@ export function movedInto(categoryId: string | null, moves: readonly BudgetMove[
 }
 
 /** What becomes of the moves of a cycle when a category's budget goes. */
-export interface MovesLeft<Move extends BudgetMove> {
+export interface RemainingMoves<Move extends BudgetMove> {
   /** Those that stay, as they are or smaller. */
   readonly moves: readonly Move[];
   /** Minor units by which other budgets grow, by category: what they got out of the one that goes. */
@@ -41,8 +41,11 @@ export interface MovesLeft<Move extends BudgetMove> {
  * The moves without a category, so that no other budget loses what was moved to it. What came and went on goes from the
  * one to the other directly, what came and stayed returns, and what went of its own is the other's from then on.
  */
-export function movesWithout<Move extends BudgetMove>(categoryId: string, moves: readonly Move[]): MovesLeft<Move> {
-  const left = moves.filter((move) => move.fromCategoryId !== categoryId && move.toCategoryId !== categoryId);
+export function movesWithout<Move extends BudgetMove>(
+  categoryId: string,
+  moves: readonly Move[],
+): RemainingMoves<Move> {
+  const remaining = moves.filter((move) => move.fromCategoryId !== categoryId && move.toCategoryId !== categoryId);
   const given = moves
     .filter((move) => move.toCategoryId === categoryId)
     .map((move) => ({ move, leftMinor: move.amountMinor }));
@@ -54,11 +57,11 @@ export function movesWithout<Move extends BudgetMove>(categoryId: string, moves:
       own -= passed;
       each.leftMinor -= passed;
       const isBack = each.move.fromCategoryId === toCategoryId;
-      if (passed > 0 && !isBack) left.push({ ...each.move, toCategoryId, amountMinor: passed });
+      if (passed > 0 && !isBack) remaining.push({ ...each.move, toCategoryId, amountMinor: passed });
     }
     if (own > 0) raised.set(toCategoryId, (raised.get(toCategoryId) ?? 0) + own);
   }
-  return { moves: left, raised };
+  return { moves: remaining, raised };
 }
 
 /**
@@ -68,7 +71,7 @@ export function movesWithout<Move extends BudgetMove>(categoryId: string, moves:
  * @param parents the parent of each category, by id
  * @param planned the categories that have a budget
  */
-export function mayMoveBetween(
+export function canMoveBetween(
   from: string,
   to: string,
   parents: ReadonlyMap<string, string | null>,

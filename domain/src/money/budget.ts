@@ -1,4 +1,4 @@
-import { roomIn } from './budget-moves.ts';
+import { getMovableMinor } from './budget-moves.ts';
 import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
 /** One cycle of a category's budget: the planned, moved and spent amounts, and whether the rest rolls over. */
@@ -17,7 +17,7 @@ export interface BudgetedCycle {
 export function carriedInto(earlier: readonly (BudgetedCycle | null)[]): number {
   return earlier.reduce<number>((carried, cycle) => {
     if (!cycle?.rollover) return 0;
-    return roomIn({ ...cycle, carriedMinor: carried });
+    return getMovableMinor({ ...cycle, carriedMinor: carried });
   }, 0);
 }
 
@@ -29,8 +29,8 @@ const largeShare = { category: 1 / 2, total: 1 / 10 } as const;
  *
  * @param of whether the budget is for one category or for all spending
  */
-export function largePayment(amountMinor: number, of: keyof typeof largeShare): number {
-  return Math.max(1, Math.ceil(amountMinor * largeShare[of]));
+export function largePayment(amountMinor: number, scope: keyof typeof largeShare): number {
+  return Math.max(1, Math.ceil(amountMinor * largeShare[scope]));
 }
 
 /** How many cycles back are read to tell which payments are fixed. */

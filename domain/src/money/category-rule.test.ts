@@ -7,7 +7,7 @@ const rule = (contains: string, categoryId: string, kind: CategoryRule['kind'] =
   categoryId,
   kind,
 });
-const entry = (payee: string, note = '', kind: CategoryRule['kind'] = 'expense') => ({ payee, note, kind });
+const matcher = (payee: string, note = '', kind: CategoryRule['kind'] = 'expense') => ({ payee, note, kind });
 
 describe('the words of a rule', () => {
   it.each([
@@ -22,16 +22,16 @@ describe('the words of a rule', () => {
     ['ءء', 'أي جهة', 'أي ملاحظة', false],
     ['قهوة', '', '', false],
   ])('«%s» in «%s» and «%s»: %s', (contains, payee, note, fits) => {
-    expect(categoryByRules([rule(contains, 'c')], entry(payee, note))).toBe(fits ? 'c' : null);
+    expect(categoryByRules([rule(contains, 'c')], matcher(payee, note))).toBe(fits ? 'c' : null);
   });
 });
 
 it('the first that fits holds, among those of the kind', () => {
   const rules = [rule('شركة', 'salary', 'income'), rule('شركة الكهرباء', 'power'), rule('شركة', 'work')];
-  expect(categoryByRules(rules, entry('شركة الكهرباء'))).toBe('power');
-  expect(categoryByRules(rules, entry('شركة المياه'))).toBe('work');
-  expect(categoryByRules(rules, entry('شركة الكهرباء', '', 'income'))).toBe('salary');
-  expect(categoryByRules([], entry('شركة'))).toBeNull();
+  expect(categoryByRules(rules, matcher('شركة الكهرباء'))).toBe('power');
+  expect(categoryByRules(rules, matcher('شركة المياه'))).toBe('work');
+  expect(categoryByRules(rules, matcher('شركة الكهرباء', '', 'income'))).toBe('salary');
+  expect(categoryByRules([], matcher('شركة'))).toBeNull();
 });
 
 it('chooses only a rule of the kind, and never one behind another that fits', () => {

@@ -8,7 +8,7 @@ export interface CategoryRule {
   readonly categoryId: string;
 }
 
-interface Entry {
+interface RuleInput {
   readonly payee: string;
   readonly note: string;
   readonly kind: CategoryKind;
@@ -18,7 +18,7 @@ interface Entry {
  * The category of the first rule of the entry's kind whose words all occur in the payee or the note, compared as
  * `searchable` text; null when none matches. Rules are in order of creation.
  */
-export function categoryByRules(rules: readonly CategoryRule[], { payee, note, kind }: Entry): string | null {
+export function categoryByRules(rules: readonly CategoryRule[], { payee, note, kind }: RuleInput): string | null {
   const ofKind = rules.filter((rule) => rule.kind === kind);
   if (ofKind.length === 0) return null;
   const text = searchable(`${payee} ${note}`);

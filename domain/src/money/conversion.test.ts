@@ -81,11 +81,11 @@ describe('groups of sums in another currency', () => {
   it('add up to what all of them convert to, each within a unit for each rate', () => {
     fc.assert(
       fc.property(groups, rates, pairs, (all, known, [from = '', to = '']) => {
-        const parts = sumsConverted(all, from, to, known) ?? [];
-        expect(parts.reduce((total, minor) => total + minor, 0)).toBe(sumConverted(all.flat(), from, to, known));
+        const amounts = sumsConverted(all, from, to, known) ?? [];
+        expect(amounts.reduce((total, minor) => total + minor, 0)).toBe(sumConverted(all.flat(), from, to, known));
         all.forEach((sums, at) => {
           const alone = sumConverted(sums, from, to, known) ?? 0;
-          expect(Math.abs((parts[at] ?? 0) - alone)).toBeLessThanOrEqual(known.length);
+          expect(Math.abs((amounts[at] ?? 0) - alone)).toBeLessThanOrEqual(known.length);
         });
       }),
       propertyRuns(500, 20_000),
@@ -93,10 +93,11 @@ describe('groups of sums in another currency', () => {
   });
 
   it('give what rounding leaves over to those closest to the next unit', () => {
-    const of = (...minors: number[]): ForeignSum[][] => minors.map((minor) => [{ occurredOn: '2026-11-01', minor }]);
+    const toSums = (...minors: number[]): ForeignSum[][] =>
+      minors.map((minor) => [{ occurredOn: '2026-11-01', minor }]);
     const third = [{ on: '2026-01-01', rate: '0.333' }];
-    expect(sumsConverted(of(1_00, 1_00, 1_00), 'USD', 'SAR', third)).toEqual([34, 33, 33]);
-    expect(sumsConverted(of(1, 2, 1), 'USD', 'SAR', third)).toEqual([0, 1, 0]);
-    expect(sumsConverted(of(5), 'USD', 'SAR', [])).toBeNull();
+    expect(sumsConverted(toSums(1_00, 1_00, 1_00), 'USD', 'SAR', third)).toEqual([34, 33, 33]);
+    expect(sumsConverted(toSums(1, 2, 1), 'USD', 'SAR', third)).toEqual([0, 1, 0]);
+    expect(sumsConverted(toSums(5), 'USD', 'SAR', [])).toBeNull();
   });
 });

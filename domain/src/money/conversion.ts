@@ -13,7 +13,7 @@ export interface ForeignSum {
 }
 
 /** Results are clamped to this: larger numbers are not exact. No one has that much, but any rate may be typed. */
-const mostExact = BigInt(Number.MAX_SAFE_INTEGER);
+const maxExact = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
  * Converts an amount from one currency to another, rounded once, half away from zero.
@@ -62,7 +62,7 @@ export function sumsConverted(
   });
   const totals = groups.map(() => 0);
   for (const [rate, amounts] of byRate) {
-    convertedParts(amounts, from, to, rate).forEach((minor, group) => {
+    convertAmounts(amounts, from, to, rate).forEach((minor, group) => {
       totals[group] = (totals[group] ?? 0) + minor;
     });
   }
@@ -70,19 +70,19 @@ export function sumsConverted(
 }
 
 /** Converts the parts of an amount so that they add up to the converted amount. */
-function convertedParts(parts: readonly number[], from: string, to: string, rate: string): number[] {
+function convertAmounts(amounts: readonly number[], from: string, to: string, rate: string): number[] {
   const scale = computeScale(from, to, rate);
-  const exact = parts.map((minor) => BigInt(minor) * scale.factor);
+  const exact = amounts.map((minor) => BigInt(minor) * scale.factor);
   const down = exact.map((value) => flooredQuotient(value, scale.by));
-  const whole = parts.reduce((sum, minor) => sum + minor, 0);
+  const whole = amounts.reduce((sum, minor) => sum + minor, 0);
   const total = BigInt(converted(whole, from, to, rate));
   // Below zero only where the whole was clamped.
-  const left = Math.max(0, Number(total - down.reduce((sum, value) => sum + value, 0n)));
+  const remainder = Math.max(0, Number(total - down.reduce((sum, value) => sum + value, 0n)));
   const getRemainder = (at: number) => (exact[at] ?? 0n) - (down[at] ?? 0n) * scale.by;
-  const closest = parts
+  const closest = amounts
     .map((_, at) => at)
     .sort((a, b) => Number(getRemainder(b) > getRemainder(a)) - Number(getRemainder(b) < getRemainder(a)) || a - b)
-    .slice(0, left);
+    .slice(0, remainder);
   const isRaised = new Set(closest);
   return down.map((value, at) => asExact(isRaised.has(at) ? value + 1n : value));
 }
@@ -96,7 +96,7 @@ function computeScale(from: string, to: string, rate: string): { readonly factor
 }
 
 function asExact(minor: bigint): number {
-  return Number(minor > mostExact ? mostExact : minor < -mostExact ? -mostExact : minor);
+  return Number(minor > maxExact ? maxExact : minor < -maxExact ? -maxExact : minor);
 }
 
 function flooredQuotient(value: bigint, by: bigint): bigint {

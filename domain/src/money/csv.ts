@@ -5,18 +5,18 @@ const number = /^[-+]?\d+(\.\d+)?$/;
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
 /** Guards against formula injection: a cell that starts like a formula and is not a number is prefixed with `'`. */
-export function neutralised(cell: string): string {
+export function escapeCsvCell(cell: string): string {
   return formula.test(cell) && !number.test(cell) ? `'${cell}` : cell;
 }
 
-/** Reverses `neutralised`. */
-export function asWritten(cell: string): string {
+/** Reverses `escapeCsvCell`. */
+export function unescapeCsvCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Encodes a text as a CSV cell (RFC 4180), neutralised. */
 export function csvCell(text: string): string {
-  const cell = neutralised(text);
+  const cell = escapeCsvCell(text);
   return needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 

@@ -25,7 +25,7 @@ describe('what is safe to spend', () => {
     ['half a unit, away from zero', { liquidMinor: 5 }, 2, 5, 3],
     ['half a unit below zero', { liquidMinor: -5 }, 2, -5, -3],
     ['nothing', {}, 7, 0, 0],
-  ])('is %s', (_, parts, daysLeft, minor, perDayMinor) => {
-    expect(safeToSpend({ ...nothing, ...parts }, daysLeft)).toEqual({ minor, perDayMinor });
+  ])('is %s', (_, amounts, daysLeft, minor, perDayMinor) => {
+    expect(safeToSpend({ ...nothing, ...amounts }, daysLeft)).toEqual({ minor, perDayMinor });
   });
 });

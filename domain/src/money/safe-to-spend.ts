@@ -1,7 +1,7 @@
 import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
 /** The parts of the safe-to-spend amount, in minor units. Only `liquidMinor` may be negative. */
-export interface SafeToSpendParts {
+export interface SafeToSpendAmounts {
   /** The balance of spendable accounts. Savings goals and the emergency fund are not included. */
   readonly liquidMinor: number;
   /** Expenses planned before payday, including overdue ones. */
@@ -20,8 +20,8 @@ export interface SafeToSpendParts {
  *
  * @param daysLeft days until payday, including today: at least 1
  */
-export function safeToSpend(parts: SafeToSpendParts, daysLeft: number): { minor: number; perDayMinor: number } {
-  const { liquidMinor, plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = parts;
+export function safeToSpend(amounts: SafeToSpendAmounts, daysLeft: number): { minor: number; perDayMinor: number } {
+  const { liquidMinor, plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = amounts;
   const minor = liquidMinor - plannedMinor - obligationsMinor - savingsMinor - emergencyMinor;
   return { minor, perDayMinor: roundHalfAwayFromZero(minor / daysLeft) };
 }

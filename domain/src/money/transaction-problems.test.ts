@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  type AskedTransaction,
   computeStatus,
-  type KnownOfTransaction,
+  type TransactionInput,
   type TransactionProblems,
+  type TransactionReferences,
   transactionProblems,
 } from './transaction-problems.ts';
 
-const riyals = { currency: 'SAR', takesMore: true };
-const dinars = { currency: 'KWD', takesMore: true };
-const archived = { currency: 'SAR', takesMore: false };
+const riyals = { currency: 'SAR', isOpen: true };
+const dinars = { currency: 'KWD', isOpen: true };
+const archived = { currency: 'SAR', isOpen: false };
 const today = '2026-11-21';
 
-const expense: AskedTransaction = {
+const expense: TransactionInput = {
   type: 'expense',
   accountId: 'a',
   toAccountId: null,
@@ -22,12 +22,12 @@ const expense: AskedTransaction = {
   occurredOn: today,
   status: undefined,
 };
-const transfer: AskedTransaction = { ...expense, type: 'transfer', toAccountId: 'b' };
-const alone: KnownOfTransaction = { account: riyals, toAccount: null, category: null, today };
-const both: KnownOfTransaction = { ...alone, toAccount: riyals };
-const abroad: KnownOfTransaction = { ...alone, toAccount: dinars };
+const transfer: TransactionInput = { ...expense, type: 'transfer', toAccountId: 'b' };
+const alone: TransactionReferences = { account: riyals, toAccount: null, category: null, today };
+const both: TransactionReferences = { ...alone, toAccount: riyals };
+const abroad: TransactionReferences = { ...alone, toAccount: dinars };
 
-test.each<[string, AskedTransaction, KnownOfTransaction, TransactionProblems]>([
+test.each<[string, TransactionInput, TransactionReferences, TransactionProblems]>([
   ['an expense', expense, alone, {}],
   ['an expense with its category', { ...expense, categoryId: 'c' }, { ...alone, category: { kind: 'expense' } }, {}],
   [
@@ -99,8 +99,8 @@ test.each<[string, AskedTransaction, KnownOfTransaction, TransactionProblems]>([
       status: 'plannedOnly',
     },
   ],
-])('%s', (_what, asked, known, expected) => {
-  expect(transactionProblems(asked, known)).toEqual(expected);
+])('%s', (_what, requested, known, expected) => {
+  expect(transactionProblems(requested, known)).toEqual(expected);
 });
 
 test.each([
@@ -110,6 +110,6 @@ test.each([
   ['planned', '2026-11-20', 'planned'],
   ['cleared', '2026-11-20', 'cleared'],
   ['cleared', '2026-11-22', 'planned'],
-] as const)('asked for %s on %s it is %s', (asked, day, expected) => {
-  expect(computeStatus(asked, day, today)).toBe(expected);
+] as const)('asked for %s on %s it is %s', (requested, day, expected) => {
+  expect(computeStatus(requested, day, today)).toBe(expected);
 });

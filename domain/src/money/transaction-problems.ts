@@ -2,7 +2,7 @@ import type { CategoryKind } from './category.ts';
 import type { TransactionStatus, TransactionType } from './transaction.ts';
 
 /** A transaction as requested: `null` means none, and `status` is `undefined` when the request has none. */
-export interface AskedTransaction {
+export interface TransactionInput {
   readonly type: TransactionType;
   readonly accountId: string;
   readonly toAccountId: string | null;
@@ -15,11 +15,11 @@ export interface AskedTransaction {
 
 export interface KnownAccount {
   readonly currency: string;
-  readonly takesMore: boolean;
+  readonly isOpen: boolean;
 }
 
 /** What the ids in a transaction resolve to: null when the user has no such record. */
-export interface KnownOfTransaction {
+export interface TransactionReferences {
   readonly account: KnownAccount | null;
   readonly toAccount: KnownAccount | null;
   readonly category: { readonly kind: CategoryKind } | null;
@@ -45,35 +45,35 @@ type Field = 'accountId' | 'toAccountId' | 'currency' | 'receivedMinor' | 'categ
 export type TransactionProblems = Readonly<Partial<Record<Field, TransactionProblem>>>;
 
 /** Every reason a transaction cannot be recorded, at most one per field; empty when it can. */
-export function transactionProblems(asked: AskedTransaction, known: KnownOfTransaction): TransactionProblems {
+export function transactionProblems(requested: TransactionInput, known: TransactionReferences): TransactionProblems {
   const problems: Record<Field, TransactionProblem | null> = {
     accountId: accountProblem(known.account, 'accountRequired'),
-    toAccountId: targetProblem(asked, known),
-    currency: known.account && asked.currency !== known.account.currency ? 'currencyOfOtherAccount' : null,
-    receivedMinor: receivedProblem(asked, known),
-    categoryId: categoryProblem(asked, known),
-    status: asked.status === 'cleared' && asked.occurredOn > known.today ? 'plannedOnly' : null,
+    toAccountId: targetProblem(requested, known),
+    currency: known.account && requested.currency !== known.account.currency ? 'currencyOfOtherAccount' : null,
+    receivedMinor: receivedProblem(requested, known),
+    categoryId: categoryProblem(requested, known),
+    status: requested.status === 'cleared' && requested.occurredOn > known.today ? 'plannedOnly' : null,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
 /** The status of a transaction: planned when dated after the user's today, otherwise as requested, by default cleared. */
 export function computeStatus(
-  asked: TransactionStatus | undefined,
+  requested: TransactionStatus | undefined,
   occurredOn: string,
   today: string,
 ): TransactionStatus {
-  return occurredOn > today ? 'planned' : (asked ?? 'cleared');
+  return occurredOn > today ? 'planned' : (requested ?? 'cleared');
 }
 
 function accountProblem(account: KnownAccount | null, missing: TransactionProblem): TransactionProblem | null {
   if (!account) return missing;
-  return account.takesMore ? null : 'accountArchived';
+  return account.isOpen ? null : 'accountArchived';
 }
 
 function targetProblem(
-  { type, accountId, toAccountId }: AskedTransaction,
-  { toAccount }: KnownOfTransaction,
+  { type, accountId, toAccountId }: TransactionInput,
+  { toAccount }: TransactionReferences,
 ): TransactionProblem | null {
   if (type !== 'transfer') return toAccountId === null ? null : 'transferTargetUnneeded';
   if (toAccountId === accountId) return 'accountsSame';
@@ -81,8 +81,8 @@ function targetProblem(
 }
 
 function receivedProblem(
-  { type, receivedMinor }: AskedTransaction,
-  { account, toAccount }: KnownOfTransaction,
+  { type, receivedMinor }: TransactionInput,
+  { account, toAccount }: TransactionReferences,
 ): TransactionProblem | null {
   if (type !== 'transfer') return receivedMinor === null ? null : 'amountReceivedUnneeded';
   if (!account || !toAccount) return null;
@@ -92,8 +92,8 @@ function receivedProblem(
 }
 
 function categoryProblem(
-  { type, categoryId }: AskedTransaction,
-  { category }: KnownOfTransaction,
+  { type, categoryId }: TransactionInput,
+  { category }: TransactionReferences,
 ): TransactionProblem | null {
   if (categoryId === null) return null;
   if (type === 'transfer') return 'categoryUnneeded';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenUpAt, retryDelayMs } from './retry-delay.ts';
+import { getDeliveryDeadline, retryDelayMs } from './retry-delay.ts';
 
 test.each([
   [1, 30],
@@ -18,5 +18,5 @@ test('it is never earlier than the other side asked for', () => {
 
 test('what was due a day ago is given up', () => {
   const due = Date.parse('2026-11-21T09:00:00Z');
-  expect(new Date(givenUpAt(due)).toISOString()).toBe('2026-11-22T09:00:00.000Z');
+  expect(new Date(getDeliveryDeadline(due)).toISOString()).toBe('2026-11-22T09:00:00.000Z');
 });

@@ -9,13 +9,13 @@ const longestMs = 5 * minuteMs;
  * How long after a failed try the next one is.
  *
  * @param failed how many tries failed, from 1
- * @param askedMs how long the other side asked to be left alone
+ * @param requestedMs how long the other side asked to be left alone
  */
-export function retryDelayMs(failed: number, askedMs = 0): number {
-  return Math.max(Math.min(firstMs * 2 ** (failed - 1), longestMs), askedMs);
+export function retryDelayMs(failed: number, requestedMs = 0): number {
+  return Math.max(Math.min(firstMs * 2 ** (failed - 1), longestMs), requestedMs);
 }
 
 /** The instant from which something that was due is not brought any more. */
-export function givenUpAt(dueMs: number): number {
+export function getDeliveryDeadline(dueMs: number): number {
   return dueMs + deliveryTriedHours * 60 * minuteMs;
 }

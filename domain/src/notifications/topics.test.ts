@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesAtOnce, defaultChannels, getChannels, isLocked, isNeverCut, notificationTopics } from './topics.ts';
+import { defaultChannels, getChannels, ignoresQuietHours, isLocked, isNeverCut, notificationTopics } from './topics.ts';
 
 test.each([
   ['tasks', ['push']],
@@ -14,8 +14,10 @@ test.each([
 test('what is turned off does not come, but for mails about security', () => {
   const off = Object.fromEntries(notificationTopics.map((topic) => [topic, { push: false, email: false }]));
   const silent = { ...defaultChannels, ...off };
-  const left = notificationTopics.flatMap((topic) => getChannels(topic, silent).map((channel) => [topic, channel]));
-  expect(left).toEqual([['security', 'email']]);
+  const remaining = notificationTopics.flatMap((topic) =>
+    getChannels(topic, silent).map((channel) => [topic, channel]),
+  );
+  expect(remaining).toEqual([['security', 'email']]);
 });
 
 test.each([
@@ -47,5 +49,5 @@ test.each([
   ['tasks', true, true],
   ['security', false, true],
 ] as const)('of %s, set by the person: %j, comes in quiet hours: %j', (topic, isSet, expected) => {
-  expect(comesAtOnce(topic, isSet)).toBe(expected);
+  expect(ignoresQuietHours(topic, isSet)).toBe(expected);
 });

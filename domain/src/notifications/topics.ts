@@ -62,6 +62,6 @@ export function isNeverCut(topic: NotificationTopic, isSetByPerson: boolean, isD
 }
 
 /** Whether a push comes in quiet hours too: at a time that the person set, and about security. */
-export function comesAtOnce(topic: NotificationTopic, isSetByPerson: boolean): boolean {
+export function ignoresQuietHours(topic: NotificationTopic, isSetByPerson: boolean): boolean {
   return topic === 'security' || isSetByPerson;
 }

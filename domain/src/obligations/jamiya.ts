@@ -35,7 +35,7 @@ export function jamiyaPotMinor({ contributionMinor, shares }: Pick<Jamiya, 'cont
  *
  * @param roundsPaid rounds paid before the circle is added
  */
-export function turnsPassed(turns: readonly number[], roundsPaid: number): number {
+export function countPassedTurns(turns: readonly number[], roundsPaid: number): number {
   return turns.filter((turn) => turn <= roundsPaid).length;
 }
 

@@ -16,14 +16,14 @@ const loan: ObligationHistory = {
   beganOn: on('2026-01-15'),
   archivedOn: null,
   totalMinor: 1_200_00,
-  circle: null,
+  jamiya: null,
   movements: [movement('2026-02-01', { paidMinor: 100_00 }), movement('2026-03-01', { paidMinor: 250_00 })],
 };
-const circle: ObligationHistory = {
+const jamiya: ObligationHistory = {
   ...loan,
   kind: 'jamiya',
   totalMinor: 10_000_00,
-  circle: { shares: 10, myShares: 1, contributionMinor: 1_000_00, turns: [2] },
+  jamiya: { shares: 10, myShares: 1, contributionMinor: 1_000_00, turns: [2] },
   movements: [
     movement('2026-02-01', { paidMinor: 1_000_00 }),
     movement('2026-03-01', { paidMinor: 1_000_00 }),
@@ -55,8 +55,8 @@ test.each<[string, ObligationHistory, string, object]>([
   ['all of it before it was archived', { ...loan, archivedOn: on('2026-03-01') }, '2026-02-28', owed(1_100_00)],
   ['nothing once it is archived', { ...loan, archivedOn: on('2026-03-01') }, '2026-03-01', owed(0)],
   ['lent, not owed, by a person', { ...loan, kind: 'owedToMe' }, '2026-02-01', lent(1_100_00)],
-  ['savings in a circle before its turn', circle, '2026-03-01', saved(2_000_00)],
-  ['a debt in a circle after its turn', circle, '2026-03-05', owed(8_000_00)],
+  ['savings in a circle before its turn', jamiya, '2026-03-01', saved(2_000_00)],
+  ['a debt in a circle after its turn', jamiya, '2026-03-05', owed(8_000_00)],
 ])('an obligation is %s', (_, history, day, expected) => {
   expect(netPositionOn(history, on(day))).toEqual(expected);
 });

@@ -20,7 +20,7 @@ export interface ObligationHistory {
   /** All payments of its schedule together. */
   readonly totalMinor: number;
   /** Null unless it is a circle. */
-  readonly circle: Jamiya | null;
+  readonly jamiya: Jamiya | null;
   readonly movements: readonly ObligationMovement[];
 }
 
@@ -39,13 +39,13 @@ const nothing: NetPosition = { owedMinor: 0, lentMinor: 0, savedMinor: 0 };
  * or received and not paid in yet.
  */
 export function netPositionOn(history: ObligationHistory, day: CivilDate): NetPosition {
-  const { kind, beganOn, archivedOn, totalMinor, circle, movements } = history;
+  const { kind, beganOn, archivedOn, totalMinor, jamiya, movements } = history;
   if (day < beganOn || (archivedOn !== null && archivedOn <= day)) return nothing;
   const until = movements.filter(({ on }) => on <= day);
-  const sum = (of: 'paidMinor' | 'waivedMinor' | 'potsReceived') =>
-    until.reduce((total, movement) => total + movement[of], 0);
-  if (circle) {
-    const { savedMinor, owedMinor } = jamiyaPosition(circle, sum('paidMinor'), sum('potsReceived'));
+  const sum = (field: 'paidMinor' | 'waivedMinor' | 'potsReceived') =>
+    until.reduce((total, movement) => total + movement[field], 0);
+  if (jamiya) {
+    const { savedMinor, owedMinor } = jamiyaPosition(jamiya, sum('paidMinor'), sum('potsReceived'));
     return { ...nothing, savedMinor, owedMinor };
   }
   const leftMinor = Math.max(0, totalMinor - sum('paidMinor') - sum('waivedMinor'));

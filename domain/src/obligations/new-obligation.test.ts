@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { type AskedObligation, draftSchedule } from './new-obligation.ts';
+import { draftSchedule, type ObligationInput } from './new-obligation.ts';
 
 const day = (text: string) => text as CivilDate;
-const asked = (more: Partial<AskedObligation>): AskedObligation => ({
+const buildInput = (more: Partial<ObligationInput>): ObligationInput => ({
   kind: 'installment',
   frequency: 'month',
   every: 1,
@@ -15,7 +15,7 @@ const custom = (...payments: [string, number][]) =>
   payments.map(([dueOn, amountMinor]) => ({ dueOn: day(dueOn), amountMinor }));
 
 describe('the schedule of a new obligation', () => {
-  it.each<[string, Partial<AskedObligation>, number, number]>([
+  it.each<[string, Partial<ObligationInput>, number, number]>([
     ['1200 in twelve', { totalMinor: 1_200_00, paymentCount: 12 }, 12, 1_200_00],
     ['payments one by one', { payments: custom(['2026-01-01', 10], ['2026-05-01', 30]) }, 2, 40],
     [
@@ -33,21 +33,21 @@ describe('the schedule of a new obligation', () => {
       10_000_00,
     ],
   ])('is that of %s', (_, more, count, total) => {
-    const { payments } = draftSchedule(asked(more));
+    const { payments } = draftSchedule(buildInput(more));
     expect(payments).toHaveLength(count);
     expect(payments?.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total);
   });
 
   it('marks what was paid before', () => {
-    const plan = draftSchedule(asked({ totalMinor: 300, paymentCount: 3, paidBefore: day('2026-02-27') }));
+    const plan = draftSchedule(buildInput({ totalMinor: 300, paymentCount: 3, paidBefore: day('2026-02-27') }));
     expect(plan.payments?.map(({ paidBefore }) => paidBefore)).toEqual([true, false, false]);
   });
 
   it('of a rent begins with the first that was not paid', () => {
-    const plan = draftSchedule(asked({ kind: 'rent', paymentMinor: 10, paidBefore: day('2026-05-28') }));
+    const plan = draftSchedule(buildInput({ kind: 'rent', paymentMinor: 10, paidBefore: day('2026-05-28') }));
     expect(plan.payments?.[0]).toEqual({ dueOn: '2026-06-27', amountMinor: 10, paidBefore: false });
     expect(plan.payments).toHaveLength(12);
-    const last = asked({
+    const last = buildInput({
       kind: 'rent',
       paymentMinor: 10,
       firstDueOn: day('2026-01-31'),
@@ -57,7 +57,7 @@ describe('the schedule of a new obligation', () => {
     expect(days?.slice(0, 2)).toEqual(['2026-02-28', '2026-03-31']);
   });
 
-  it.each<[string, Partial<AskedObligation>, object]>([
+  it.each<[string, Partial<ObligationInput>, object]>([
     ['without a total', { paymentCount: 3 }, { totalMinor: 'amountRequired' }],
     [
       'without anything',
@@ -112,6 +112,6 @@ describe('the schedule of a new obligation', () => {
       { firstDueOn: 'scheduleTooLong' },
     ],
   ])('is none %s', (_, more, problems) => {
-    expect(draftSchedule(asked(more))).toEqual({ payments: null, problems });
+    expect(draftSchedule(buildInput(more))).toEqual({ payments: null, problems });
   });
 });

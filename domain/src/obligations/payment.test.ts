@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { type PaymentStatus, paymentOnDay } from './payment.ts';
+import { type InstallmentStatus, refreshInstallmentStatus } from './payment.ts';
 
-test.each<[PaymentStatus, string, number, PaymentStatus]>([
+test.each<[InstallmentStatus, string, number, InstallmentStatus]>([
   ['scheduled', '2026-11-22', 0, 'due'],
   ['due', '2026-11-21', 0, 'late'],
   ['partly', '2026-11-21', 40, 'late'],
@@ -10,6 +10,9 @@ test.each<[PaymentStatus, string, number, PaymentStatus]>([
   ['paid', '2026-11-21', 100, 'paid'],
   ['waived', '2026-11-21', 0, 'waived'],
 ])('%s on the 21st, due on %s, %i of 100 paid: %s on the 22nd', (status, dueOn, paidMinor, expected) => {
-  const payment = { dueOn, amountMinor: 100, paidMinor, status };
-  expect(paymentOnDay(payment, '2026-11-22' as CivilDate)).toEqual({ ...payment, status: expected });
+  const installment = { dueOn, amountMinor: 100, paidMinor, status };
+  expect(refreshInstallmentStatus(installment, '2026-11-22' as CivilDate)).toEqual({
+    ...installment,
+    status: expected,
+  });
 });

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 
-export const paymentStatuses = ['scheduled', 'due', 'partly', 'paid', 'late', 'waived'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+export const installmentStatuses = ['scheduled', 'due', 'partly', 'paid', 'late', 'waived'] as const;
+export type InstallmentStatus = (typeof installmentStatuses)[number];
 
 /** One payment of a schedule; amounts in minor units. */
-export interface ScheduledPayment {
+export interface ScheduledInstallment {
   readonly dueOn: CivilDate;
   readonly amountMinor: number;
   readonly paidMinor: number;
@@ -15,8 +15,8 @@ export interface ScheduledPayment {
  * The state of a payment on a day. Derived, never stored: what is due today is late tomorrow. A payment that is late stays
  * late while a part of it is missing.
  */
-export function paymentStatus(payment: ScheduledPayment, today: CivilDate): PaymentStatus {
-  const { dueOn, amountMinor, paidMinor, isWaived } = payment;
+export function getInstallmentStatus(installment: ScheduledInstallment, today: CivilDate): InstallmentStatus {
+  const { dueOn, amountMinor, paidMinor, isWaived } = installment;
   if (isWaived) return 'waived';
   if (paidMinor >= amountMinor) return 'paid';
   if (dueOn < today) return 'late';
@@ -25,21 +25,21 @@ export function paymentStatus(payment: ScheduledPayment, today: CivilDate): Paym
 }
 
 /** A payment that was read on an earlier day, as it stands today. */
-export function paymentOnDay<
-  T extends Pick<ScheduledPayment, 'amountMinor' | 'paidMinor'> & {
+export function refreshInstallmentStatus<
+  T extends Pick<ScheduledInstallment, 'amountMinor' | 'paidMinor'> & {
     readonly dueOn: string;
-    readonly status: PaymentStatus;
+    readonly status: InstallmentStatus;
   },
->(payment: T, today: CivilDate): T {
-  const { amountMinor, paidMinor, status } = payment;
-  const dueOn = payment.dueOn as CivilDate;
+>(installment: T, today: CivilDate): T {
+  const { amountMinor, paidMinor, status } = installment;
+  const dueOn = installment.dueOn as CivilDate;
   return {
-    ...payment,
-    status: paymentStatus({ dueOn, amountMinor, paidMinor, isWaived: status === 'waived' }, today),
+    ...installment,
+    status: getInstallmentStatus({ dueOn, amountMinor, paidMinor, isWaived: status === 'waived' }, today),
   };
 }
 
 /** What is still to be paid of a payment, in minor units. */
-export function leftToPay({ amountMinor, paidMinor, isWaived }: Omit<ScheduledPayment, 'dueOn'>): number {
+export function getRemainingMinor({ amountMinor, paidMinor, isWaived }: Omit<ScheduledInstallment, 'dueOn'>): number {
   return isWaived ? 0 : Math.max(0, amountMinor - paidMinor);
 }

@@ -93,7 +93,7 @@ test('what is paid is the debts and their cost, within the budget, and avalanche
         const paid = months.reduce((sum, minor) => sum + minor, 0);
         expect(Math.abs(paid - owed)).toBeLessThanOrEqual(plan.months * all.length + 1);
         expect(Math.max(...months)).toBeLessThanOrEqual(budget + all.length);
-        expect(plan.schedule.at(-1)?.leftMinor.every((left) => left === 0)).toBe(true);
+        expect(plan.schedule.at(-1)?.leftMinor.every((remainingMinor) => remainingMinor === 0)).toBe(true);
       }
       const [snowball, avalanche] = plans;
       if (snowball?.outcome !== 'paid_off' || avalanche?.outcome !== 'paid_off') return;
@@ -106,9 +106,9 @@ test('what is paid is the debts and their cost, within the budget, and avalanche
 test('the sum of what debts ask for is a budget that pays every minimum, in every month', () => {
   fc.assert(
     fc.property(debts, fc.constantFrom(...payoffMethods), (all, method) => {
-      const asked = all.reduce((sum, { minimumMinor }) => sum + minimumMinor, 0);
-      expect(computeMinimums(all)).toBeLessThanOrEqual(asked);
-      for (const budget of [computeMinimums(all), asked]) {
+      const minimumsMinor = all.reduce((sum, { minimumMinor }) => sum + minimumMinor, 0);
+      expect(computeMinimums(all)).toBeLessThanOrEqual(minimumsMinor);
+      for (const budget of [computeMinimums(all), minimumsMinor]) {
         const plan = payoffPlan(all, budget, method);
         expect(plan.outcome).not.toBe('minimums_exceed_budget');
         if (plan.outcome !== 'paid_off') continue;

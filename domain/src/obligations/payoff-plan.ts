@@ -1,5 +1,5 @@
 import { roundHalfAwayFromZero } from '../money/round-half-away-from-zero.ts';
-import { planMonthsAtMost } from './limits.ts';
+import { maxPlanMonths } from './limits.ts';
 
 export const payoffMethods = ['snowball', 'avalanche', 'own'] as const;
 /** Which debt is paid first: the smallest, the dearest, or as the person has put them. */
@@ -56,18 +56,18 @@ export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, m
   let cost = 0;
   while (balances.some(isOpen)) {
     const month = schedule.length + 1;
-    if (month > planMonthsAtMost) return { outcome: 'never_paid_off' };
+    if (month > maxPlanMonths) return { outcome: 'never_paid_off' };
     debts.forEach((debt, at) => {
-      const added = costOfMonth(debt, balances[at] ?? 0);
+      const added = getMonthlyCost(debt, balances[at] ?? 0);
       balances[at] = (balances[at] ?? 0) + added;
       cost += added;
     });
     const paid = computeMonth(debts, balances, budgetMinor, method);
     paid.forEach((amount, at) => {
       const before = balances[at] ?? 0;
-      const left = before - amount;
-      balances[at] = isOpen(left) ? left : 0;
-      if (before > 0 && !isOpen(left)) endsInMonth[at] = month;
+      const remaining = before - amount;
+      balances[at] = isOpen(remaining) ? remaining : 0;
+      if (before > 0 && !isOpen(remaining)) endsInMonth[at] = month;
     });
     schedule.push({
       month,
@@ -88,12 +88,12 @@ export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, m
 /** The least budget that pays every minimum, in minor units: of a debt that is nearly paid off, its balance with its cost. */
 export function computeMinimums(debts: readonly PlannedDebt[]): number {
   const minimums = debts.map((debt) =>
-    Math.min(debt.minimumMinor, debt.balanceMinor + costOfMonth(debt, debt.balanceMinor)),
+    Math.min(debt.minimumMinor, debt.balanceMinor + getMonthlyCost(debt, debt.balanceMinor)),
   );
   return Math.ceil(minimums.reduce((sum, minimum) => sum + minimum, 0));
 }
 
-function costOfMonth({ ratePercent }: PlannedDebt, balance: number): number {
+function getMonthlyCost({ ratePercent }: PlannedDebt, balance: number): number {
   return (balance * (ratePercent ?? 0)) / 1200;
 }
 

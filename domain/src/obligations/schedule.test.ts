@@ -4,16 +4,16 @@ import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { fromHijriDate, hijriMonthLength, toHijriDate } from '../calendar/hijri-date.ts';
 import type { PaymentRhythm } from './due-dates.ts';
-import { paymentsAtMost } from './limits.ts';
-import { leftToPay, paymentStatus } from './payment.ts';
+import { maxPayments } from './limits.ts';
+import { getInstallmentStatus, getRemainingMinor } from './payment.ts';
 import {
   changeAmountFrom,
   dueDatesFrom,
-  movePayment,
-  movePaymentsFrom,
+  moveInstallment,
+  moveInstallmentsFrom,
   nextDueDate,
-  planPayments,
-  type StandingPayment,
+  planInstallments,
+  type StoredInstallment,
   scheduleTotals,
   skipPayment,
 } from './schedule.ts';
@@ -84,12 +84,12 @@ describe('a plan', () => {
       ],
     ],
   ])('%s', (_, total, count, first, rhythm, expected) => {
-    const plan = planPayments(total, count, day(first), rhythm);
+    const plan = planInstallments(total, count, day(first), rhythm);
     expect(plan?.map(({ dueOn, amountMinor }) => [dueOn, amountMinor])).toEqual(expected);
   });
 
   it('ends where the Hijri table ends', () => {
-    expect(planPayments(100, 20, day('2077-01-01'), hijri)).toBeNull();
+    expect(planInstallments(100, 20, day('2077-01-01'), hijri)).toBeNull();
   });
 
   test('sums to its total, and its days are those of an independent oracle', () => {
@@ -101,9 +101,9 @@ describe('a plan', () => {
     }) as fc.Arbitrary<PaymentRhythm>;
     const count = fc.integer({ min: 1, max: 120 });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), count, start, rhythm, (total, payments, first, how) => {
-        const plan = planPayments(total, payments, first, how);
-        expect(plan?.map(({ dueOn }) => dueOn)).toEqual(oracleDates(first, payments, how));
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), count, start, rhythm, (total, installments, first, rule) => {
+        const plan = planInstallments(total, installments, first, rule);
+        expect(plan?.map(({ dueOn }) => dueOn)).toEqual(oracleDates(first, installments, rule));
         expect(plan?.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total);
       }),
       propertyRuns(500, 10_000),
@@ -131,26 +131,28 @@ describe('the state of a payment', () => {
     ['is paid early', '2026-03-01', 100, false, 'paid'],
     ['is waived', '2026-02-09', 40, true, 'waived'],
   ])('%s', (_, dueOn, paidMinor, isWaived, expected) => {
-    expect(paymentStatus({ dueOn: day(dueOn), amountMinor: 100, paidMinor, isWaived }, day('2026-02-10'))).toBe(
+    expect(getInstallmentStatus({ dueOn: day(dueOn), amountMinor: 100, paidMinor, isWaived }, day('2026-02-10'))).toBe(
       expected,
     );
   });
 });
 
 describe('a change of a schedule', () => {
-  const payments: StandingPayment[] = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((dueOn, at) => ({
-    id: `p${at + 1}`,
-    dueOn: day(dueOn),
-    amountMinor: 100,
-    paidMinor: at === 0 ? 100 : at === 2 ? 30 : 0,
-    isWaived: false,
-  }));
-  const days = (after: readonly StandingPayment[] | undefined) => after?.map(({ id, dueOn }) => [id, dueOn]);
+  const installments: StoredInstallment[] = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map(
+    (dueOn, at) => ({
+      id: `p${at + 1}`,
+      dueOn: day(dueOn),
+      amountMinor: 100,
+      paidMinor: at === 0 ? 100 : at === 2 ? 30 : 0,
+      isWaived: false,
+    }),
+  );
+  const days = (after: readonly StoredInstallment[] | undefined) => after?.map(({ id, dueOn }) => [id, dueOn]);
   const end = { anchorOn: day('2026-01-31'), plannedUntil: day('2026-04-30') };
 
   it('skips a payment behind the last one', () => {
-    const skipped = skipPayment(payments, 'p2', end, monthly);
-    expect(days(skipped?.payments)).toEqual([
+    const skipped = skipPayment(installments, 'p2', end, monthly);
+    expect(days(skipped?.installments)).toEqual([
       ['p1', '2026-01-31'],
       ['p3', '2026-03-31'],
       ['p4', '2026-04-30'],
@@ -163,12 +165,12 @@ describe('a change of a schedule', () => {
     ['earlier', '2026-04-05', '2026-05-31'],
     ['later', '2026-05-31', '2026-06-30'],
   ])('skips a payment behind the last one and its own day, where that was moved %s by itself', (_, to, expected) => {
-    const moved = movePayment(payments, 'p4', day(to));
+    const moved = moveInstallment(installments, 'p4', day(to));
     expect(skipPayment(moved, 'p2', end, monthly)?.end.plannedUntil).toBe(expected);
   });
 
   it('moves one payment, and the order follows', () => {
-    expect(days(movePayment(payments, 'p2', day('2026-04-05')))).toEqual([
+    expect(days(moveInstallment(installments, 'p2', day('2026-04-05')))).toEqual([
       ['p1', '2026-01-31'],
       ['p3', '2026-03-31'],
       ['p2', '2026-04-05'],
@@ -177,8 +179,8 @@ describe('a change of a schedule', () => {
   });
 
   it('moves a payment and all that follow', () => {
-    const moved = movePaymentsFrom(payments, 'p2', day('2026-03-10'), monthly);
-    expect(days(moved?.payments)).toEqual([
+    const moved = moveInstallmentsFrom(installments, 'p2', day('2026-03-10'), monthly);
+    expect(days(moved?.installments)).toEqual([
       ['p1', '2026-01-31'],
       ['p2', '2026-03-10'],
       ['p3', '2026-04-10'],
@@ -188,11 +190,13 @@ describe('a change of a schedule', () => {
   });
 
   it.each(['paid', 'waived'])('moves none into the month of one that is %s, which keeps its day', (state) => {
-    const settled = payments.map((payment) =>
-      payment.id === 'p3' ? { ...payment, ...(state === 'paid' ? { paidMinor: 100 } : { isWaived: true }) } : payment,
+    const settled = installments.map((installment) =>
+      installment.id === 'p3'
+        ? { ...installment, ...(state === 'paid' ? { paidMinor: 100 } : { isWaived: true }) }
+        : installment,
     );
-    const moved = movePaymentsFrom(settled, 'p2', day('2026-02-05'), monthly);
-    expect(days(moved?.payments)).toEqual([
+    const moved = moveInstallmentsFrom(settled, 'p2', day('2026-02-05'), monthly);
+    expect(days(moved?.installments)).toEqual([
       ['p1', '2026-01-31'],
       ['p2', '2026-02-05'],
       ['p3', '2026-03-31'],
@@ -206,25 +210,26 @@ describe('a change of a schedule', () => {
     ['another weekday', weekly, '2026-08-25', '2026-08-27', ['2026-09-17', '2026-09-24', '2026-10-01']],
     ['a day of the Hijri month', hijri, '2026-08-25', '2026-08-14', ['2026-11-11', '2026-12-10', '2027-01-09']],
   ])('goes on by %s once all that follow were moved there', (_, rhythm, first, to, expected) => {
-    const plan = planPayments(300, 3, day(first), rhythm) ?? [];
-    const three = plan.map((payment, at) => ({ ...payment, id: `p${at}`, paidMinor: 0, isWaived: false }));
-    const moved = movePaymentsFrom(three, 'p0', day(to), rhythm);
+    const plan = planInstallments(300, 3, day(first), rhythm) ?? [];
+    const three = plan.map((installment, at) => ({ ...installment, id: `p${at}`, paidMinor: 0, isWaived: false }));
+    const moved = moveInstallmentsFrom(three, 'p0', day(to), rhythm);
     expect(moved && dueDatesFrom(moved.end, 3, rhythm)).toEqual(expected);
-    const skipped = moved && skipPayment(moved.payments, 'p0', moved.end, rhythm);
-    expect(skipped?.payments.at(-1)).toMatchObject({ id: 'p0', dueOn: expected[0] });
+    const skipped = moved && skipPayment(moved.installments, 'p0', moved.end, rhythm);
+    expect(skipped?.installments.at(-1)).toMatchObject({ id: 'p0', dueOn: expected[0] });
   });
 
   it('changes the amounts from a payment on, never below what was paid', () => {
-    const amounts = (minor: number) => changeAmountFrom(payments, 'p2', minor).map(({ amountMinor }) => amountMinor);
+    const amounts = (minor: number) =>
+      changeAmountFrom(installments, 'p2', minor).map(({ amountMinor }) => amountMinor);
     expect(amounts(80)).toEqual([100, 80, 80, 80]);
     expect(amounts(20)).toEqual([100, 20, 30, 20]);
   });
 
   it('sums what is owed, paid and left; what is waived leaves the total', () => {
-    expect(scheduleTotals(payments)).toEqual({ totalMinor: 400, paidMinor: 130, remainingMinor: 270 });
-    const waived = payments.map((payment) => ({ ...payment, isWaived: payment.id === 'p3' }));
+    expect(scheduleTotals(installments)).toEqual({ totalMinor: 400, paidMinor: 130, remainingMinor: 270 });
+    const waived = installments.map((installment) => ({ ...installment, isWaived: installment.id === 'p3' }));
     expect(scheduleTotals(waived)).toEqual({ totalMinor: 330, paidMinor: 130, remainingMinor: 200 });
-    expect(waived.map(leftToPay)).toEqual([0, 100, 0, 100]);
+    expect(waived.map(getRemainingMinor)).toEqual([0, 100, 0, 100]);
   });
 });
 
@@ -260,5 +265,5 @@ function oracleDates(first: CivilDate, count: number, { frequency, every, calend
 }
 
 test('a schedule has at most fifty years of months', () => {
-  expect(planPayments(1_000, paymentsAtMost, day('2005-01-01'), monthly)).toHaveLength(600);
+  expect(planInstallments(1_000, maxPayments, day('2005-01-01'), monthly)).toHaveLength(600);
 });

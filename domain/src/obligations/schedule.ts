@@ -2,16 +2,16 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { splitEvenly } from '../money/split.ts';
 import { compareText } from '../text/compare-text.ts';
 import { dueDateAfter, dueDates, type PaymentRhythm } from './due-dates.ts';
-import { leftToPay, type ScheduledPayment } from './payment.ts';
+import { getRemainingMinor, type ScheduledInstallment } from './payment.ts';
 
 /** A payment as it is planned: its due day and its amount in minor units. */
-export interface PlannedPayment {
+export interface PlannedInstallment {
   readonly dueOn: CivilDate;
   readonly amountMinor: number;
 }
 
 /** A payment of a schedule that stands, with what was paid of it. */
-export interface StandingPayment extends ScheduledPayment {
+export interface StoredInstallment extends ScheduledInstallment {
   readonly id: string;
 }
 
@@ -20,12 +20,12 @@ export interface StandingPayment extends ScheduledPayment {
  *
  * @returns null when a due day lies beyond the calendar's range
  */
-export function planPayments(
+export function planInstallments(
   totalMinor: number,
   count: number,
   firstDueOn: CivilDate,
   rhythm: PaymentRhythm,
-): PlannedPayment[] | null {
+): PlannedInstallment[] | null {
   const amounts = splitEvenly(totalMinor, count);
   const dates = dueDates(firstDueOn, count, rhythm);
   return dates && amounts.map((amountMinor, at) => ({ dueOn: dates[at] as CivilDate, amountMinor }));
@@ -60,31 +60,37 @@ export function dueDatesFrom({ anchorOn, plannedUntil }: ScheduleEnd, count: num
 }
 
 /** By due day; those of one day by id, which is the order they were made in. */
-function inDueOrder<P extends { readonly dueOn: CivilDate; readonly id: string }>(payments: readonly P[]): P[] {
-  return [...payments].sort((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.id, b.id));
+function inDueOrder<P extends { readonly dueOn: CivilDate; readonly id: string }>(installments: readonly P[]): P[] {
+  return [...installments].sort((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.id, b.id));
 }
 
 /** A schedule that changed, and where it goes on since. */
 export interface ChangedSchedule {
-  readonly payments: StandingPayment[];
+  readonly installments: StoredInstallment[];
   readonly end: ScheduleEnd;
 }
 
 /** Moves a payment behind the last one, to the rhythm's next due day; null beyond the calendar's range. */
 export function skipPayment(
-  payments: readonly StandingPayment[],
+  installments: readonly StoredInstallment[],
   id: string,
   { anchorOn, plannedUntil }: ScheduleEnd,
   rhythm: PaymentRhythm,
 ): ChangedSchedule | null {
-  const last = inDueOrder(payments).at(-1)?.dueOn ?? plannedUntil;
+  const last = inDueOrder(installments).at(-1)?.dueOn ?? plannedUntil;
   const dueOn = nextDueDate(anchorOn, last > plannedUntil ? last : plannedUntil, rhythm);
-  return dueOn && { payments: movedTo(payments, new Map([[id, dueOn]])), end: { anchorOn, plannedUntil: dueOn } };
+  return (
+    dueOn && { installments: movedTo(installments, new Map([[id, dueOn]])), end: { anchorOn, plannedUntil: dueOn } }
+  );
 }
 
 /** Moves one payment to another day. */
-export function movePayment(payments: readonly StandingPayment[], id: string, dueOn: CivilDate): StandingPayment[] {
-  return movedTo(payments, new Map([[id, dueOn]]));
+export function moveInstallment(
+  installments: readonly StoredInstallment[],
+  id: string,
+  dueOn: CivilDate,
+): StoredInstallment[] {
+  return movedTo(installments, new Map([[id, dueOn]]));
 }
 
 /**
@@ -93,20 +99,20 @@ export function movePayment(payments: readonly StandingPayment[], id: string, du
  *
  * @returns null beyond the calendar's range
  */
-export function movePaymentsFrom(
-  payments: readonly StandingPayment[],
+export function moveInstallmentsFrom(
+  installments: readonly StoredInstallment[],
   id: string,
   dueOn: CivilDate,
   rhythm: PaymentRhythm,
 ): ChangedSchedule | null {
-  const following = paymentsFrom(payments, id);
+  const following = installmentsFrom(installments, id);
   const dates = dueDates(dueOn, following.length, rhythm);
   const plannedUntil = dates?.at(-1);
   if (!dates || !plannedUntil) return null;
-  const moved = following.flatMap((payment, at): [string, CivilDate][] =>
-    leftToPay(payment) > 0 ? [[payment.id, dates[at] as CivilDate]] : [],
+  const moved = following.flatMap((installment, at): [string, CivilDate][] =>
+    getRemainingMinor(installment) > 0 ? [[installment.id, dates[at] as CivilDate]] : [],
   );
-  return { payments: movedTo(payments, new Map(moved)), end: { anchorOn: dueOn, plannedUntil } };
+  return { installments: movedTo(installments, new Map(moved)), end: { anchorOn: dueOn, plannedUntil } };
 }
 
 /**
@@ -114,39 +120,46 @@ export function movePaymentsFrom(
  * it can become.
  */
 export function changeAmountFrom(
-  payments: readonly StandingPayment[],
+  installments: readonly StoredInstallment[],
   id: string,
   amountMinor: number,
-): StandingPayment[] {
-  const open = paymentsFrom(payments, id).filter((payment) => leftToPay(payment) > 0);
-  const changed = new Set(open.map((payment) => payment.id));
-  return payments.map((payment) =>
-    changed.has(payment.id) ? { ...payment, amountMinor: Math.max(amountMinor, payment.paidMinor) } : payment,
+): StoredInstallment[] {
+  const open = installmentsFrom(installments, id).filter((installment) => getRemainingMinor(installment) > 0);
+  const changed = new Set(open.map((installment) => installment.id));
+  return installments.map((installment) =>
+    changed.has(installment.id)
+      ? { ...installment, amountMinor: Math.max(amountMinor, installment.paidMinor) }
+      : installment,
   );
 }
 
 /** The total of a schedule and what is left of it, in minor units; a payment that is waived counts with what was paid of it. */
-export function scheduleTotals(payments: readonly Omit<ScheduledPayment, 'dueOn'>[]): {
+export function scheduleTotals(installments: readonly Omit<ScheduledInstallment, 'dueOn'>[]): {
   readonly totalMinor: number;
   readonly paidMinor: number;
   readonly remainingMinor: number;
 } {
   const total = { totalMinor: 0, paidMinor: 0, remainingMinor: 0 };
-  for (const payment of payments) {
-    total.totalMinor += payment.isWaived ? payment.paidMinor : payment.amountMinor;
-    total.paidMinor += payment.paidMinor;
-    total.remainingMinor += leftToPay(payment);
+  for (const installment of installments) {
+    total.totalMinor += installment.isWaived ? installment.paidMinor : installment.amountMinor;
+    total.paidMinor += installment.paidMinor;
+    total.remainingMinor += getRemainingMinor(installment);
   }
   return total;
 }
 
 /** A payment and those after it, in order. */
-function paymentsFrom(payments: readonly StandingPayment[], id: string): StandingPayment[] {
-  const ordered = inDueOrder(payments);
-  const from = ordered.findIndex((payment) => payment.id === id);
+function installmentsFrom(installments: readonly StoredInstallment[], id: string): StoredInstallment[] {
+  const ordered = inDueOrder(installments);
+  const from = ordered.findIndex((installment) => installment.id === id);
   return from < 0 ? [] : ordered.slice(from);
 }
 
-function movedTo(payments: readonly StandingPayment[], dates: ReadonlyMap<string, CivilDate>): StandingPayment[] {
-  return inDueOrder(payments.map((payment) => ({ ...payment, dueOn: dates.get(payment.id) ?? payment.dueOn })));
+function movedTo(
+  installments: readonly StoredInstallment[],
+  dates: ReadonlyMap<string, CivilDate>,
+): StoredInstallment[] {
+  return inDueOrder(
+    installments.map((installment) => ({ ...installment, dueOn: dates.get(installment.id) ?? installment.dueOn })),
+  );
 }

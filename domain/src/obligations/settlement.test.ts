@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { splitEvenly } from '../money/split.ts';
-import { leftToPay } from './payment.ts';
-import { computeSettlement, type Financing, financingCost, principalLeft } from './settlement.ts';
+import { getRemainingMinor } from './payment.ts';
+import { computeSettlement, type Financing, financingCost, getRemainingPrincipal } from './settlement.ts';
 
 /** A flat rate costs the principal by the rate, for each year of the term. */
 const flatRateTotal = (principalMinor: number, yearlyPercent: number, months: number) =>
@@ -13,7 +13,7 @@ const row = (amountMinor: number, paidMinor = 0, isWaived = false) => ({ amountM
 /** A financing whose payments are of these amounts, with what was paid of the first ones. */
 const financed = (principalMinor: number, amounts: readonly number[], paid: readonly number[] = []): Financing => ({
   principalMinor,
-  payments: amounts.map((amountMinor, at) => row(amountMinor, paid[at] ?? 0)),
+  installments: amounts.map((amountMinor, at) => row(amountMinor, paid[at] ?? 0)),
 });
 const each = (count: number, minor: number) => Array.from({ length: count }, () => minor);
 
@@ -64,8 +64,11 @@ test.each([
 });
 
 test('a payment that was waived is none: neither in the rate nor in what is left', () => {
-  const payments = each(12, 100_00).map((minor) => row(minor));
-  const waived = { principalMinor: 1_100_00, payments: payments.map((each, at) => ({ ...each, isWaived: at === 3 })) };
+  const installments = each(12, 100_00).map((minor) => row(minor));
+  const waived = {
+    principalMinor: 1_100_00,
+    installments: installments.map((each, at) => ({ ...each, isWaived: at === 3 })),
+  };
   expect(financingCost(waived)).toMatchObject({ costMinor: 0, rate: 0 });
   expect(computeSettlement(waived)).toMatchObject({ amountMinor: 1_100_00, remainingMinor: 1_100_00 });
   const costly = { ...waived, principalMinor: 1_000_00 };
@@ -77,26 +80,26 @@ test('a payment that was waived is none: neither in the rate nor in what is left
 });
 
 test('the payments are worth the principal; settling never costs more than going on, nor less than the principal', () => {
-  const payment = fc.record({
+  const installment = fc.record({
     amountMinor: fc.integer({ min: 1, max: 10 ** 8 }),
     paidShare: fc.constantFrom(0, 0.3, 1),
     isWaived: fc.boolean(),
   });
   fc.assert(
     fc.property(
-      fc.array(payment, { minLength: 1, maxLength: 60 }),
+      fc.array(installment, { minLength: 1, maxLength: 60 }),
       fc.double({ min: 0.3, max: 1.2, noNaN: true }),
       (rows, share) => {
-        const payments = rows.map(({ amountMinor, paidShare, isWaived }) =>
+        const installments = rows.map(({ amountMinor, paidShare, isWaived }) =>
           row(amountMinor, Math.floor(amountMinor * paidShare), isWaived),
         );
-        const planned = payments.filter(({ isWaived }) => !isWaived);
+        const planned = installments.filter(({ isWaived }) => !isWaived);
         const total = planned.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-        const financing = { principalMinor: Math.max(1, Math.round(total * share)), payments };
+        const financing = { principalMinor: Math.max(1, Math.round(total * share)), installments };
         const { rate, costMinor } = financingCost(financing);
         const worth = planned.reduceRight((sum, { amountMinor }) => (sum + amountMinor) / (1 + rate), 0);
         if (costMinor > 0) expect(Math.abs(worth - financing.principalMinor)).toBeLessThan(1);
-        const remaining = payments.reduce((sum, each) => sum + leftToPay(each), 0);
+        const remaining = installments.reduce((sum, each) => sum + getRemainingMinor(each), 0);
         const { amountMinor, principalMinor, remainingMinor, savedMinor } = computeSettlement(financing);
         expect(remainingMinor).toBe(remaining);
         expect(amountMinor).toBeLessThanOrEqual(remaining);
@@ -104,7 +107,7 @@ test('the payments are worth the principal; settling never costs more than going
         expect(savedMinor).toBe(remaining - amountMinor);
         if (costMinor === 0) expect([amountMinor, principalMinor]).toEqual([remaining, remaining]);
         if (planned.every(({ paidMinor }) => paidMinor === 0) && costMinor > 0) {
-          expect(Math.abs(principalLeft(financing) - financing.principalMinor)).toBeLessThan(1);
+          expect(Math.abs(getRemainingPrincipal(financing) - financing.principalMinor)).toBeLessThan(1);
         }
       },
     ),

@@ -1,14 +1,14 @@
 import { roundHalfAwayFromZero } from '../money/round-half-away-from-zero.ts';
-import { leftToPay, type ScheduledPayment } from './payment.ts';
+import { getRemainingMinor, type ScheduledInstallment } from './payment.ts';
 
 /** A row of a financing's schedule, with what was paid of it. */
-type FinancedPayment = Omit<ScheduledPayment, 'dueOn'>;
+type FinancedInstallment = Omit<ScheduledInstallment, 'dueOn'>;
 
 /** A financing that is paid back by its schedule. Amounts in minor units. */
 export interface Financing {
   readonly principalMinor: number;
   /** At equal intervals, in order. */
-  readonly payments: readonly FinancedPayment[];
+  readonly installments: readonly FinancedInstallment[];
 }
 
 /** What a financing costs. Rates are shares: 0.09154 is 9.154 %. */
@@ -38,7 +38,7 @@ export interface Settlement {
  * Payments whose cost a bank may charge when a financing is settled early: three, by the Saudi Central Bank's rules of
  * financing for individuals.
  */
-const chargedPayments = 3;
+const chargedInstallments = 3;
 
 /**
  * What a financing costs in truth: the rate at which its payments, as they were planned, are worth its principal. A payment
@@ -46,8 +46,8 @@ const chargedPayments = 3;
  *
  * @param months between two payments
  */
-export function financingCost({ principalMinor, payments }: Financing, months = 1): FinancingCost {
-  const planned = payments.flatMap(({ amountMinor, isWaived }) => (isWaived ? [] : [amountMinor]));
+export function financingCost({ principalMinor, installments }: Financing, months = 1): FinancingCost {
+  const planned = installments.flatMap(({ amountMinor, isWaived }) => (isWaived ? [] : [amountMinor]));
   const rate = computeRate(principalMinor, planned);
   const monthlyRate = (1 + rate) ** (1 / months) - 1;
   return {
@@ -59,7 +59,7 @@ export function financingCost({ principalMinor, payments }: Financing, months = 
 }
 
 /** The principal that is left on the declining balance, in minor units, not rounded: what the open payments are worth now. */
-export function principalLeft(financing: Financing): number {
+export function getRemainingPrincipal(financing: Financing): number {
   return presentValue(getRemaining(financing), financingCost(financing).rate);
 }
 
@@ -68,13 +68,13 @@ export function principalLeft(financing: Financing): number {
  * three payments. Each open payment is discounted by what is left of it, from its place among the open ones.
  */
 export function computeSettlement(financing: Financing): Settlement {
-  const left = getRemaining(financing);
+  const remaining = getRemaining(financing);
   const { rate } = financingCost(financing);
-  const remainingMinor = sumMinors(left);
+  const remainingMinor = sumMinors(remaining);
   // The next payments with their cost are these payments in full, and the balance that they leave.
-  const [next, later] = [left.slice(0, chargedPayments), left.slice(chargedPayments)];
+  const [next, later] = [remaining.slice(0, chargedInstallments), remaining.slice(chargedInstallments)];
   const amountMinor = roundHalfAwayFromZero(sumMinors(next) + presentValue(later, rate));
-  const principalMinor = roundHalfAwayFromZero(principalLeft(financing));
+  const principalMinor = roundHalfAwayFromZero(getRemainingPrincipal(financing));
   return {
     amountMinor,
     principalMinor,
@@ -85,8 +85,8 @@ export function computeSettlement(financing: Financing): Settlement {
 }
 
 /** What is left of each payment that is neither waived nor wholly paid, in order. */
-function getRemaining({ payments }: Financing): number[] {
-  return payments.map(leftToPay).filter((minor) => minor > 0);
+function getRemaining({ installments }: Financing): number[] {
+  return installments.map(getRemainingMinor).filter((minor) => minor > 0);
 }
 
 function sumMinors(minors: readonly number[]): number {

@@ -58,8 +58,8 @@ function withoutTag(name: string, tagAfter: string | undefined): string {
   return at < 0 ? name : name.slice(0, at);
 }
 
-function each(domains: readonly string[], how: Folding): readonly (readonly [string, Folding])[] {
-  return domains.map((domain) => [domain, how]);
+function each(domains: readonly string[], folding: Folding): readonly (readonly [string, Folding])[] {
+  return domains.map((domain) => [domain, folding]);
 }
 
 /** Second levels under which countries register domains, such as `com.sa`. */
@@ -74,6 +74,6 @@ const registries = new Set(['ac', 'co', 'com', 'edu', 'gov', 'med', 'ne', 'net',
 export function getRegisteredDomain(email: string): string {
   const mailbox = toMailbox(email);
   const labels = mailbox.slice(mailbox.lastIndexOf('@') + 1).split('.');
-  const isOfCountry = labels.at(-1)?.length === 2 && registries.has(labels.at(-2) ?? '');
-  return labels.slice(isOfCountry ? -3 : -2).join('.');
+  const isCountryDomain = labels.at(-1)?.length === 2 && registries.has(labels.at(-2) ?? '');
+  return labels.slice(isCountryDomain ? -3 : -2).join('.');
 }

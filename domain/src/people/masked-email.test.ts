@@ -6,6 +6,6 @@ it.each([
   ['n@example.com', 'n•••@example.com'],
   ['𝒩oura@example.com', '𝒩•••@example.com'],
   ['"a@b"@example.com', '"•••@example.com'],
-])('%s is shown as %s', (email, shown) => {
-  expect(maskedEmail(email)).toBe(shown);
+])('%s is shown as %s', (email, expected) => {
+  expect(maskedEmail(email)).toBe(expected);
 });

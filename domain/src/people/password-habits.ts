@@ -15,7 +15,7 @@ type Habits = readonly Readonly<Record<number, number>>[];
 
 const bits = { known: 4, row: 6, year: 6, repeated: 7, seen: 4 } as const;
 
-const standIns: Readonly<Record<string, string>> = {
+const substitutions: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -31,7 +31,7 @@ export function getSpellings(letters: readonly string[]): Spellings {
   const typed = letters.map(plainLetter);
   const isInWord = (i: number) => isLetter(letters[i - 1]) && isLetter(letters[i + 1]);
   const read = (from: readonly string[]) =>
-    from.map((letter, i) => (isInWord(i) ? (standIns[letter] ?? letter) : letter));
+    from.map((letter, i) => (isInWord(i) ? (substitutions[letter] ?? letter) : letter));
   return { typed, plain: read(typed), words: read(letters) };
 }
 
@@ -63,8 +63,8 @@ export function detectHabits({ typed, plain }: Spellings, own: readonly string[]
 
 /** Known words in normalised spelling, including the parts of the user's own data. */
 function knownWords(own: readonly string[]): readonly (readonly string[])[] {
-  const parts = own.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}]+/u)]);
-  return [...productNames, ...firstTries, ...parts]
+  const fragments = own.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}]+/u)]);
+  return [...productNames, ...firstTries, ...fragments]
     .map((word) => Array.from(word.normalize('NFKC')).map(plainLetter))
     .filter(({ length }) => length >= 3);
 }

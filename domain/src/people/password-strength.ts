@@ -1,4 +1,4 @@
-import { passwordAtLeast, passwordAtMost } from './limits.ts';
+import { maxPasswordLength, minPasswordLength } from './limits.ts';
 import { detectHabits, getSpellings } from './password-habits.ts';
 
 export const strengths = ['weak', 'medium', 'strong', 'veryStrong'] as const;
@@ -18,8 +18,8 @@ const fromBits = { medium: 30, strong: 40, veryStrong: 56 } as const;
  */
 export function passwordStrength(password: string, own: readonly string[] = []): Strength {
   // Longer ones are rejected anyway.
-  const letters = Array.from(password.normalize('NFKC')).slice(0, passwordAtMost);
-  if (letters.length < passwordAtLeast) return 'weak';
+  const letters = Array.from(password.normalize('NFKC')).slice(0, maxPasswordLength);
+  if (letters.length < minPasswordLength) return 'weak';
   const bits = computeBits(
     letters.filter((letter) => !mark.test(letter)),
     own,

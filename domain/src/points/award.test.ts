@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { frequencies } from '../schedules/schedule.ts';
 import {
-  arePaidOnce,
+  arePaidTogether,
   awardFor,
   computeReversal,
-  countedTogether,
+  getSharedPeriod,
   hasOccasionRoom,
   hasTaskRoom,
   payFor,
@@ -30,10 +30,10 @@ test.each([
 test('a longer streak never earns less, and never more than 20 above none', () => {
   const type = fc.constantFrom(...frequencies);
   fc.assert(
-    fc.property(type, fc.nat(5000), (of, streak) => {
-      const more = awardFor(of, streak + 1);
-      expect(more).toBeGreaterThanOrEqual(awardFor(of, streak));
-      expect(more - awardFor(of, 0)).toBeLessThanOrEqual(20);
+    fc.property(type, fc.nat(5000), (taskType, streak) => {
+      const more = awardFor(taskType, streak + 1);
+      expect(more).toBeGreaterThanOrEqual(awardFor(taskType, streak));
+      expect(more - awardFor(taskType, 0)).toBeLessThanOrEqual(20);
     }),
   );
 });
@@ -54,8 +54,8 @@ test.each([
   ['again, when all had been spent', 35, 0, 0],
   ['again, with a longer streak than before', 17, 15, 15],
   ['again, with a shorter streak than before', 15, 35, 15],
-])('completing %s: an award of %i with %j taken back pays %i', (_, award, takenBack, points) => {
-  expect(payFor(award, takenBack)).toBe(points);
+])('completing %s: an award of %i with %j taken back pays %i', (_, award, reversedAmount, points) => {
+  expect(payFor(award, reversedAmount)).toBe(points);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
     { first: a, last: b },
     { first: c, last: d },
   ];
-  expect([arePaidOnce(one, other), arePaidOnce(other, one)]).toEqual([cells[4], cells[4]]);
+  expect([arePaidTogether(one, other), arePaidTogether(other, one)]).toEqual([cells[4], cells[4]]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['programmeDay', 15, null, null, 1_000],
 ] as const)('%s earns %i, between %j and %j so often: %i', (kind, points, first, last, times) => {
   expect(occasionPoints[kind].points).toBe(points);
-  expect(countedTogether(kind, '2026-11-21' as CivilDate)).toEqual(first && { first, last });
+  expect(getSharedPeriod(kind, '2026-11-21' as CivilDate)).toEqual(first && { first, last });
   expect([hasOccasionRoom(kind, times - 1), hasOccasionRoom(kind, times)]).toEqual([true, first === null]);
 });
 
@@ -118,18 +118,18 @@ test('whatever is completed, undone and spent in whatever order, a period earns 
     fc.property(fc.constantFrom(...frequencies), fc.array(act, { maxLength: 60 }), (type, acts) => {
       let [total, earned, first] = [0, 0, 0];
       let [isDone, paid] = [false, 0];
-      const takenBack: number[] = [];
+      const reversedAmount: number[] = [];
       for (const each of acts) {
         if (each.kind === 'complete' && !isDone) {
-          paid = payFor(awardFor(type, each.streak), takenBack.length === 0 ? null : Math.min(...takenBack));
-          if (takenBack.length === 0) first = paid;
+          paid = payFor(awardFor(type, each.streak), reversedAmount.length === 0 ? null : Math.min(...reversedAmount));
+          if (reversedAmount.length === 0) first = paid;
           isDone = true;
           total += paid;
           earned += paid;
         } else if (each.kind === 'undo' && isDone) {
           const cost = computeReversal(paid, total);
           // A completion that paid nothing has nothing to take back, so no undo is recorded.
-          if (paid > 0) takenBack.push(cost);
+          if (paid > 0) reversedAmount.push(cost);
           isDone = false;
           total -= cost;
           earned -= cost;
@@ -137,7 +137,7 @@ test('whatever is completed, undone and spent in whatever order, a period earns 
         else if (each.kind === 'earn elsewhere') total += each.amount;
         expect(earned).toBeLessThanOrEqual(first);
         expect(total).toBeGreaterThanOrEqual(0);
-        expect(takenBack.at(-1) ?? null).toBe(takenBack.length === 0 ? null : Math.min(...takenBack));
+        expect(reversedAmount.at(-1) ?? null).toBe(reversedAmount.length === 0 ? null : Math.min(...reversedAmount));
       }
     }),
   );

@@ -9,7 +9,7 @@ import { newTasksPaid, type OccasionKind, occasionPoints, streakPoints, taskPoin
  * @param streakBefore the task's streak without this completion
  */
 export function awardFor(type: Frequency, streakBefore: number): number {
-  return taskPoints[type] + Math.min(streakPoints.each * streakBefore, streakPoints.atMost);
+  return taskPoints[type] + Math.min(streakPoints.each * streakBefore, streakPoints.max);
 }
 
 /**
@@ -30,32 +30,32 @@ export function hasTaskRoom(
  * Whether two periods of a task are paid once together: weeks that share a day, whatever day weeks began on when each was
  * done. To move that day pays nothing more.
  */
-export function arePaidOnce(a: Period, b: Period): boolean {
+export function arePaidTogether(a: Period, b: Period): boolean {
   const areAlike = daysBetween(a.first, a.last) === daysBetween(b.first, b.last);
   return areAlike && a.first <= b.last && b.first <= a.last;
 }
 
 /** The days in which occasions of a kind are counted together, of which one is given; null where any number is paid. */
-export function countedTogether(kind: OccasionKind, on: CivilDate): Period | null {
-  const { atMost } = occasionPoints[kind];
-  return atMost && getPeriod(on, atMost.per, 0);
+export function getSharedPeriod(kind: OccasionKind, on: CivilDate): Period | null {
+  const { max } = occasionPoints[kind];
+  return max && getPeriod(on, max.per, 0);
 }
 
 /** @param others how many others of the kind are paid in the days that are counted together */
 export function hasOccasionRoom(kind: OccasionKind, others: number): boolean {
-  const { atMost } = occasionPoints[kind];
-  return atMost === null || others < atMost.times;
+  const { max } = occasionPoints[kind];
+  return max === null || others < max.times;
 }
 
 /**
  * The points paid for a completion. If a completion of the same period was paid and undone before, at most what the undo
  * took back is paid again: points that were spent in between could not be taken back, and must not be earned twice.
  *
- * @param takenBack the smallest amount that an undo in the period took back, which is the last one's: an undo takes back
+ * @param reversedAmount the smallest amount that an undo in the period took back, which is the last one's: an undo takes back
  *   at most what was paid, and a later completion is paid at most that; null if there was no undo
  */
-export function payFor(award: number, takenBack: number | null): number {
-  return takenBack === null ? award : Math.min(award, takenBack);
+export function payFor(award: number, reversedAmount: number | null): number {
+  return reversedAmount === null ? award : Math.min(award, reversedAmount);
 }
 
 /** The points deducted when a completion is undone: the award, but at most the current total. */

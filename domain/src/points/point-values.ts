@@ -4,7 +4,7 @@ import type { Frequency } from '../schedules/schedule.ts';
 export const taskPoints: Record<Frequency, number> = { daily: 15, weekly: 20, monthly: 25 };
 
 /** What the streak of a task adds to that: for each time, and in all. */
-export const streakPoints = { each: 2, atMost: 20 } as const;
+export const streakPoints = { each: 2, max: 20 } as const;
 
 /** Of the tasks that were added on a day, or after it, how many are paid for that day. */
 export const newTasksPaid = 5;
@@ -15,9 +15,9 @@ export const newTasksPaid = 5;
  * Sunday to Saturday for everybody: to move its first day in the settings pays nothing more.
  */
 export const occasionPoints = {
-  pledge: { points: 5, atMost: { times: 1, per: 'day' } },
-  programmeDay: { points: 15, atMost: null },
-  milestone: { points: 25, atMost: { times: 2, per: 'week' } },
+  pledge: { points: 5, max: { times: 1, per: 'day' } },
+  programmeDay: { points: 15, max: null },
+  milestone: { points: 25, max: { times: 2, per: 'week' } },
 } as const;
 
 export type OccasionKind = keyof typeof occasionPoints;

@@ -5,7 +5,7 @@ import { type CityId, cities, countries, type MethodAngles, ownMethods, type Pra
 import type { Prayer } from './prayer.ts';
 
 /** Where and how the sun is to be asked. */
-export interface PrayerPlace {
+export interface PrayerLocation {
   readonly latitude: number;
   readonly longitude: number;
   readonly method: PrayerMethod;
@@ -14,14 +14,14 @@ export interface PrayerPlace {
 }
 
 /** The instants of a day's prayers at a place. The calculation is handed in, since it needs a package. */
-export type PrayerInstants = (place: PrayerPlace, day: CivilDate) => Readonly<Record<Prayer, number>>;
+export type PrayerInstants = (location: PrayerLocation, day: CivilDate) => Readonly<Record<Prayer, number>>;
 
 const minuteMs = 60_000;
 const ramadan = 9;
 /** By Umm al-Qura, isha is later in Ramadan. */
 const ramadanIshaMinutes = 30;
 
-export function getPrayerPlace(city: CityId): PrayerPlace {
+export function getPrayerLocation(city: CityId): PrayerLocation {
   const { country, latitude, longitude } = cities[city];
   const { method }: { method: PrayerMethod } = countries[country];
   return { latitude, longitude, method, angles: ownMethods[method] };
@@ -44,8 +44,8 @@ export function instantAfterPrayer(
   day: CivilDate,
   { prayer, offsetMinutes }: AfterPrayer,
 ): number {
-  const place = getPrayerPlace(city);
-  const isLate = prayer === 'isha' && place.method === 'UmmAlQura' && toHijriDate(day)?.month === ramadan;
+  const location = getPrayerLocation(city);
+  const isLate = prayer === 'isha' && location.method === 'UmmAlQura' && toHijriDate(day)?.month === ramadan;
   const minutes = offsetMinutes + (isLate ? ramadanIshaMinutes : 0);
-  return getInstants(place, day)[prayer] + minutes * minuteMs;
+  return getInstants(location, day)[prayer] + minutes * minuteMs;
 }

@@ -1,11 +1,11 @@
 /** The devices of a person that are notified. Another one takes the place of the one that was heard of longest ago. */
-export const pushDevicesAtMost = 5;
+export const maxPushDevices = 5;
 
 /** How often a device proves that it is still there. Some browsers change a subscription without telling. */
 export const pushCheckDays = 7;
 
 /** Characters of a push service's address for a device. The longest known are those of Windows, of some 600. */
-export const pushEndpointAtMost = 2_048;
+export const maxPushEndpointLength = 2_048;
 
 /** Of the keys that a browser gives for a subscription: a P-256 point and 16 bytes, in base64url (RFC 8291 §2.1). */
 export const pushKeyLength = 87;

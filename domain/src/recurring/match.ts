@@ -1,6 +1,6 @@
 import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import type { TransactionType } from '../money/transaction.ts';
-import { matchDaysAtMost, matchPercentAtMost } from './limits.ts';
+import { maxMatchDays, maxMatchPercent } from './limits.ts';
 
 /** Where money moves, and how: two that differ in it are never the same. */
 interface Movement {
@@ -37,10 +37,10 @@ interface Match {
 }
 
 /** Whether a transaction may be what was expected: same account and kind, a few days apart, and the amount fits. */
-export function mayBe(incoming: Incoming, expected: Expected): boolean {
+export function isCandidate(incoming: Incoming, expected: Expected): boolean {
   return (
     getMatchKey(incoming) === getMatchKey(expected) &&
-    Math.abs(daysBetween(expected.dueOn, incoming.occurredOn)) <= matchDaysAtMost &&
+    Math.abs(daysBetween(expected.dueOn, incoming.occurredOn)) <= maxMatchDays &&
     amountFits(incoming.amountMinor, expected) &&
     !expected.dismissedIds.includes(incoming.id)
   );
@@ -48,11 +48,11 @@ export function mayBe(incoming: Incoming, expected: Expected): boolean {
 
 /** Everything that each transaction may be, those that may be nothing left out. */
 export function findMatches(incoming: readonly Incoming[], expected: readonly Expected[]): Match[] {
-  const byPlace = new Map<string, Expected[]>();
-  for (const each of expected) byPlace.set(getMatchKey(each), [...(byPlace.get(getMatchKey(each)) ?? []), each]);
+  const byMatchKey = new Map<string, Expected[]>();
+  for (const each of expected) byMatchKey.set(getMatchKey(each), [...(byMatchKey.get(getMatchKey(each)) ?? []), each]);
   const found = incoming.map((each) => ({
     each,
-    fitting: (byPlace.get(getMatchKey(each)) ?? []).filter((one) => mayBe(each, one)),
+    fitting: (byMatchKey.get(getMatchKey(each)) ?? []).filter((one) => isCandidate(each, one)),
   }));
   const claims = new Map<string, number>();
   for (const { fitting } of found) for (const { key } of fitting) claims.set(key, (claims.get(key) ?? 0) + 1);
@@ -74,7 +74,7 @@ function getMatchKey({ type, accountId, toAccountId, currency }: Movement): stri
 function amountFits(minor: number, { amountMinor, isApproximate }: Expected): boolean {
   if (!isApproximate) return minor === amountMinor;
   // In whole numbers, so that exactly 10 % is within.
-  return Math.abs(minor - amountMinor) * 100 <= amountMinor * matchPercentAtMost;
+  return Math.abs(minor - amountMinor) * 100 <= amountMinor * maxMatchPercent;
 }
 
 /** Days count before amounts: no difference of amounts within reach is as much as a day. */

@@ -39,8 +39,8 @@ const stored = (plannedOn: string, change: Partial<StoredOccurrence>): StoredOcc
   ...change,
 });
 const range = { from: day('2026-09-01'), to: day('2027-01-31') };
-const listed = (of: Rhythm, some: StoredOccurrence[] = [], on = today) =>
-  occurrencesIn(of, some, range, on, payday).map(({ dueOn, status, amountMinor }) => [
+const listed = (recurrence: Rhythm, some: StoredOccurrence[] = [], on = today) =>
+  occurrencesIn(recurrence, some, range, on, payday).map(({ dueOn, status, amountMinor }) => [
     dueOn,
     status,
     amountMinor / 100,

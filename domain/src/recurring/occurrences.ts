@@ -4,7 +4,7 @@ import type { Payday } from '../calendar/salary-cycle.ts';
 import { compareText } from '../text/compare-text.ts';
 import { occurrenceDaysAhead, occurrenceDaysLate } from './limits.ts';
 import type { DayRange } from './recurrence.ts';
-import { firstSlotFrom, slotNamed, slotsOfTerms, type Term, type TermSlot } from './terms.ts';
+import { firstSlotFrom, getTermSlots, slotNamed, type Term, type TermSlot } from './terms.ts';
 
 export const occurrenceStatuses = ['upcoming', 'due', 'late', 'recorded', 'skipped'] as const;
 type OccurrenceStatus = (typeof occurrenceStatuses)[number];
@@ -63,7 +63,7 @@ export function occurrencesIn(
   const byName = new Map(stored.map((each) => [each.plannedOn, each]));
   const moved = stored.filter(({ dueOn }) => dueOn !== null);
   const slots = [
-    ...slotsOfTerms(rhythm.terms, range, payday).filter(({ plannedOn }) => !byName.get(plannedOn)?.dueOn),
+    ...getTermSlots(rhythm.terms, range, payday).filter(({ plannedOn }) => !byName.get(plannedOn)?.dueOn),
     ...moved.flatMap(({ plannedOn }) => slotNamed(rhythm.terms, plannedOn, payday) ?? []),
   ];
   return slots

@@ -104,10 +104,10 @@ describe('the days of a recurrence', () => {
 
   it('of a month is the same whichever range asks for it', () => {
     const whole = getDays(recurring({ every: 5 }), '2026-01-01', '2076-12-31');
-    const parts = Array.from({ length: 51 }, (_, at) =>
+    const chunks = Array.from({ length: 51 }, (_, at) =>
       getDays(recurring({ every: 5 }), `${2026 + at}-01-01`, `${2026 + at}-12-31`),
     );
-    expect(parts.flat()).toEqual(whole);
+    expect(chunks.flat()).toEqual(whole);
   });
 });
 

@@ -64,17 +64,17 @@ function dayAfter({ unit, every, calendar, anchorOn }: Recurrence, steps: number
 
 /** A step that is on or before a day: exact in days and weeks, at most a few months early in months. */
 function stepBefore({ unit, every, anchorOn }: Recurrence, day: CivilDate): number {
-  const daysOfStep = { day: 1, week: 7, month: 31, payday: 31, lastWorkingDay: 31 }[unit] * every;
-  return Math.max(0, Math.floor(daysBetween(anchorOn, day) / daysOfStep));
+  const stepDays = { day: 1, week: 7, month: 31, payday: 31, lastWorkingDay: 31 }[unit] * every;
+  return Math.max(0, Math.floor(daysBetween(anchorOn, day) / stepDays));
 }
 
 function monthlySlots({ unit, calendar, startsOn }: Recurrence, { from, to }: DayRange, payday: Payday): Slot[] {
   const isPayday = unit === 'payday';
   const view = { calendar: isPayday ? 'gregory' : calendar, hijriOffset: 0 } as const;
-  const start = firstOfMonth(startsOn, view);
+  const start = getFirstInMonth(startsOn, view);
   const slots: Slot[] = [];
   // A payday may be moved out of its month, by less than a week.
-  let month = firstOfMonth(addDays(from, -7), view);
+  let month = getFirstInMonth(addDays(from, -7), view);
   while (month && month <= addDays(to, 7)) {
     const next = addMonths(month, 1, view);
     if (!next) break;
@@ -89,7 +89,7 @@ function lastWorkingDay(day: CivilDate, weekend: readonly number[]): CivilDate {
   return weekend.includes(getWeekday(day)) && weekend.length < 7 ? lastWorkingDay(addDays(day, -1), weekend) : day;
 }
 
-function firstOfMonth(
+function getFirstInMonth(
   day: CivilDate,
   view: { readonly calendar: Calendar; readonly hijriOffset: number },
 ): CivilDate | null {

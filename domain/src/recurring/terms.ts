@@ -3,7 +3,7 @@ import { maxDate } from '../calendar/order-days.ts';
 import type { Payday } from '../calendar/salary-cycle.ts';
 import { firstMoneyDay, lastMoneyDay } from '../money/limits.ts';
 import { compareText } from '../text/compare-text.ts';
-import { termsAtMost } from './limits.ts';
+import { maxTerms } from './limits.ts';
 import { type DayRange, isNamedByMonth, type Recurrence, type Slot, slotsIn } from './recurrence.ts';
 
 /** What holds from an occurrence on: when something recurs, and how much it is. */
@@ -28,7 +28,7 @@ export interface TermSlot extends Slot {
 }
 
 /** The slots of all terms due in a range, in order; `terms` are ordered by `replacesFrom`. */
-export function slotsOfTerms(terms: readonly Term[], range: DayRange, payday: Payday): TermSlot[] {
+export function getTermSlots(terms: readonly Term[], range: DayRange, payday: Payday): TermSlot[] {
   const found = new Map<CivilDate, TermSlot>();
   terms.forEach((term, at) => {
     const before = terms[at + 1]?.replacesFrom;
@@ -47,7 +47,7 @@ export function slotsOfTerms(terms: readonly Term[], range: DayRange, payday: Pa
 export function slotNamed(terms: readonly Term[], plannedOn: CivilDate, payday: Payday): TermSlot | null {
   // Where a slot is named by its month, it is due in that month or less than a week beside it.
   const range = { from: addDays(plannedOn, -7), to: addDays(plannedOn, 40) };
-  return slotsOfTerms(terms, range, payday).find((slot) => slot.plannedOn === plannedOn) ?? null;
+  return getTermSlots(terms, range, payday).find((slot) => slot.plannedOn === plannedOn) ?? null;
 }
 
 /** What changes from an occurrence on; what is not named stays. */
@@ -71,7 +71,7 @@ export function changeTermsFrom(
   // The first slot of a term replaces it; a term that was moved earlier has slots before the one that it replaced.
   const isFirst = slot.plannedOn <= held.replacesFrom;
   const all = isFirst ? [...before, after] : [...before, held, { ...after, replacesFrom: slot.plannedOn }];
-  return all.slice(-termsAtMost);
+  return all.slice(-maxTerms);
 }
 
 /**
@@ -88,10 +88,10 @@ export function renamedOccurrences(
   payday: Payday,
 ): Map<CivilDate, CivilDate> {
   const last = names.reduce(maxDate, from.plannedOn);
-  const before = slotsOfTerms(terms.before, { from: from.plannedOn, to: last }, payday);
+  const before = getTermSlots(terms.before, { from: from.plannedOn, to: last }, payday);
   // Months differ by a few days.
   const to = addDays(from.startsOn, daysBetween(from.plannedOn, last) + 7);
-  const after = slotsOfTerms(terms.after, { from: from.startsOn, to }, payday);
+  const after = getTermSlots(terms.after, { from: from.startsOn, to }, payday);
   const renamed = new Map<CivilDate, CivilDate>();
   before.forEach(({ plannedOn }, at) => {
     const slot = after[at];
@@ -109,7 +109,7 @@ export function firstSlotFrom(terms: readonly Term[], from: CivilDate, payday: P
   // Twice as far each time, as an interval may be days or years.
   for (let days = 31; ; days *= 4) {
     const to = addDays(from, days);
-    const [first] = slotsOfTerms(terms, { from, to }, payday);
+    const [first] = getTermSlots(terms, { from, to }, payday);
     if (first || to > lastMoneyDay) return first ?? null;
   }
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { decideReferral } from './decide-referral.ts';
 
-const fair = { isSameMailbox: false, isKnownMailbox: false, isAbove: false, recentCredits: 0, recentOfDomain: 0 };
+const fair = { isSameMailbox: false, isKnownMailbox: false, isAbove: false, recentCredits: 0, recentByDomain: 0 };
 
 it.each([
   [{}, { status: 'granted' }],
   [{ recentCredits: 9 }, { status: 'granted' }],
   [{ recentCredits: 10 }, { status: 'review' }],
   [{ recentCredits: 250 }, { status: 'review' }],
-  [{ recentOfDomain: 2 }, { status: 'granted' }],
-  [{ recentOfDomain: 3 }, { status: 'review' }],
-  [{ recentOfDomain: 3, recentCredits: 9 }, { status: 'review' }],
+  [{ recentByDomain: 2 }, { status: 'granted' }],
+  [{ recentByDomain: 3 }, { status: 'review' }],
+  [{ recentByDomain: 3, recentCredits: 9 }, { status: 'review' }],
   [{ isSameMailbox: true }, { status: 'refused', reason: 'same_mailbox' }],
   [
-    { isKnownMailbox: true, recentOfDomain: 3 },
+    { isKnownMailbox: true, recentByDomain: 3 },
     { status: 'refused', reason: 'known_mailbox' },
   ],
   [

@@ -1,4 +1,4 @@
-import { creditsMax, domainCreditsMax } from './limits.ts';
+import { maxCredits, maxDomainCredits } from './limits.ts';
 import type { RejectionReason } from './referral.ts';
 
 export interface ReferralFacts {
@@ -11,7 +11,7 @@ export interface ReferralFacts {
   /** How many months the inviter was given lately, or is to be given after a look. */
   readonly recentCredits: number;
   /** How many were given lately for people of the same mail domain, or wait for a look; 0 for a public provider's. */
-  readonly recentOfDomain: number;
+  readonly recentByDomain: number;
 }
 
 export type ReferralDecision = { readonly status: 'granted' | 'review' } | Rejection;
@@ -24,7 +24,7 @@ interface Rejection {
 export function decideReferral(facts: ReferralFacts): ReferralDecision {
   const reason = getRejectionReason(facts);
   if (reason) return { status: 'refused', reason };
-  const isUsual = facts.recentCredits < creditsMax && facts.recentOfDomain < domainCreditsMax;
+  const isUsual = facts.recentCredits < maxCredits && facts.recentByDomain < maxDomainCredits;
   return { status: isUsual ? 'granted' : 'review' };
 }
 

@@ -4,10 +4,10 @@ import {
   cyclesUntil,
   essentialMinor,
   fundState,
+  getCyclePlan,
   type IncomeKind,
   lastsUntil,
   monthsFor,
-  planOfCycle,
   stageLadder,
 } from './emergency-fund.ts';
 
@@ -61,7 +61,7 @@ test.each([
   ['of a full fund asks for nothing', 0, 0, 3, { perCycleMinor: 0, leftMinor: 0 }],
   ['never asks for more than is missing', 50, 400, 1, { perCycleMinor: 450, leftMinor: 50 }],
 ])('a plan %s', (_, missingMinor, depositedMinor, cyclesLeft, expected) => {
-  expect(planOfCycle({ missingMinor, depositedMinor, cyclesLeft })).toEqual(expected);
+  expect(getCyclePlan({ missingMinor, depositedMinor, cyclesLeft })).toEqual(expected);
 });
 
 test.each([

@@ -8,20 +8,20 @@ export const incomeKinds = ['two_stable', 'one', 'freelance'] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 
 /** Months of essential expenses that a fund has to cover, by how a person earns. The least is the default. */
-export const coveredMonths: Readonly<Record<IncomeKind, { readonly least: number; readonly most: number }>> = {
-  two_stable: { least: 3, most: 3 },
-  one: { least: 6, most: 6 },
-  freelance: { least: 9, most: 12 },
+export const coveredMonths: Readonly<Record<IncomeKind, { readonly min: number; readonly max: number }>> = {
+  two_stable: { min: 3, max: 3 },
+  one: { min: 6, max: 6 },
+  freelance: { min: 9, max: 12 },
 };
 
 /** The months to cover: those wanted, kept within what the kind of income calls for. */
 export function monthsFor(kind: IncomeKind, wanted: number): number {
-  const { least, most } = coveredMonths[kind];
-  return Math.min(most, Math.max(least, wanted));
+  const { min, max } = coveredMonths[kind];
+  return Math.min(max, Math.max(min, wanted));
 }
 
 /** Complete cycles that the essential expenses are taken from. */
-export const essentialCycles = { atLeast: 3, atMost: 6 } as const;
+export const essentialCycles = { min: 3, max: 6 } as const;
 
 export const fundStages = ['starter', 'one_month', 'three_months', 'target', 'over'] as const;
 /** How far a fund has come. */
@@ -34,8 +34,8 @@ export type FundStage = (typeof fundStages)[number];
  * @param neededMinor expenses flagged as a need without debt payments, a complete cycle each, the latest last
  */
 export function essentialMinor(neededMinor: readonly number[], debtPaymentsMinor: number): number | null {
-  if (neededMinor.length < essentialCycles.atLeast) return null;
-  return medianMinor(neededMinor.slice(-essentialCycles.atMost)) + debtPaymentsMinor;
+  if (neededMinor.length < essentialCycles.min) return null;
+  return medianMinor(neededMinor.slice(-essentialCycles.max)) + debtPaymentsMinor;
 }
 
 /** The state of a fund. Amounts in minor units. */
@@ -79,7 +79,7 @@ interface Plan {
 }
 
 /** What a plan asks for in this cycle, and what of it is still to be deposited. Minor units. */
-export function planOfCycle({ missingMinor, depositedMinor, cyclesLeft }: Plan) {
+export function getCyclePlan({ missingMinor, depositedMinor, cyclesLeft }: Plan) {
   // What was deposited already counts as this cycle's part, so that a deposit does not lower what the cycle asks for.
   const [perCycleMinor = 0] = splitEvenly(missingMinor + depositedMinor, Math.max(1, cyclesLeft));
   return { perCycleMinor, leftMinor: Math.min(missingMinor, Math.max(0, perCycleMinor - depositedMinor)) };

@@ -1,3 +1,3 @@
-export const savingsGoalNameAtMost = 80;
+export const maxSavingsGoalNameLength = 80;
 /** Complete cycles that tell how fast a goal is saved for. */
 export const savingsRateCycles = 3;

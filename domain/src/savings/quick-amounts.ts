@@ -3,7 +3,7 @@ import { getExponent } from '../money/currency.ts';
 /** In whole units of the currency. */
 const roundUnits = [100, 500, 1_000];
 
-const quickAmountsAtMost = 4;
+const maxQuickAmounts = 4;
 
 interface Deposit {
   readonly currency: string;
@@ -17,8 +17,8 @@ interface Deposit {
 /** Amounts to offer for a deposit, in minor units: what is due, what reaches the target, and round ones between. */
 export function quickAmounts({ currency, dueMinor, missingMinor, freeMinor }: Deposit): number[] {
   const unit = 10 ** getExponent(currency);
-  const atMost = Math.min(missingMinor, freeMinor ?? missingMinor);
+  const maxMinor = Math.min(missingMinor, freeMinor ?? missingMinor);
   const offered = [dueMinor, missingMinor, ...roundUnits.map((units) => units * unit)];
-  const possible = offered.filter((minor) => minor > 0 && minor <= atMost).slice(0, quickAmountsAtMost);
+  const possible = offered.filter((minor) => minor > 0 && minor <= maxMinor).slice(0, maxQuickAmounts);
   return [...new Set(possible)].sort((a, b) => a - b);
 }

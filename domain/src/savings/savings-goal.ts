@@ -5,7 +5,7 @@ import type { GoalPace, SavingsGoalStatus } from './goal-kinds.ts';
 import { savingsRateCycles } from './goal-limits.ts';
 
 /** A hundred years: beyond that there is no day that money may have, and a rate so low tells nothing. */
-const cyclesAtMost = 12 * 100;
+const maxCycles = 12 * 100;
 
 /** Progress over elapsed time from which a goal is ahead, and on track. */
 const paceBounds = { ahead: 1.1, onTrack: 0.9 } as const;
@@ -119,7 +119,7 @@ function expectedOn(
   payday: Payday,
 ): CivilDate | null {
   const cycles = cyclesToGoal(missingMinor, saved);
-  if (cycles === null || cycles > cyclesAtMost) return null;
+  if (cycles === null || cycles > maxCycles) return null;
   const { first } = cycleAway(today, cycles, payday);
   return first > lastMoneyDay ? null : first;
 }

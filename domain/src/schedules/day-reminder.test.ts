@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { paymentReminders } from '../obligations/limits.ts';
+import { installmentReminders } from '../obligations/limits.ts';
 import { zakatReminders } from '../savings/zakat.ts';
 import { type DayReminder, daysReminded, dueReminder } from './day-reminder.ts';
 
 /** The days on which each reminder is due, from many days before to days after. */
 function getDays(reminders: readonly DayReminder[]) {
   const days = new Map<number, number[]>();
-  for (let left = 40; left >= -10; left -= 1) {
-    const due = dueReminder(reminders, left);
-    if (due) days.set(due.daysBefore, [...(days.get(due.daysBefore) ?? []), left]);
+  for (let remainingDays = 40; remainingDays >= -10; remainingDays -= 1) {
+    const due = dueReminder(reminders, remainingDays);
+    if (due) days.set(due.daysBefore, [...(days.get(due.daysBefore) ?? []), remainingDays]);
   }
   return [...days];
 }
@@ -19,11 +19,11 @@ it('is due on its day, and for some days where it was missed', () => {
     [7, [7, 6, 5, 4, 3, 2, 1]],
     [0, [0]],
   ]);
-  expect(getDays(paymentReminders)).toEqual([
+  expect(getDays(installmentReminders)).toEqual([
     [7, [7, 6, 5]],
     [1, [1]],
     [0, [0]],
     [-1, [-1, -2, -3]],
   ]);
-  expect(daysReminded(paymentReminders)).toEqual({ before: 7, after: 3 });
+  expect(daysReminded(installmentReminders)).toEqual({ before: 7, after: 3 });
 });

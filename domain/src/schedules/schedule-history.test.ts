@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Schedule } from './schedule.ts';
-import { reachingBackTo, rescheduled, type Schedules, scheduleOn } from './schedule-history.ts';
+import { backdateSchedules, rescheduled, type Schedules, scheduleOn } from './schedule-history.ts';
 
 const day = (text: string) => `2026-03-${text}` as CivilDate;
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
@@ -52,6 +52,6 @@ test('what was done before the first day moves it', () => {
     { from: day('05'), schedule: daily },
     { from: day('10'), schedule: weekly },
   ];
-  expect(reachingBackTo(later, day('02'))).toEqual([{ from: day('02'), schedule: daily }, later[1]]);
-  expect(reachingBackTo(later, day('07'))).toBe(later);
+  expect(backdateSchedules(later, day('02'))).toEqual([{ from: day('02'), schedule: daily }, later[1]]);
+  expect(backdateSchedules(later, day('07'))).toBe(later);
 });

@@ -28,7 +28,7 @@ export function rescheduled(schedules: Schedules, today: CivilDate, next: Schedu
 }
 
 /** Backdates the first schedule to `day` if it begins later: what recurs existed on that day already. */
-export function reachingBackTo(schedules: Schedules, day: CivilDate): Schedules {
+export function backdateSchedules(schedules: Schedules, day: CivilDate): Schedules {
   const [first, ...rest] = schedules;
   if (first.from <= day) return schedules;
   const current = rest.pop();

@@ -42,7 +42,7 @@ export function walkStreaks(
 
     const broken = active.filter((log) => log.breaksAfter(day));
     const coverable = broken.filter(({ frequency }) => frequency === rules.covers);
-    const isFrozen = coverable.length > 0 && freezes > 0 && frozenInRow < rules.inRowAtMost;
+    const isFrozen = coverable.length > 0 && freezes > 0 && frozenInRow < rules.maxInRow;
     if (isFrozen) {
       freezes--;
       frozenOn.push(day);

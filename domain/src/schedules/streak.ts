@@ -17,7 +17,7 @@ export interface FreezeRules {
   /** A freeze covers all logs of this frequency whose period ends on its day. */
   readonly covers: Frequency;
   /** On how many days in a row. */
-  readonly inRowAtMost: number;
+  readonly maxInRow: number;
   /** For how many days the result lists the days that a freeze covered. */
   readonly listedDays: number;
 }

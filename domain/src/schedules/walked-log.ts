@@ -55,7 +55,7 @@ export class WalkedLog {
 
   /** Advances to a day and returns whether the thing exists on it. */
   enter(day: CivilDate): boolean {
-    this.#takeSchedules(day);
+    this.#applySchedules(day);
     const { goneOn } = this.#log;
     return this.#schedule !== null && (goneOn === null || day < goneOn);
   }
@@ -118,7 +118,7 @@ export class WalkedLog {
     return this.lastDoneOn !== null && this.lastDoneOn >= day;
   }
 
-  #takeSchedules(day: CivilDate): void {
+  #applySchedules(day: CivilDate): void {
     const { schedules } = this.#log;
     for (let next = schedules[this.#nextSchedule]; next && next.from <= day; next = schedules[this.#nextSchedule]) {
       this.#schedule = next.schedule;
@@ -129,7 +129,7 @@ export class WalkedLog {
   }
 
   #skipTo(day: CivilDate): void {
-    this.#takeSchedules(day);
+    this.#applySchedules(day);
     const { doneOn } = this.#log;
     while (this.#nextDone < doneOn.length && (doneOn[this.#nextDone] ?? day) <= day) this.#nextDone++;
   }

@@ -23,12 +23,12 @@ export function startFocus(phase: FocusPhase, minutes: number, nowMs: number): F
 }
 
 /** Milliseconds that are left, at least 0. */
-export function focusLeft({ endsAt, leftMs }: FocusTimer, nowMs: number): number {
+export function getRemainingMs({ endsAt, leftMs }: FocusTimer, nowMs: number): number {
   return Math.max(0, endsAt === null ? leftMs : endsAt - nowMs);
 }
 
 export function pauseFocus(timer: FocusTimer, nowMs: number): FocusTimer {
-  return { ...timer, endsAt: null, leftMs: focusLeft(timer, nowMs) };
+  return { ...timer, endsAt: null, leftMs: getRemainingMs(timer, nowMs) };
 }
 
 export function resumeFocus(timer: FocusTimer, nowMs: number): FocusTimer {

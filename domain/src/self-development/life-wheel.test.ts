@@ -13,12 +13,12 @@ const even: LifeScores = {
 };
 
 it.each<[string, Partial<LifeScores>, LifeScores | null, object]>([
-  ['a first month that is even', {}, null, { risen: [], risenBy: 0, least: [], leastScore: 5 }],
-  ['a first month', { rest: 3 }, null, { risen: [], least: ['rest'], leastScore: 3 }],
+  ['a first month that is even', {}, null, { risen: [], risenBy: 0, lowest: [], lowestScore: 5 }],
+  ['a first month', { rest: 3 }, null, { risen: [], lowest: ['rest'], lowestScore: 3 }],
   ['two that rose alike', { money: 7, learning: 7 }, even, { risen: ['money', 'learning'], risenBy: 2 }],
   ['one that rose most', { money: 9, learning: 7 }, even, { risen: ['money'], risenBy: 4 }],
-  ['one that fell', { work: 4 }, even, { risen: [], risenBy: 0, least: ['work'], leastScore: 4 }],
-  ['an equal month', {}, even, { risen: [], least: [] }],
+  ['one that fell', { work: 4 }, even, { risen: [], risenBy: 0, lowest: ['work'], lowestScore: 4 }],
+  ['an equal month', {}, even, { risen: [], lowest: [] }],
 ])('%s', (_, changes, before, expected) => {
   expect(readWheel({ ...even, ...changes }, before)).toMatchObject(expected);
 });

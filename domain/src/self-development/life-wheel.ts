@@ -10,8 +10,8 @@ export interface WheelReading {
   readonly risen: readonly LifeArea[];
   readonly risenBy: number;
   /** The areas with the least score; none where all are equal. */
-  readonly least: readonly LifeArea[];
-  readonly leastScore: number;
+  readonly lowest: readonly LifeArea[];
+  readonly lowestScore: number;
 }
 
 /** What a month of the wheel says beside the one before. */
@@ -19,12 +19,12 @@ export function readWheel(scores: LifeScores, before: LifeScores | null): WheelR
   const changes = lifeAreas.map((area) => (before ? scores[area] - before[area] : 0));
   const risenBy = Math.max(0, ...changes);
   const values = lifeAreas.map((area) => scores[area]);
-  const leastScore = Math.min(...values);
-  const isLevel = Math.max(...values) === leastScore;
+  const lowestScore = Math.min(...values);
+  const isLevel = Math.max(...values) === lowestScore;
   return {
     risen: risenBy > 0 ? lifeAreas.filter((_, at) => changes[at] === risenBy) : [],
     risenBy,
-    least: isLevel ? [] : lifeAreas.filter((area) => scores[area] === leastScore),
-    leastScore,
+    lowest: isLevel ? [] : lifeAreas.filter((area) => scores[area] === lowestScore),
+    lowestScore,
   };
 }

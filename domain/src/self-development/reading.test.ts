@@ -98,10 +98,10 @@ it('stands on a device as on the server, however many days turn and whatever is 
           read.push({ on: readOn, pages: left });
           device = planAfterReading(device, left, readOn);
         }
-        const shown = { ...device, finishedOn: device.finishedOn && 'done' };
+        const actual = { ...device, finishedOn: device.finishedOn && 'done' };
         // A book that is finished has no pages of today left to tell.
-        if (device.currentPage < pages) expect(shown).toEqual(onServer());
-        else expect([shown.currentPage, shown.finishedOn]).toEqual([pages, 'done']);
+        if (device.currentPage < pages) expect(actual).toEqual(onServer());
+        else expect([actual.currentPage, actual.finishedOn]).toEqual([pages, 'done']);
       }
     }),
     propertyRuns(100, 1_000),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSessionAlive, proofLeftMs } from './limits.ts';
+import { getRemainingProofMs, isSessionAlive } from './limits.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -35,7 +35,7 @@ it.each([
   [hour - 1, 4 * hour, hour, 15 * 60_000 - 1],
 ])(
   'who signed in at %i and gave the password at %j is proved at %i, for %i ms still',
-  (createdAt, provedAt, now, left) => {
-    expect(proofLeftMs(createdAt, provedAt, now)).toBe(left);
+  (createdAt, reauthenticatedAt, now, remainingMs) => {
+    expect(getRemainingProofMs(createdAt, reauthenticatedAt, now)).toBe(remainingMs);
   },
 );

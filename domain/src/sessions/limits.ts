@@ -18,7 +18,7 @@ export function sessionLimits(role: Role): SessionLimits {
 }
 
 /** How many sessions a person has: a further one ends that which was used least recently. */
-export const sessionsAtMost = 100;
+export const maxSessions = 100;
 
 /** How stale a session's last-used time may be, so that reads do not write every time. */
 export const sessionTouchMs = minute;
@@ -36,7 +36,7 @@ export const passwordResetMs = 60 * minute;
 export const emailChangeMs = 60 * minute;
 
 /** How long somebody counts as having just proved who they are: by signing in, or by the password since. */
-export const proofMs = 15 * minute;
+export const reauthenticationMs = 15 * minute;
 
 /** How many password reset mails one user gets per hour, so that a stranger cannot flood the mailbox. */
 export const passwordResetsPerHour = 5;
@@ -45,9 +45,11 @@ export const passwordResetsPerHour = 5;
  * How long a session's person still counts as having just proved who they are, in milliseconds; 0 where they do not.
  * All times in milliseconds since 1970.
  */
-export function proofLeftMs(createdAtMs: number, provedAtMs: number | null, nowMs: number): number {
-  const proofs = [createdAtMs, provedAtMs ?? 0].filter((atMs) => lasts(proofMs, atMs, nowMs));
-  return Math.max(0, ...proofs.map((atMs) => atMs + proofMs - nowMs));
+export function getRemainingProofMs(createdAtMs: number, reauthenticatedAtMs: number | null, nowMs: number): number {
+  const authenticatedAtMs = [createdAtMs, reauthenticatedAtMs ?? 0].filter((atMs) =>
+    lasts(reauthenticationMs, atMs, nowMs),
+  );
+  return Math.max(0, ...authenticatedAtMs.map((atMs) => atMs + reauthenticationMs - nowMs));
 }
 
 /** All times in milliseconds since 1970. */

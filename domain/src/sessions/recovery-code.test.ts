@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainRecoveryCode, shownRecoveryCode } from './recovery-code.ts';
+import { formatRecoveryCode, plainRecoveryCode } from './recovery-code.ts';
 import { recoveryAlphabet } from './second-step-limits.ts';
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
 });
 
 test('it is shown in groups of four, and read back as it was', () => {
-  expect(shownRecoveryCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
-  expect(plainRecoveryCode(shownRecoveryCode('ABCDEFGHJKLMNPQR'))).toBe('ABCDEFGHJKLMNPQR');
+  expect(formatRecoveryCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
+  expect(plainRecoveryCode(formatRecoveryCode('ABCDEFGHJKLMNPQR'))).toBe('ABCDEFGHJKLMNPQR');
 });
 
 test('a letter of it is one of 32, so that a random byte falls on each as often', () => {

@@ -9,6 +9,6 @@ export function plainRecoveryCode(typed: string): string {
 }
 
 /** A recovery code as it is shown: in groups of four. */
-export function shownRecoveryCode(plain: string): string {
+export function formatRecoveryCode(plain: string): string {
   return plain.replace(groups, '$&-');
 }

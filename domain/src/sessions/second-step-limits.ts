@@ -4,7 +4,7 @@ const minute = 60_000;
 export const secondStepMs = 5 * minute;
 
 /** After so many wrong codes a sign-in begins anew, with the password. */
-export const secondStepTriesMax = 5;
+export const maxSecondStepTries = 5;
 
 /** How long a secret that was shown waits for its first code, and a browser for a new passkey. */
 export const secondStepSetupMs = 30 * minute;
@@ -21,5 +21,5 @@ export const recoveryCodeLength = 16;
 /** Neither I nor O, which look like 1 and 0, nor those. */
 export const recoveryAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-export const passkeysAtMost = 10;
-export const passkeyNameAtMost = 40;
+export const maxPasskeys = 10;
+export const maxPasskeyNameLength = 40;

@@ -25,7 +25,7 @@ export function monthAfter(ms: number, anchorDay: number): number {
  * The day of the month on which the month after an end is charged: the anchor where the end lies on it, else, where times
  * were added or taken back since, the end's own.
  */
-export function anchorOfEnd(endsAtMs: number, anchorDay: number | null): number {
+export function resolveAnchorDay(endsAtMs: number, anchorDay: number | null): number {
   const { year, month, day } = getDateParts(endsAtMs);
   const isOnIt = anchorDay !== null && day === Math.min(anchorDay, daysInMonth(year, month));
   return isOnIt ? anchorDay : day;

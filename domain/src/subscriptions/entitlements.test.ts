@@ -14,9 +14,9 @@ it.each([
   ['programmes', 1, 3, none],
   ['premiumArticles', false, false, true],
   ['freezes', 2, 2, 4],
-] as const)('%s are %s for free, %s for paid, %s for premium', (of, ...expected) => {
+] as const)('%s are %s for free, %s for paid, %s for premium', (limitName, ...expected) => {
   const { free, paid, premium } = defaultEntitlements;
-  expect([free[of], paid[of], premium[of]]).toEqual(expected);
+  expect([free[limitName], paid[limitName], premium[limitName]]).toEqual(expected);
 });
 
 it.each([

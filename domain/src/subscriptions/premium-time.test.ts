@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CountedDays } from '../../testing/counted-days.ts';
 import { propertyRuns } from '../../testing/full-run.ts';
+import { PremiumDayModel } from '../../testing/premium-day-model.ts';
 import { lastingUntil, newestUnusedEarned, type PremiumTime } from './premium-time.ts';
 import {
   afterCancelled,
+  afterChargeRefunded,
   afterFailed,
   afterFreeMonth,
-  afterFreeMonthTakenBack,
+  afterFreeMonthRevoked,
   afterLapsed,
   afterPaid,
   afterResumed,
-  afterTakenBack,
   isAlive,
   monthCharged,
   monthEarned,
@@ -68,10 +68,10 @@ type Step = readonly [
 ];
 
 /** A person's subscription as the server keeps it, beside the count of days. */
-class Life {
+class SubscriptionModel {
   state: SubscriptionState = noSubscription;
   times: PremiumTime[] = [];
-  readonly counted = new CountedDays();
+  readonly model = new PremiumDayModel();
   today: number;
 
   constructor(today: number) {
@@ -87,13 +87,13 @@ class Life {
     if (what === 'pay again' && state.renews) this.state = afterCancelled(state);
     if (what.startsWith('pay') && !(this.state.status === 'active' && this.state.renews)) this.#charge();
     if (what === 'cancel' && state.renews) this.state = afterCancelled(state);
-    const mayResume = isAlive(state, this.#now) && state.paidUntilMs !== null && !state.renews;
-    if (what === 'resume' && mayResume) this.state = afterResumed(state, this.#now);
+    const canResume = isAlive(state, this.#now) && state.paidUntilMs !== null && !state.renews;
+    if (what === 'resume' && canResume) this.state = afterResumed(state, this.#now);
     if (what === 'refund') this.#refund(n);
     if (what === 'earn') this.#give({ kind: 'earned', ...monthEarned(state, this.#now), endedAtMs: null });
-    if (what === 'take back') this.#takeBack();
+    if (what === 'take back') this.#revoke();
     if (what === 'grant') {
-      this.counted.settle();
+      this.model.settle();
       this.#give(time('granted', today, today + 1 + n));
     }
     for (let days = what.startsWith('pass') ? n : 0; days > 0; days -= 1) this.#passDay(what === 'pass');
@@ -102,48 +102,48 @@ class Life {
   #charge(): void {
     const bought = { kind: 'charged', ...monthCharged(this.state, this.#now), endedAtMs: null } as const;
     this.times.push(bought);
-    this.counted.add('charged', getLength(bought));
+    this.model.add('charged', getLength(bought));
     this.state = afterPaid(this.state, this.times, this.#now);
   }
 
   #give(given: PremiumTime): void {
     this.times.push(given);
-    this.counted.add(given.kind, getLength(given));
+    this.model.add(given.kind, getLength(given));
     this.state = afterFreeMonth(this.state, this.times, this.#now);
   }
 
-  #takeBack(): void {
+  #revoke(): void {
     const taken = newestUnusedEarned(this.times, this.#now);
-    expect(taken !== null).toBe(this.counted.takeBackWhole());
+    expect(taken !== null).toBe(this.model.revokeWhole());
     if (taken === null) return;
     this.times = this.times.map((each) => (each === taken ? { ...each, endedAtMs: this.#now } : each));
-    this.state = afterFreeMonthTakenBack(this.state, this.times, this.#now);
+    this.state = afterFreeMonthRevoked(this.state, this.times, this.#now);
   }
 
   #refund(n: number): void {
     const charges = this.times.filter(({ kind }) => kind === 'charged');
-    const place = charges.length === 0 ? 0 : n % charges.length;
-    const of = charges[place];
-    if (!of || of.endedAtMs !== null) return;
-    this.times = this.times.map((each) => (each === of ? { ...each, endedAtMs: this.#now } : each));
-    this.counted.takeBack(place);
-    this.counted.settle();
-    this.state = afterTakenBack(this.state, this.times, this.#now);
+    const index = charges.length === 0 ? 0 : n % charges.length;
+    const pickedCharge = charges[index];
+    if (!pickedCharge || pickedCharge.endedAtMs !== null) return;
+    this.times = this.times.map((each) => (each === pickedCharge ? { ...each, endedAtMs: this.#now } : each));
+    this.model.revoke(index);
+    this.model.settle();
+    this.state = afterChargeRefunded(this.state, this.times, this.#now);
   }
 
   #passDay(isCardGood: boolean): void {
     this.today += 1;
-    this.counted.passDay();
+    this.model.passDay();
     const { state } = this;
     const isDue = state.renews && (state.nextTryAtMs ?? state.endsAtMs ?? 0) <= this.#now;
     if (isDue && isCardGood) this.#charge();
     else if (isDue) {
       this.state = afterFailed(state, this.#now);
-      this.counted.fail(this.today);
+      this.model.fail(this.today);
     }
     if (this.state.status !== 'free' && !isAlive(this.state, this.#now)) {
       this.state = afterLapsed(this.state, this.#now);
-      this.counted.settle();
+      this.model.settle();
     }
   }
 }
@@ -172,12 +172,12 @@ it('leaves what is unused of each, whatever happens, in whatever order it is tol
   let isReordered = false;
   fc.assert(
     fc.property(start, steps, fc.integer({ min: 1, max: 1_000_000 }), (from, history, seed) => {
-      const life = new Life(from);
+      const subscriptionModel = new SubscriptionModel(from);
       for (const each of history) {
-        life.do(each);
-        const { state, times, today, counted } = life;
+        subscriptionModel.do(each);
+        const { state, times, today, model } = subscriptionModel;
         const untilMs = isAlive(state, today * day) ? (state.accessUntilMs ?? 0) : today * day;
-        expect(untilMs / day - today).toBe(counted.left(today));
+        expect(untilMs / day - today).toBe(model.remaining(today));
         const shuffled = [...times].sort((a, b) => rank(a.fromMs, seed) - rank(b.fromMs, seed));
         if (shuffled[0] !== times[0]) isReordered = true;
         expect(lastingUntil(shuffled)).toEqual(lastingUntil(times));

@@ -25,44 +25,44 @@ interface Lasting {
  * @param times in any order; of those that begin at once, the first is used first
  */
 export function lastingUntil(times: readonly PremiumTime[]): Lasting {
-  const { left, atMs, endedMs } = useUp(times, getInstants(times));
-  const charged = sumMs(left, (kind) => kind === 'charged');
-  const total = sumMs(left);
+  const { remaining, atMs, endedMs } = useUp(times, getInstants(times));
+  const charged = sumMs(remaining, (kind) => kind === 'charged');
+  const total = sumMs(remaining);
   return { chargedUntilMs: charged > 0 ? atMs + charged : null, endsAtMs: total > 0 ? atMs + total : endedMs };
 }
 
 /** The newest earned time of which nothing is used at an instant; null where each is begun, used or taken back. */
 export function newestUnusedEarned(times: readonly PremiumTime[], nowMs: number): PremiumTime | null {
-  const { left } = useUp(times, [...getInstants(times).filter((ms) => ms < nowMs), nowMs]);
+  const { remaining } = useUp(times, [...getInstants(times).filter((ms) => ms < nowMs), nowMs]);
   const unused = ([{ kind, fromMs, untilMs }, ms]: [PremiumTime, number]) =>
     kind === 'earned' && ms === untilMs - fromMs;
-  return [...left].findLast(unused)?.[0] ?? null;
+  return [...remaining].findLast(unused)?.[0] ?? null;
 }
 
 /** What is left of each at the last of some instants, in the order in which they are used. */
 function useUp(times: readonly PremiumTime[], instants: readonly number[]) {
   const inUse = [...times].sort((a, b) => getRank(a) - getRank(b) || a.fromMs - b.fromMs);
-  const left = new Map(inUse.map((time) => [time, 0]));
+  const remaining = new Map(inUse.map((time) => [time, 0]));
   let [atMs, endedMs]: [number, number | null] = [0, null];
   for (const next of instants) {
-    const total = sumMs(left);
+    const total = sumMs(remaining);
     if (total > 0) endedMs = Math.min(next, atMs + total);
     let used = next - atMs;
-    for (const [time, before] of left) {
-      left.set(time, Math.max(0, before - used));
+    for (const [time, before] of remaining) {
+      remaining.set(time, Math.max(0, before - used));
       used = Math.max(0, used - before);
     }
     atMs = next;
     for (const time of inUse) {
-      if (time.fromMs === atMs) left.set(time, time.untilMs - time.fromMs);
-      if (time.endedAtMs === atMs) left.set(time, 0);
+      if (time.fromMs === atMs) remaining.set(time, time.untilMs - time.fromMs);
+      if (time.endedAtMs === atMs) remaining.set(time, 0);
     }
   }
-  return { left, atMs, endedMs };
+  return { remaining, atMs, endedMs };
 }
 
-function sumMs(left: ReadonlyMap<PremiumTime, number>, counts = (_: PremiumTimeKind) => true): number {
-  return [...left].reduce((sum, [{ kind }, ms]) => (counts(kind) ? sum + ms : sum), 0);
+function sumMs(remaining: ReadonlyMap<PremiumTime, number>, counts = (_: PremiumTimeKind) => true): number {
+  return [...remaining].reduce((sum, [{ kind }, ms]) => (counts(kind) ? sum + ms : sum), 0);
 }
 
 function getRank({ kind }: PremiumTime): number {

@@ -1,4 +1,4 @@
-import { anchorOfEnd, getAnchorDay, monthAfter } from './billing-month.ts';
+import { getAnchorDay, monthAfter, resolveAnchorDay } from './billing-month.ts';
 import { lastingUntil, type PremiumTime } from './premium-time.ts';
 
 export const subscriptionStatuses = ['free', 'active', 'past_due', 'expired'] as const;
@@ -78,9 +78,9 @@ function monthFrom(atMs: number): Month {
 
 /** As long as the month after the end. It may be used at once; what went on past the end, for a late payment, was of it. */
 function monthAfterEnd({ endsAtMs, anchorDay }: SubscriptionState, atMs: number): Month {
-  const end = left(endsAtMs);
+  const end = toEndMs(endsAtMs);
   const fromMs = Math.min(atMs, end);
-  return { fromMs, untilMs: fromMs + monthAfter(end, anchorOfEnd(end, anchorDay)) - end };
+  return { fromMs, untilMs: fromMs + monthAfter(end, resolveAnchorDay(end, anchorDay)) - end };
 }
 
 /**
@@ -97,7 +97,7 @@ export function afterPaid(state: SubscriptionState, times: readonly PremiumTime[
     failedTries: 0,
     nextTryAtMs: null,
     startedAtMs: isNext ? state.startedAtMs : atMs,
-    anchorDay: isNext ? anchorOfEnd(left(state.endsAtMs), state.anchorDay) : getAnchorDay(atMs),
+    anchorDay: isNext ? resolveAnchorDay(toEndMs(state.endsAtMs), state.anchorDay) : getAnchorDay(atMs),
     paidUntilMs: chargedUntilMs,
     endsAtMs,
     accessUntilMs: endsAtMs,
@@ -124,7 +124,7 @@ export function afterFailed(state: SubscriptionState, atMs: number, nextTryAtMs?
   if (isOver) return afterLapsed({ ...state, failedTries }, atMs);
   const waits = gaps.reduce((sum: number, days) => sum + days, 0) * dayMs;
   const next = nextTryAtMs ?? atMs + (gap ?? 0) * dayMs;
-  const accessUntilMs = Math.max(atMs + waits, next, left(state.endsAtMs));
+  const accessUntilMs = Math.max(atMs + waits, next, toEndMs(state.endsAtMs));
   return { ...state, status: 'past_due', failedTries, nextTryAtMs: next, accessUntilMs };
 }
 
@@ -160,7 +160,7 @@ export function afterFreeMonth(
   if (!isAlive(state, atMs)) {
     return { ...noSubscription, status: 'active', startedAtMs: atMs, anchorDay: getAnchorDay(atMs), ...ends };
   }
-  const anchorDay = anchorOfEnd(left(state.endsAtMs), state.anchorDay);
+  const anchorDay = resolveAnchorDay(toEndMs(state.endsAtMs), state.anchorDay);
   const paidUntilMs = chargedUntilMs ?? state.paidUntilMs;
   return { ...state, status: 'active', anchorDay, paidUntilMs, ...ends, failedTries: 0, nextTryAtMs: null };
 }
@@ -170,13 +170,13 @@ export function afterFreeMonth(
  *
  * @param times all of the person's, that one ended
  */
-export function afterFreeMonthTakenBack(
+export function afterFreeMonthRevoked(
   state: SubscriptionState,
   times: readonly PremiumTime[],
   atMs: number,
 ): SubscriptionState {
   const { endsAtMs } = lastingUntil(times);
-  if (left(endsAtMs) <= atMs) return afterLapsed({ ...state, endsAtMs }, atMs);
+  if (toEndMs(endsAtMs) <= atMs) return afterLapsed({ ...state, endsAtMs }, atMs);
   return { ...state, endsAtMs, accessUntilMs: endsAtMs };
 }
 
@@ -185,7 +185,7 @@ export function afterFreeMonthTakenBack(
  *
  * @param times all of the person's, that one ended
  */
-export function afterTakenBack(
+export function afterChargeRefunded(
   state: SubscriptionState,
   times: readonly PremiumTime[],
   atMs: number,
@@ -198,7 +198,7 @@ export function afterTakenBack(
 /** Nothing is charged or tried any more. What is left of the time stays; without any, it is over. */
 export function afterRenewalEnded(state: SubscriptionState, atMs: number): SubscriptionState {
   if (!isRunning(state)) return state;
-  if (left(state.endsAtMs) <= atMs) return afterLapsed(state, atMs);
+  if (toEndMs(state.endsAtMs) <= atMs) return afterLapsed(state, atMs);
   const ended = { renews: false, failedTries: 0, nextTryAtMs: null } as const;
   return { ...state, ...ended, status: 'active', accessUntilMs: state.endsAtMs };
 }
@@ -217,6 +217,6 @@ export function afterLapsed(state: SubscriptionState, atMs: number): Subscriptio
   };
 }
 
-function left(ms: number | null): number {
+function toEndMs(ms: number | null): number {
   return ms ?? 0;
 }

@@ -1,15 +1,15 @@
-export const ticketSubjectAtLeast = 5;
-export const ticketSubjectAtMost = 120;
+export const minTicketSubjectLength = 5;
+export const maxTicketSubjectLength = 120;
 
-export const ticketMessageAtLeast = 10;
-export const ticketMessageAtMost = 5000;
+export const minTicketMessageLength = 10;
+export const maxTicketMessageLength = 5000;
 
 /** How many messages one network may send per hour. */
 export const ticketsPerHour = 5;
 
 /** How many messages a person may add to their tickets per hour, and how many a ticket takes in all. */
 export const repliesPerHour = 20;
-export const messagesOfTicketAtMost = 200;
+export const maxTicketMessages = 200;
 
 /** How many tickets a page of the list has. */
 export const ticketsPerPage = 20;

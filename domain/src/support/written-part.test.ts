@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticketMessageAtMost } from './limits.ts';
+import { maxTicketMessageLength } from './limits.ts';
 import { writtenPart } from './written-part.ts';
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
 });
 
 it('is never longer than a message may be', () => {
-  expect(writtenPart('م'.repeat(1_000_000))).toHaveLength(ticketMessageAtMost);
+  expect(writtenPart('م'.repeat(1_000_000))).toHaveLength(maxTicketMessageLength);
 });

@@ -1,4 +1,4 @@
-import { ticketMessageAtMost } from './limits.ts';
+import { maxTicketMessageLength } from './limits.ts';
 import { attributionStart, mailEndings } from './mail-endings.ar.ts';
 
 // Control characters, and marks that are not seen or turn the direction of a text around.
@@ -7,7 +7,7 @@ const unseen = /[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** What a person wrote in a mail: without what it answers, its signature and what no screen shows; empty if nothing. */
 export function writtenPart(mail: string): string {
   const lines = mail
-    .slice(0, 20 * ticketMessageAtMost)
+    .slice(0, 20 * maxTicketMessageLength)
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd());
@@ -17,7 +17,7 @@ export function writtenPart(mail: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return written.slice(0, ticketMessageAtMost).trim();
+  return written.slice(0, maxTicketMessageLength).trim();
 }
 
 function isEnding(line: string, next: string): boolean {

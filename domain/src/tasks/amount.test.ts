@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { amountAfter, amountIn, amountStep } from './amount.ts';
-import { amountAtMost, targetAtMost } from './limits.ts';
+import { maxAmount, maxTarget } from './limits.ts';
 
 const day = (text: string) => `2026-11-${text}` as CivilDate;
 
@@ -17,7 +17,7 @@ test.each([
   [2_000, 100],
   [10_000, 500],
   [20_000, 1_000],
-  [targetAtMost, 5_000],
+  [maxTarget, 5_000],
 ])('a press towards a target of %i is worth %i', (target, expected) => {
   expect(amountStep(target)).toBe(expected);
   expect(target / amountStep(target)).toBeLessThanOrEqual(20);
@@ -31,7 +31,7 @@ describe('an amount', () => {
     [2, { by: -5 }, 0],
     [5, { to: 0 }, 0],
     [5, { to: 9 }, 9],
-    [amountAtMost - 1, { by: 5 }, amountAtMost],
+    [maxAmount - 1, { by: 5 }, maxAmount],
   ])('of %i changed %o is %i', (amount, change, expected) => {
     expect(amountAfter(amount, change)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { isWithin, type Period } from '../schedules/period.ts';
-import { amountAtMost } from './limits.ts';
+import { maxAmount } from './limits.ts';
 
 /** How much of a numbered task was done on a day. Below 0 where more was taken back on it than added. */
 export interface DayAmount {
@@ -12,11 +12,11 @@ export interface DayAmount {
 export type AmountChange = { readonly to: number } | { readonly by: number };
 
 const steps = [1, 5, 10, 50, 100, 500, 1000, 5000] as const;
-const pressesAtMost = 20;
+const maxPresses = 20;
 
 /** How much one press adds or takes: so much that the target is at most 20 presses away. */
 export function amountStep(target: number): number {
-  return steps.find((step) => target <= step * pressesAtMost) ?? steps[steps.length - 1] ?? 1;
+  return steps.find((step) => target <= step * maxPresses) ?? steps[steps.length - 1] ?? 1;
 }
 
 /** The amount of a period: the sum of its days. */
@@ -31,5 +31,5 @@ export function amountAfter(amount: number, change: AmountChange): number {
 }
 
 function withinBounds(amount: number): number {
-  return Math.min(amountAtMost, Math.max(0, amount));
+  return Math.min(maxAmount, Math.max(0, amount));
 }

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
 import type { Schedule } from '../schedules/schedule.ts';
-import { notDoneIn } from './history.ts';
+import { classifyUndoneDays } from './history.ts';
 import type {} from './streaks.ts';
 
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
 const rules = { weekStart: 0, excuses: [] };
 const days = (...texts: string[]) => texts.map((text) => `2026-03-${text}` as CivilDate);
 const [first, last] = days('01', '20') as [CivilDate, CivilDate];
-const stretch = { first, last };
+const range = { first, last };
 
 function task(made: string, done: readonly string[], schedule: Schedule = daily): CompletionLog {
   const [from] = days(made);
   return { id: 'a', schedules: [{ from: from ?? first, schedule }], goneOn: null, doneOn: days(...done) };
 }
 
-const missed = (logged: CompletionLog) => notDoneIn(stretch, logged, rules, { frozenOn: [] }).missedOn;
+const missed = (logged: CompletionLog) => classifyUndoneDays(range, logged, rules, { frozenOn: [] }).missedOn;
 
 describe('missed are', () => {
   // 2026-03-01 is a Sunday.
@@ -61,10 +61,10 @@ describe('of a task for three days of a week', () => {
   test('a week is excused when fewer than three days of it are not', () => {
     const [from, to] = days('04', '08') as [CivilDate, CivilDate];
     const away = (last: CivilDate) => ({ ...rules, excuses: [{ first: from, last }] });
-    const found = notDoneIn(stretch, task('01', [], thrice), away(to), { frozenOn: [] });
+    const found = classifyUndoneDays(range, task('01', [], thrice), away(to), { frozenOn: [] });
     expect(found).toMatchObject({ excusedOn: [], missedOn: days('07', '14') });
     const longer = { ...rules, excuses: [{ first: days('03')[0] ?? from, last: to }] };
-    expect(notDoneIn(stretch, task('01', [], thrice), longer, { frozenOn: [] })).toMatchObject({
+    expect(classifyUndoneDays(range, task('01', [], thrice), longer, { frozenOn: [] })).toMatchObject({
       excusedOn: days('07'),
       missedOn: days('14'),
     });
@@ -75,13 +75,13 @@ test('an excused day is no missed one, and a freeze covers the days of what come
   const [from, to] = days('17', '18') as [CivilDate, CivilDate];
   const excused = { ...rules, excuses: [{ first: from, last: to }] };
   const frozen = { frozenOn: days('18', '19') };
-  expect(notDoneIn(stretch, task('16', []), excused, frozen)).toEqual({
+  expect(classifyUndoneDays(range, task('16', []), excused, frozen)).toEqual({
     missedOn: days('16'),
     frozenOn: days('19'),
     excusedOn: days('17', '18'),
   });
   const weekly: Schedule = { type: 'weekly', weekday: 2, dayOfMonth: 1 };
-  expect(notDoneIn(stretch, task('09', [], weekly), rules, { frozenOn: days('10') })).toEqual({
+  expect(classifyUndoneDays(range, task('09', [], weekly), rules, { frozenOn: days('10') })).toEqual({
     missedOn: days('10'),
     frozenOn: [],
     excusedOn: [],

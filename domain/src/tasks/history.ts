@@ -18,7 +18,7 @@ type Rules = Pick<StreakRules, 'weekStart' | 'excuses'>;
  * `last` is still open, so nothing in it is missed yet. As with streaks, a period is not due when its due day is before
  * the task or its schedule began, or when the schedule changed within it.
  */
-export function notDoneIn(
+export function classifyUndoneDays(
   range: Period,
   task: CompletionLog,
   rules: Rules,

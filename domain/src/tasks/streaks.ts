@@ -18,7 +18,7 @@ export interface Streaks extends Omit<StreakState, 'streaks'> {
 }
 
 /** A freeze covers all daily tasks of its day, at most two days in a row. Source: product rules, §6. */
-const freezeRules: Omit<FreezeRules, 'limit'> = { earnedEvery: 7, covers: 'daily', inRowAtMost: 2, listedDays: 400 };
+const freezeRules: Omit<FreezeRules, 'limit'> = { earnedEvery: 7, covers: 'daily', maxInRow: 2, listedDays: 400 };
 
 /** Whether a streak of this length has just earned a freeze. */
 export function earnsFreeze(streak: number): boolean {

@@ -36,8 +36,8 @@ describe('a task for some days of a week', () => {
     ['is never late: out of reach, it asks for nothing', '21', ['16'], 'upcoming'],
   ] as const)('%s', (_what, today, done, expected) => {
     const doneOn = done.map((each) => day(`2026-11-${each}`));
-    const standing = { today: day(`2026-11-${today}`), since: day('2026-01-01'), isDone: false, weekStart: 0, doneOn };
-    expect(taskState(thrice, standing)).toBe(expected);
-    expect(taskState(thrice, { ...standing, isDone: true })).toBe('done');
+    const facts = { today: day(`2026-11-${today}`), since: day('2026-01-01'), isDone: false, weekStart: 0, doneOn };
+    expect(taskState(thrice, facts)).toBe(expected);
+    expect(taskState(thrice, { ...facts, isDone: true })).toBe('done');
   });
 });

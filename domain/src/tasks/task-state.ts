@@ -5,7 +5,7 @@ import { neededIn } from './due-count.ts';
 export const taskStates = ['done', 'due', 'late', 'upcoming'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-interface Standing {
+interface TaskFacts {
   readonly today: CivilDate;
   readonly since: CivilDate;
   readonly isDone: boolean;
@@ -19,7 +19,7 @@ interface Standing {
  * upcoming. A task created after the period's due day is not late in it: it is due in the next one. Where any days of a week will do, it is due
  * on those that are all needed, and otherwise upcoming.
  */
-export function taskState(schedule: Schedule, { today, since, isDone, weekStart, doneOn = [] }: Standing): TaskState {
+export function taskState(schedule: Schedule, { today, since, isDone, weekStart, doneOn = [] }: TaskFacts): TaskState {
   if (isDone) return 'done';
   const period = periodAt(schedule, today, weekStart);
   const due = dueDay(schedule, period);

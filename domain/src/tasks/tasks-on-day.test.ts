@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { countToday, summaryAfter, summaryOnDay } from './task-counts.ts';
 import { type DatedFreezes, tasksOnDay } from './tasks-on-day.ts';
-import { asPaid, counted, type ToggledTask, toggled, withDay } from './toggle-task.ts';
+import { applyPaidPoints, changeAmount, type ToggledTask, toggled, withDay } from './toggle-task.ts';
 
 const day = (text: string) => `2026-11-${text}` as CivilDate;
 /** A Saturday, the last day of a week. */
@@ -133,9 +133,9 @@ const summary = {
 describe('the summary', () => {
   it('counts a new day by its tasks, and a new week from nothing', () => {
     const { tasks } = tasksOnDay([aTask({ ...done, streak: 4 })], freezes, on(day('22')));
-    const shown = summaryOnDay({ ...summary, on: day('22') }, tasks, { ...on(day('22')), readOn: read });
-    expect(shown).toMatchObject({ doneToday: 0, dueToday: 1, doneThisWeek: 0, dueThisWeek: 7, pointsThisWeek: 0 });
-    expect(shown).toMatchObject({ currentStreak: 4, points: 100 });
+    const actual = summaryOnDay({ ...summary, on: day('22') }, tasks, { ...on(day('22')), readOn: read });
+    expect(actual).toMatchObject({ doneToday: 0, dueToday: 1, doneThisWeek: 0, dueThisWeek: 7, pointsThisWeek: 0 });
+    expect(actual).toMatchObject({ currentStreak: 4, points: 100 });
   });
 
   it('follows what is done before the server says so, and back', () => {
@@ -165,7 +165,7 @@ describe('the summary', () => {
     let tasks: readonly ToggledTask[] = [...added, old];
     for (const { id } of tasks) {
       const after = tasks.map((task) => (task.id === id ? { ...task, ...toggled(task, on(read)) } : task));
-      tasks = asPaid(tasks, after, (task) => (task.id === 'old' ? day('20') : read));
+      tasks = applyPaidPoints(tasks, after, (task) => (task.id === 'old' ? day('20') : read));
     }
     expect(tasks.map(({ earned }) => earned)).toEqual([15, 15, 15, 15, 15, 0, 0, 15]);
   });
@@ -214,7 +214,7 @@ describe('toggling', () => {
 
   it('a numbered one completes it once its target is reached', () => {
     const numbered = aTask({ target: 8 }) as ToggledTask & { target: number };
-    expect(counted(numbered, 7, on(read))).toEqual({ amount: 7 });
-    expect(counted(numbered, 8, on(read))).toMatchObject({ amount: 8, isCompleted: true, state: 'done' });
+    expect(changeAmount(numbered, 7, on(read))).toEqual({ amount: 7 });
+    expect(changeAmount(numbered, 8, on(read))).toMatchObject({ amount: 8, isCompleted: true, state: 'done' });
   });
 });

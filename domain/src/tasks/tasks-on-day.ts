@@ -15,7 +15,7 @@ interface Facts {
 }
 
 /** What of a task follows from the day: its period, when it is due in it, and whether it is done. */
-export function standingOn(schedule: Schedule, { today, since, weekStart, doneOn }: Facts) {
+export function computeTaskStatus(schedule: Schedule, { today, since, weekStart, doneOn }: Facts) {
   const period = periodAt(schedule, today, weekStart);
   const doneDays = doneOn.filter((day) => isWithin(day, { first: period.first, last: today }));
   const isCompleted = doneDays.length >= timesIn(schedule);
@@ -98,11 +98,16 @@ function onDay<T extends DatedTask>(task: T, streaks: Streaks, weekStart: number
   const today = streaks.day;
   const schedule = toSchedule(task);
   const doneOn = task.doneDays as readonly CivilDate[];
-  const { period, ...standing } = standingOn(schedule, { today, since: task.since as CivilDate, weekStart, doneOn });
+  const { period, ...status } = computeTaskStatus(schedule, {
+    today,
+    since: task.since as CivilDate,
+    weekStart,
+    doneOn,
+  });
   const streak = getStreak(streaks, task.id);
-  if (isWithin(task.dueOn as CivilDate, period)) return { ...task, ...standing, on: today, streak };
+  if (isWithin(task.dueOn as CivilDate, period)) return { ...task, ...status, on: today, streak };
   const steps = task.steps.map((step) => ({ ...step, isDone: false }));
-  return { ...task, ...standing, on: today, streak, steps, amount: 0, earned: 0 };
+  return { ...task, ...status, on: today, streak, steps, amount: 0, earned: 0 };
 }
 
 /** The schedule of a task that was read. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { instantOnDay } from '../calendar/instant-at.ts';
 import type { Schedule } from '../schedules/schedule.ts';
-import { newestStillDue, remindersIn } from './time-reminders.ts';
+import { findNewestDue, remindersIn } from './time-reminders.ts';
 
 const riyadh = { zone: 'Asia/Riyadh', dayStartHour: 0 };
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
@@ -67,7 +67,7 @@ describe('of the reminders of a task', () => {
     const atMs = ms(`${text}T06:00:00Z`) - minutesBefore * 60_000;
     return { day: day(text), minutesBefore, atMs };
   };
-  const standing = { today: day('2026-11-21'), weekStart: 0, excuses: [], doneOn: [] };
+  const facts = { today: day('2026-11-21'), weekStart: 0, excuses: [], doneOn: [] };
   const weekly: Schedule = { type: 'weekly', weekday: 4, dayOfMonth: 1 };
   const thrice: Schedule = { ...weekly, timesPerWeek: 3 };
 
@@ -98,7 +98,7 @@ describe('of the reminders of a task', () => {
     ],
   ] as const)('%s counts', (_, schedule, reminders, change, expected) => {
     const since = day('2026-11-01');
-    const found = newestStillDue({ schedule, since }, reminders, { ...standing, ...change });
+    const found = findNewestDue({ schedule, since }, reminders, { ...facts, ...change });
     expect(found?.minutesBefore ?? null).toBe(expected);
   });
 });

@@ -44,7 +44,7 @@ export function remindersIn(task: TimedTask, window: Window, { zone, dayStartHou
   });
 }
 
-interface Standing {
+interface ReminderFacts {
   readonly today: CivilDate;
   readonly weekStart: number;
   readonly excuses: readonly Period[];
@@ -53,12 +53,12 @@ interface Standing {
 }
 
 /** Of several reminders of a task the newest for which there is still a reason; null where there is none. */
-export function newestStillDue(
+export function findNewestDue(
   task: Pick<TimedTask, 'schedule' | 'since'>,
   reminders: readonly TimeReminder[],
-  standing: Standing,
+  facts: ReminderFacts,
 ): TimeReminder | null {
-  const due = reminders.filter(({ day }) => isStillDue(task, day, standing));
+  const due = reminders.filter(({ day }) => isStillDue(task, day, facts));
   return due.sort((a, b) => b.atMs - a.atMs)[0] ?? null;
 }
 
@@ -66,7 +66,7 @@ export function newestStillDue(
 function isStillDue(
   { schedule, since }: Pick<TimedTask, 'schedule' | 'since'>,
   day: CivilDate,
-  { today, weekStart, excuses, doneOn }: Standing,
+  { today, weekStart, excuses, doneOn }: ReminderFacts,
 ): boolean {
   const period = periodAt(schedule, day, weekStart);
   if (period.last < today || isExcused(day, { excuses })) return false;

@@ -1,8 +1,8 @@
 import { type CivilDate, civilDate } from '../calendar/civil-date.ts';
-import { arePaidOnce, awardFor, hasTaskRoom } from '../points/award.ts';
+import { arePaidTogether, awardFor, hasTaskRoom } from '../points/award.ts';
 import type { Period } from '../schedules/period.ts';
 import type { TaskState } from './task-state.ts';
-import { type DatedTask, standingOn, type TaskDay, toSchedule } from './tasks-on-day.ts';
+import { computeTaskStatus, type DatedTask, type TaskDay, toSchedule } from './tasks-on-day.ts';
 
 /** A task as it was read, with the target that its amount is to reach. */
 export interface ToggledTask extends DatedTask {
@@ -39,7 +39,7 @@ export function toggled(task: ToggledTask, day: TaskDay): Toggled {
 }
 
 /** Predicts what another amount changes in a numbered task. */
-export function counted<T extends ToggledTask>(
+export function changeAmount<T extends ToggledTask>(
   task: T & { readonly target: number },
   amount: number,
   day: TaskDay,
@@ -52,7 +52,7 @@ export function counted<T extends ToggledTask>(
  * Some tasks as they are predicted, of which those that were just done earn nothing where others that were added that
  * day, or later, are paid already. Of what was deleted nobody here knows.
  */
-export function asPaid<T extends ToggledTask>(
+export function applyPaidPoints<T extends ToggledTask>(
   before: readonly T[],
   after: readonly T[],
   addedOn: (task: T) => CivilDate,
@@ -83,7 +83,7 @@ export function withDay(task: ToggledTask, on: CivilDate, isAdded: boolean, day:
 function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: TaskDay): Omit<Toggled, 'amount'> {
   const { streak, isCompleted: wasCompleted, lastCompletedOn } = task;
   const schedule = toSchedule(task);
-  const { period, doneDays, isCompleted, state } = standingOn(schedule, {
+  const { period, doneDays, isCompleted, state } = computeTaskStatus(schedule, {
     ...day,
     since: task.since as CivilDate,
     doneOn,
@@ -106,6 +106,6 @@ function paidAfter({ taskType, streak, earned, paidPeriod }: ToggledTask, change
   if (change === 0) return { earned, paidPeriod };
   if (change < 0) return { earned: 0, paidPeriod: earned > 0 ? null : paidPeriod };
   // A list that was kept from an earlier version does not say it.
-  if (paidPeriod && arePaidOnce(period, paidPeriod as Period)) return { earned: 0, paidPeriod };
+  if (paidPeriod && arePaidTogether(period, paidPeriod as Period)) return { earned: 0, paidPeriod };
   return { earned: awardFor(taskType, streak), paidPeriod: period };
 }

@@ -15,6 +15,6 @@ it.each([
   [103, '103 أيام'],
   [111, '111 يومًا'],
   [200, '200 يوم'],
-])('%d is «%s»', (n, words) => {
-  expect(pluralPhrase(day, n)).toBe(words);
+])('%d is «%s»', (n, expected) => {
+  expect(pluralPhrase(day, n)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { lazy } from '../lazy.ts';
-import { fillTemplate } from './fill-template.ts';
+import { interpolate } from './interpolate.ts';
 
 /** The six Arabic plural forms of a noun (CLDR); `{n}` is the placeholder for the number. */
 export type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>;
@@ -8,5 +8,5 @@ const rules = lazy(() => new Intl.PluralRules('ar'));
 
 /** A whole number with its noun, in Latin digits. */
 export function pluralPhrase(forms: PluralForms, n: number): string {
-  return fillTemplate(forms[rules().select(n)], { n: String(n) });
+  return interpolate(forms[rules().select(n)], { n: String(n) });
 }

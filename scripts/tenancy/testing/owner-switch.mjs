@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
  */
 
 /** The disabled clause. @type {number | null} */
-let takenAway = null;
+let removedIndex = null;
 /** The clauses used since this was last replaced. @type {Set<number>} */
 let seen = new Set();
 
@@ -27,7 +27,7 @@ function ownerSwitch(index, own) {
       queryChunks: {
         get: () => {
           seen.add(index);
-          return (index === takenAway ? replaced : original).queryChunks;
+          return (index === removedIndex ? replaced : original).queryChunks;
         },
       },
     });
@@ -40,8 +40,8 @@ Object.assign(globalThis, { ownerSwitch });
  * @param {number | null} clause
  * @param {readonly string[] | null} only the tests that can fail; null for all
  */
-export function takeAway(clause, only) {
-  takenAway = clause;
+export function removeClause(clause, only) {
+  removedIndex = clause;
   seen = new Set();
   const beforeTests = seen;
   let isNoticed = false;

@@ -4,10 +4,10 @@ import type { Db } from '../platform/database/database.ts';
 /** A verb of `npm run admin`. */
 export interface AdminCommand {
   /** The words that follow the verb, for the usage text. */
-  readonly words: string;
+  readonly args: string;
   readonly does: string;
   /** What these words ask for; null where they are not this command's. */
-  readonly read: (words: readonly string[]) => AdminWork | null;
+  readonly read: (args: readonly string[]) => AdminWork | null;
 }
 
 /** Answers what is printed. @throws StartupError with a sentence for the operator */

@@ -3,7 +3,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const grant: AdminCommand = {
-  words: 'EMAIL',
+  args: 'EMAIL',
   does: 'make a registered person an administrator',
   read: ([email, ...more]) => {
     if (!email || more.length > 0) return null;

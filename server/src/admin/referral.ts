@@ -7,7 +7,7 @@ import type { AdminCommand, AdminWork } from './command.ts';
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const referral: AdminCommand = {
-  words: 'list | approve ID | refuse ID',
+  args: 'list | approve ID | refuse ID',
   does: 'look at free months beyond ten in thirty days, or beyond three a day for one mail domain',
   read: ([verb, given = '', ...more]) => {
     if (verb === 'list' && given === '') return list;

@@ -6,15 +6,15 @@ import { parseCommand } from './commands.ts';
 
 const server = useTestServer();
 
-const run = async (...words: string[]) => {
-  const work = parseCommand(['refund', ...words]);
+const run = async (...args: string[]) => {
+  const work = parseCommand(['refund', ...args]);
   if (!work) return null;
   const { database, clock } = server;
   // The command reads nothing of the configuration.
   return await work({ db: database.db, now: clock.now(), config: {} as never });
 };
 
-const asked = async () => {
+const requestRefund = async () => {
   const person = await server.person();
   await person.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
   await person.call('POST', '/subscription/refund', { reason: 'لم أعد أحتاجه' });
@@ -24,7 +24,7 @@ const asked = async () => {
 };
 
 it('shows what waits, approves it once, and the server pays', async () => {
-  const { person, id } = await asked();
+  const { person, id } = await requestRefund();
   expect(await run('list')).toContain(`${id}  asked`);
   expect(await run('approve', id)).toContain('approved');
   await expect(run('approve', id)).rejects.toThrow('was decided before');
@@ -34,7 +34,7 @@ it('shows what waits, approves it once, and the server pays', async () => {
 });
 
 it('declines with a reason', async () => {
-  const { id } = await asked();
+  const { id } = await requestRefund();
   expect(await run('decline', id, 'طُلب', 'من', 'قبل')).toContain('declined');
   const { rows } = await server.database.pool.query('select decision from refunds where id = $1', [id]);
   expect(rows).toEqual([{ decision: 'طُلب من قبل' }]);
@@ -42,7 +42,7 @@ it('declines with a reason', async () => {
 
 it('reads nothing else', async () => {
   const id = '01937b1e-0000-7000-8000-000000000000';
-  for (const words of [
+  for (const args of [
     [],
     ['approve'],
     ['approve', 'x'],
@@ -51,7 +51,7 @@ it('reads nothing else', async () => {
     ['list', id],
     ['pay', id],
   ]) {
-    expect(await run(...words)).toBeNull();
+    expect(await run(...args)).toBeNull();
   }
   await expect(run('approve', id)).rejects.toThrow('There is no refund');
 });

@@ -4,7 +4,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const refund: AdminCommand = {
-  words: 'list | approve ID | decline ID REASON',
+  args: 'list | approve ID | decline ID REASON',
   does: 'show what people asked back, and decide it; the running server then pays and writes to them',
   read: ([verb, id, ...reason]) => {
     if (verb === 'list' && !id) return async ({ db }) => listed(await waitingRefunds(db));

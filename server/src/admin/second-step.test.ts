@@ -3,15 +3,15 @@ import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
 import { findUserRows } from '../../testing/find-user-rows.ts';
-import { proveHolder } from '../../testing/prove-holder.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testConfig, useTestServer } from '../../testing/test-server.ts';
+import { verifyHolder } from '../../testing/verify-holder.ts';
 import { parseCommand } from './commands.ts';
 
 const server = useTestServer();
 
-const run = async (...words: string[]) => {
-  const work = parseCommand(['second-step', ...words]);
+const run = async (...args: string[]) => {
+  const work = parseCommand(['second-step', ...args]);
   if (!work) return null;
   const { database, clock } = server;
   // The command reads nothing of the configuration.
@@ -23,7 +23,7 @@ it('removes the second step of one person, writes it down, and tells them', asyn
   const people = [await server.person(), await server.person()];
   for (const person of people) {
     const { call, password } = person;
-    await proveHolder(server, person);
+    await verifyHolder(server, person);
     const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
     const code = generateSync({ secret: body.key, epoch: clock.now().getTime() / 1_000 });
     await call('POST', '/auth/totp/confirm', { code });
@@ -64,8 +64,8 @@ it('removes the second step of one person, writes it down, and tells them', asyn
 });
 
 it('reads nothing else', async () => {
-  for (const words of [[], ['remove'], ['remove', 'a@example.com', 'b'], ['add', 'a@example.com']]) {
-    expect(await run(...words)).toBeNull();
+  for (const args of [[], ['remove'], ['remove', 'a@example.com', 'b'], ['add', 'a@example.com']]) {
+    expect(await run(...args)).toBeNull();
   }
   await expect(run('remove', 'nobody@example.com')).rejects.toThrow('Nobody is registered');
 });

@@ -3,7 +3,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const secondStep: AdminCommand = {
-  words: 'remove EMAIL',
+  args: 'remove EMAIL',
   does: 'remove the app, passkeys and recovery codes of a person who lost them; the running server writes to them',
   read: ([verb, email, ...more]) => {
     if (verb !== 'remove' || !email || more.length > 0) return null;

@@ -7,7 +7,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const setting: AdminCommand = {
-  words: '[NAME [VALUE|--default]]',
+  args: '[NAME [VALUE|--default]]',
   does: 'show what is settled of the product, or settle it',
   read: ([name, value, ...more]) => {
     if (more.length > 0) return null;
@@ -18,7 +18,7 @@ export const setting: AdminCommand = {
         const problem = await setProductSetting(db, settled, now);
         if (problem) throw new StartupError(`${name} ${problem}.`);
       }
-      return await shown(db, name);
+      return await describeSetting(db, name);
     };
   },
 };
@@ -37,7 +37,7 @@ async function listed(db: Db): Promise<string> {
     .join('\n');
 }
 
-async function shown(db: Db, name: string): Promise<string> {
+async function describeSetting(db: Db, name: string): Promise<string> {
   const value = valuesByName(await productSettings(db)).get(name);
   if (value === undefined) throw new StartupError(`${name} is no setting.`);
   const isSettled = Object.hasOwn(await findOverrides(db), name);

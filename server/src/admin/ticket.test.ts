@@ -15,8 +15,8 @@ let layla: Person;
 let id: string;
 let number: string;
 
-async function admin(...words: string[]): Promise<string | undefined> {
-  return await parseCommand(['ticket', ...words])?.({ db: server.database.db, config, now: server.clock.now() });
+async function admin(...args: string[]): Promise<string | undefined> {
+  return await parseCommand(['ticket', ...args])?.({ db: server.database.db, config, now: server.clock.now() });
 }
 const thread = async () => (await layla.call<TicketThread>('GET', `/ticket/${id}`)).body;
 const audited = async () => {
@@ -81,8 +81,8 @@ describe('ticket', () => {
 
   it.each([[], ['show'], ['show', 'x'], ['reply', '1001'], ['solve', '1001', 'now'], ['list', 'all']])(
     'does not know %j',
-    async (...words) => {
-      expect(parseCommand(['ticket', ...words.flat()])).toBeNull();
+    async (...args) => {
+      expect(parseCommand(['ticket', ...args.flat()])).toBeNull();
     },
   );
 });

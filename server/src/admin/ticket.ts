@@ -1,13 +1,13 @@
-import { ticketMessageAtMost } from '@afdal/domain/support/limits';
+import { maxTicketMessageLength } from '@afdal/domain/support/limits';
 import type { TicketStatus } from '@afdal/domain/support/ticket';
 import { writeAudit } from '../features/audit/write-audit.ts';
 import { replyToTicket } from '../features/support/reply-ticket.ts';
 import {
   changeTicket,
+  listUnansweredTickets,
   lockTicketByNumber,
   messagesIn,
   type TicketRow,
-  unansweredTickets,
 } from '../features/support/thread-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -16,7 +16,7 @@ import type { AdminCommand, AdminTools, AdminWork } from './command.ts';
 const listed = 50;
 
 export const ticket: AdminCommand = {
-  words: 'list | show NUMBER | reply NUMBER TEXT | solve NUMBER',
+  args: 'list | show NUMBER | reply NUMBER TEXT | solve NUMBER',
   does: 'read what people wrote to support, and answer it',
   read: ([verb, number = '', ...more]) => {
     const text = more.join(' ').trim();
@@ -30,7 +30,7 @@ export const ticket: AdminCommand = {
 };
 
 const list: AdminWork = async ({ db }) => {
-  const rows = await unansweredTickets(db, ['new', 'open'], listed);
+  const rows = await listUnansweredTickets(db, ['new', 'open'], listed);
   if (rows.length === 0) return 'No ticket waits for an answer.';
   return rows
     .map(({ number, status, updatedAt, subject }) => [number, status, updatedAt.toISOString(), subject].join('\t'))
@@ -80,8 +80,8 @@ async function solve(tx: Db, row: TicketRow, { now }: AdminTools): Promise<Done>
 }
 
 async function reply(tx: Db, row: TicketRow, text: string, { config, now }: AdminTools): Promise<Done> {
-  if (text.length > ticketMessageAtMost) {
-    throw new StartupError(`A reply has at most ${ticketMessageAtMost} characters, not ${text.length}.`);
+  if (text.length > maxTicketMessageLength) {
+    throw new StartupError(`A reply has at most ${maxTicketMessageLength} characters, not ${text.length}.`);
   }
   const { company, inboundMail } = config;
   await replyToTicket(tx, row, text, { supportEmail: company.supportEmail, inboundMail }, now);

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { AppError } from './app-error.ts';
 
 const retryAfterSeconds = 2;
 
@@ -7,8 +7,8 @@ export function byteBudget(total: number) {
   let held = 0;
   return {
     /** @throws Failure `rate_limited` when there is no room for as many */
-    hold: async <T>(bytes: number, work: () => Promise<T>): Promise<T> => {
-      if (held + bytes > total) throw new Failure('rate_limited', { retryAfterSeconds });
+    reserve: async <T>(bytes: number, work: () => Promise<T>): Promise<T> => {
+      if (held + bytes > total) throw new AppError('rate_limited', { retryAfterSeconds });
       held += bytes;
       try {
         return await work();

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Failure } from './failure.ts';
+import { AppError } from './app-error.ts';
 
 export interface ConcurrencyLimits {
   /** How many tasks run at once. */
@@ -10,9 +10,9 @@ export interface ConcurrencyLimits {
    * While more than this many queue, fewer run at once, and a slot rests before it passes on: a crowd leaves the process to
    * others in between.
    */
-  readonly crowded?: { readonly waiting: number; readonly atOnce: number; readonly restMs: number };
+  readonly overload?: { readonly waiting: number; readonly atOnce: number; readonly restMs: number };
   /** The failure when the queue is full; `busy` by default. */
-  readonly failureCode?: 'rate_limited';
+  readonly errorCode?: 'rate_limited';
 }
 
 /** Where a task stands in the queue, and who waits for it. */
@@ -25,8 +25,8 @@ export interface Turn {
 
 export interface ConcurrencyLimit {
   /** Runs a task as soon as a slot is free. @throws Failure `busy`, or the limit's own, when the queue is full */
-  readonly take: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
-  /** As `take`, with an unbounded queue: for work that no caller waits for, or that must not be refused any more. */
+  readonly run: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
+  /** As `run`, with an unbounded queue: for work that no caller waits for, or that must not be refused any more. */
   readonly await: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
   readonly isIdle: () => boolean;
 }
@@ -35,13 +35,13 @@ const retryAfterSeconds = 2;
 
 /** Limits how many tasks of a kind run and queue in this process, so that it still responds under a burst of them. */
 export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
-  const { atOnce, waiting: maxWaiting, crowded, failureCode = 'busy' } = limits;
+  const { atOnce, waiting: maxWaiting, overload, errorCode = 'busy' } = limits;
   let running = 0;
   const underWay: (() => void)[] = [];
   const fresh: (() => void)[] = [];
   const waiting = () => underWay.length + fresh.length;
-  const crowd = () => (crowded && waiting() > crowded.waiting ? crowded : null);
-  const slots = () => crowd()?.atOnce ?? atOnce;
+  const getOverload = () => (overload && waiting() > overload.waiting ? overload : null);
+  const slots = () => getOverload()?.atOnce ?? atOnce;
   // Slots go to the queue before a caller who arrives right now, who therefore cannot overtake it.
   const startNext = () => {
     while (running < slots()) {
@@ -60,17 +60,17 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
     if (turn.response?.destroyed) throw hungUp();
     if (running < slots()) running += 1;
     else if (isUnbounded || ahead + queue.length < maxWaiting) await waitForSlot(queue, startNext, turn.response);
-    else throw new Failure(failureCode, { retryAfterSeconds });
+    else throw new AppError(errorCode, { retryAfterSeconds });
     try {
       return await work();
     } finally {
-      const rest = crowd()?.restMs;
+      const rest = getOverload()?.restMs;
       if (rest) setTimeout(release, rest);
       else release();
     }
   };
   return {
-    take: (work, turn) => runLimited(work, false, turn),
+    run: (work, turn) => runLimited(work, false, turn),
     await: (work, turn) => runLimited(work, true, turn),
     isIdle: () => running === 0,
   };
@@ -82,9 +82,9 @@ async function waitForSlot(queue: (() => void)[], startNext: () => void, respons
   await new Promise<void>((resolve, reject) => {
     queue.push(resolve);
     leave = () => {
-      const place = queue.indexOf(resolve);
-      if (place < 0) return;
-      queue.splice(place, 1);
+      const index = queue.indexOf(resolve);
+      if (index < 0) return;
+      queue.splice(index, 1);
       reject(hungUp());
       startNext();
     };
@@ -94,27 +94,27 @@ async function waitForSlot(queue: (() => void)[], startNext: () => void, respons
 }
 
 /** Nobody receives it: as of a client that hangs up while it sends. */
-function hungUp(): Failure {
-  return new Failure('body_unreadable');
+function hungUp(): AppError {
+  return new AppError('body_unreadable');
 }
 
 /** A separate concurrency limit per key, such as a user. */
 export function concurrencyLimitPerKey(
   limits: ConcurrencyLimits,
-): (key: string) => Pick<ConcurrencyLimit, 'take' | 'await'> {
+): (key: string) => Pick<ConcurrencyLimit, 'run' | 'await'> {
   const lanes = new Map<string, ConcurrencyLimit>();
   return (key) => {
     const inLane =
-      (how: 'take' | 'await') =>
+      (method: 'run' | 'await') =>
       async <T>(work: () => Promise<T>, turn?: Turn): Promise<T> => {
         const lane = lanes.get(key) ?? concurrencyLimit(limits);
         lanes.set(key, lane);
         try {
-          return await lane[how](work, turn);
+          return await lane[method](work, turn);
         } finally {
           if (lane.isIdle() && lanes.get(key) === lane) lanes.delete(key);
         }
       };
-    return { take: inLane('take'), await: inLane('await') };
+    return { run: inLane('run'), await: inLane('await') };
   };
 }

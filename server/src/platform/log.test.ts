@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { pollUntil } from '../../testing/poll-until.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { until } from '../../testing/until.ts';
 import { users } from '../features/accounts/tables.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { defineJob } from './jobs/job.ts';
@@ -24,13 +24,13 @@ const secrets = /layla@|نخلة|سارة|argon2|afdal_/;
 it('tells what broke, and nothing that a person typed', async () => {
   const { pool } = server.database;
   await pool.query(`alter table users add constraint planted check (name <> 'سارة') not valid`);
-  const answer = await server.call('POST', '/auth/register', {
+  const response = await server.call('POST', '/auth/register', {
     email: 'layla@example.com',
     password: 'نخلة على ضفة النهر',
     name: 'سارة',
   });
   await pool.query('alter table users drop constraint planted');
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(lines).toMatch(/unforeseen error/);
   expect(lines).toMatch(/"code":"23514","constraint":"planted"/);
   expect(lines).toMatch(/insert into/);
@@ -55,7 +55,7 @@ it('tells of a failed job the same way, in the log and in its record', async () 
   const ours = `select last_error from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id where identifier in ('refused', 'broken')`;
   const failed = async () => (await pool.query(ours)).rows;
-  await until(async () => (await failed()).every(({ last_error }) => last_error !== null));
+  await pollUntil(async () => (await failed()).every(({ last_error }) => last_error !== null));
   await worker.stop();
   expect(lines).toMatch(/550 <\(an address\)>: no such mailbox/);
   expect(lines).toMatch(/Failed query: insert into/);

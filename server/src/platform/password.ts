@@ -27,7 +27,7 @@ export const hashQueueLength = 100;
 
 export function passwordsAt(
   cost: HashCost,
-  hashing: Pick<ConcurrencyLimit, 'take'> = concurrencyLimit({ atOnce: hashesAtOnce, waiting: hashQueueLength }),
+  hashing: Pick<ConcurrencyLimit, 'run'> = concurrencyLimit({ atOnce: hashesAtOnce, waiting: hashQueueLength }),
 ): Passwords {
   let cachedDummy: Promise<string> | null = null;
   const dummyHash = () => {
@@ -35,9 +35,9 @@ export function passwordsAt(
     return cachedDummy;
   };
   return {
-    hashPassword: async (password) => await hashing.take(() => hash(normalizedPassword(password), cost)),
+    hashPassword: async (password) => await hashing.run(() => hash(normalizedPassword(password), cost)),
     isRight: async (password, stored) => {
-      const matches = await hashing.take(async () =>
+      const matches = await hashing.run(async () =>
         verify(stored ?? (await dummyHash()), normalizedPassword(password)),
       );
       return stored !== null && matches;

@@ -6,6 +6,6 @@ export function newSecret(prefix: string): string {
 }
 
 /** SHA-256 at rest: the secret has 256 random bits, so a slow hash would add nothing. */
-export function hashOfSecret(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

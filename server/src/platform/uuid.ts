@@ -11,6 +11,6 @@ export function uuidv7(nowMs: number): string {
 }
 
 /** The id that a client gave to a new row, or a new one. */
-export function givenOrNewId<Id extends string>(given: string | undefined, now: Date): Id {
+export function idOrNew<Id extends string>(given: string | undefined, now: Date): Id {
   return (given ?? uuidv7(now.getTime())) as Id;
 }

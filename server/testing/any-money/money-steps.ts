@@ -58,7 +58,7 @@ export const moneySteps = fc.oneof(
     frequency: fc.constantFrom('week', 'month'),
   }),
   step(4, 'pay', { minor: maybe(minor), account: maybe(nth), applyTo: maybe(fc.constantFrom('next', 'last')) }),
-  step(3, 'change payment', { how: fc.constantFrom('undo', 'skip', 'waive') }),
+  step(3, 'change payment', { change: fc.constantFrom('undo', 'skip', 'waive') }),
   step(1, 'move payment', { days: maybe(days), minor: maybe(minor), following: fc.boolean() }),
   step(1, 'change obligation', { status: fc.constantFrom('active', 'archived') }),
   step(1, 'close', { minor: maybe(minor) }),
@@ -91,7 +91,7 @@ export const moneySteps = fc.oneof(
   step(2, 'correct fund', { minor: maybe(minor), days: maybe(past), sign: fc.constantFrom(1, 1, -1) }),
   step(4, 'expect', { type: movement, minor, to: nth, days, ends: orNull(days), ...rhythm }),
   step(2, 'change recurring', { minor: maybe(minor), account: maybe(nth), ends: maybe(orNull(days)) }),
-  step(4, 'change occurrence', { how: fc.constantFrom('confirm', 'confirm', 'skip', 'undo') }),
+  step(4, 'change occurrence', { change: fc.constantFrom('confirm', 'confirm', 'skip', 'undo') }),
   step(2, 'move occurrence', { days: maybe(days), minor: maybe(minor), following: fc.boolean() }),
   step(1, 'match occurrence', {}),
 );

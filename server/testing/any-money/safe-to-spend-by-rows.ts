@@ -96,18 +96,18 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
   const moves = [...planned, ...(await expectedByRows(database, userId, { today, payday }))];
 
   const spendable = new Set(accounts.flatMap(({ id, is_spendable }) => (is_spendable ? [id] : [])));
-  const outOfSpendable = (of: 'expense' | 'transfer') =>
-    sum(moves, ({ type, from, amount }) => (type === of && spendable.has(from) ? amount : 0));
+  const outOfSpendable = (kind: 'expense' | 'transfer') =>
+    sum(moves, ({ type, from, amount }) => (type === kind && spendable.has(from) ? amount : 0));
   /** By account that is not spendable: what lies there for nothing yet, or comes. */
-  const left = new Map<string | null, number>();
+  const remaining = new Map<string | null, number>();
   for (const { id, free } of accounts.filter(({ is_spendable }) => !is_spendable)) {
     const coming = sum(moves, ({ from, to, amount }) => (to === id ? amount : 0) - (from === id ? amount : 0));
-    left.set(id, Math.max(0, free + coming));
+    remaining.set(id, Math.max(0, free + coming));
   }
-  const uncovered = (account: string | null, asked: number) => {
-    const covered = Math.min(asked, left.get(account) ?? 0);
-    left.set(account, (left.get(account) ?? 0) - covered);
-    return asked - covered;
+  const uncovered = (account: string | null, requestedMinor: number) => {
+    const covered = Math.min(requestedMinor, remaining.get(account) ?? 0);
+    remaining.set(account, (remaining.get(account) ?? 0) - covered);
+    return requestedMinor - covered;
   };
   const getDue = ({ missing, put, target_on: day }: GoalRow) => {
     if (day === null || day < first || missing <= 0) return 0;
@@ -121,16 +121,16 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
   };
 
   const liquidMinor = sum(accounts, ({ is_spendable, free }) => (is_spendable ? free : 0));
-  const parts = {
+  const amounts = {
     liquidMinor,
     plannedMinor: outOfSpendable('expense'),
     obligationsMinor: owed?.sum ?? 0,
     savingsMinor: outOfSpendable('transfer') + sum(goals, (goal) => uncovered(goal.account_id, getDue(goal))),
     emergencyMinor: sum(funds, (fund) => uncovered(fund.account_id, computeRefill(fund))),
   };
-  const { plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = parts;
+  const { plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = amounts;
   return {
-    safe: { ...parts, payday, daysLeft: daysFromTo(today, payday) },
+    safe: { ...amounts, payday, daysLeft: daysFromTo(today, payday) },
     safeToSpendMinor: liquidMinor - plannedMinor - obligationsMinor - savingsMinor - emergencyMinor,
   };
 }

@@ -47,7 +47,7 @@ export class FakeStripe {
   meanwhile: (() => Promise<unknown>) | null = null;
   /** What is waited for before anything is answered. */
   silence: () => Promise<unknown> = async () => {};
-  readonly #answers = new Map<string, object>();
+  readonly #responses = new Map<string, object>();
   readonly #customers = new Set<string>();
   readonly #sessions: FakeSession[] = [];
   readonly #subscriptions: FakeSubscription[] = [];
@@ -68,7 +68,7 @@ export class FakeStripe {
         const fields = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString());
         await this.silence();
         if (url.pathname === '/v1/checkout/sessions') await this.#pass();
-        const { status, body } = this.#answer(request.method ?? '', url.pathname, fields, key ? String(key) : null);
+        const { status, body } = this.#respond(request.method ?? '', url.pathname, fields, key ? String(key) : null);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
     });
@@ -129,8 +129,8 @@ export class FakeStripe {
   }
 
   /** Somebody at Stripe gives back of a charge, the first being 0. */
-  refund(customer: string, place: number, amount: number): void {
-    const charge = this.#charges.filter((each) => each.customer === customer)[place];
+  refund(customer: string, index: number, amount: number): void {
+    const charge = this.#charges.filter((each) => each.customer === customer)[index];
     if (charge) this.#refund(charge, amount);
   }
 
@@ -156,11 +156,16 @@ export class FakeStripe {
     await meanwhile?.();
   }
 
-  #answer(method: string, path: string, fields: URLSearchParams, key: string | null): { status: number; body: object } {
+  #respond(
+    method: string,
+    path: string,
+    fields: URLSearchParams,
+    key: string | null,
+  ): { status: number; body: object } {
     this.calls.push({ path: `${method} ${path}`, key });
     const fault = this.faults.shift();
     if (fault) return { status: fault, body: { error: { type: fault === 409 ? 'idempotency_error' : 'api_error' } } };
-    const known = key ? this.#answers.get(key) : undefined;
+    const known = key ? this.#responses.get(key) : undefined;
     if (known) return { status: 200, body: known };
     const body = this.#do(method, path, fields);
     if (!body)
@@ -168,7 +173,7 @@ export class FakeStripe {
         status: 404,
         body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `no ${path}` } },
       };
-    if (key) this.#answers.set(key, body);
+    if (key) this.#responses.set(key, body);
     return { status: 200, body };
   }
 
@@ -201,7 +206,7 @@ export class FakeStripe {
     if (method === 'GET' && path === '/v1/subscriptions') {
       // The newest first, as Stripe does.
       const all = this.#subscriptions.filter((each) => each.customer === customer).reverse();
-      return list(all.map((each) => this.#shown(each)));
+      return list(all.map((each) => this.#toJson(each)));
     }
     const subscription = this.#subscriptions.find((each) => each.id === id);
     if (noun === 'subscriptions' && subscription) {
@@ -210,7 +215,7 @@ export class FakeStripe {
       if (method === 'POST' && ends !== null) subscription.cancel_at_period_end = ends === 'true';
       const trialEnd = fields.get('trial_end');
       if (method === 'POST' && trialEnd !== null) subscription.periodEnd = Number(trialEnd);
-      return this.#shown(subscription);
+      return this.#toJson(subscription);
     }
     if (method === 'POST' && path === '/v1/refunds') {
       const charge = this.#charges.find((each) => each.id === fields.get('charge'));
@@ -250,7 +255,7 @@ export class FakeStripe {
     charge.refunds.data.push({ amount, created: this.#seconds() });
   }
 
-  #shown({ amount, periodEnd, tries, nextTry, ...subscription }: FakeSubscription): Thing {
+  #toJson({ amount, periodEnd, tries, nextTry, ...subscription }: FakeSubscription): Thing {
     const invoice = this.#object('invoice', {
       attempt_count: tries,
       next_payment_attempt: nextTry,

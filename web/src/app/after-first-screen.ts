@@ -1,5 +1,5 @@
-import { thankForInstall } from '../features/install/thank-for-install.ts';
-import { containDoubleClicks } from '../ui/overlay/contain-double-clicks.ts';
+import { toastOnInstall } from '../features/install/toast-on-install.ts';
+import { ignoreDoubleClicks } from '../ui/overlay/ignore-double-clicks.ts';
 import { connectPushMessages } from './connect-push-messages.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import type { AppRouter } from './router.ts';
@@ -8,8 +8,8 @@ import { scheduleWorkerRegistration } from './worker/schedule-worker-registratio
 /** Starts what no first screen needs, and what must not slow one down. */
 export function startAfterFirstScreen(router: AppRouter): void {
   prefetchPages(router);
-  thankForInstall();
-  containDoubleClicks();
+  toastOnInstall();
+  ignoreDoubleClicks();
   // A worker would keep the files of development, which change under the same names, and those of tests.
   if (!import.meta.env.PROD) return;
   scheduleWorkerRegistration();

@@ -6,7 +6,7 @@ import { setCaller } from '../lib/api.ts';
 import { closeSession, currentSession } from '../session/session.ts';
 import { receivedBy, serve } from '../testing/fake-server.ts';
 import { aUser, signInAs } from '../testing/people.ts';
-import { pushKey, standInForPush } from '../testing/push-browser.ts';
+import { mockPush, pushKey } from '../testing/push-browser.ts';
 import { connectPushMessages } from './connect-push-messages.ts';
 import { createAppRouter } from './router.ts';
 
@@ -24,7 +24,7 @@ function connect() {
 }
 
 test('a device that was allowed is subscribed at sign-in, and no more with the end of the session', async () => {
-  const browser = standInForPush({ permission: 'granted' });
+  const browser = mockPush({ permission: 'granted' });
   connect();
   expect(browser.endpoint).toBeNull();
   signInAs(aUser());
@@ -35,7 +35,7 @@ test('a device that was allowed is subscribed at sign-in, and no more with the e
 });
 
 test('who takes over in one step has a subscription of their own', async () => {
-  const browser = standInForPush({ permission: 'granted' });
+  const browser = mockPush({ permission: 'granted' });
   signInAs(aUser(), 'hers');
   connect();
   await waitFor(() => expect(subscribedBy()).toEqual(['Bearer hers']));

@@ -1,14 +1,14 @@
-import { habitReasonsAtMost } from '@afdal/domain/habits/limits';
+import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
-import { tagsAtMost } from '@afdal/domain/money/limits';
+import { maxTags } from '@afdal/domain/money/limits';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
-import { passwordAtLeast } from '@afdal/domain/people/limits';
-import { scoreAtMost } from '@afdal/domain/self-development/limits';
-import { emailChangeMs, proofMs } from '@afdal/domain/sessions/limits';
+import { minPasswordLength } from '@afdal/domain/people/limits';
+import { maxScore } from '@afdal/domain/self-development/limits';
+import { emailChangeMs, reauthenticationMs } from '@afdal/domain/sessions/limits';
 import { totpDigits } from '@afdal/domain/sessions/second-step-limits';
-import { stepsAtMost } from '@afdal/domain/tasks/limits';
+import { maxSteps } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
 
 /** Every text of the app, without the gallery's examples. */
@@ -26,14 +26,14 @@ it('says in its texts the numbers that the product works by', () => {
     return numbers ? [`${name} ${numbers}`] : [];
   });
   const limits = [
-    `passwordHint ${passwordAtLeast}`,
-    `stepsHint ${stepsAtMost}`,
-    `tagsHint ${tagsAtMost}`,
+    `passwordHint ${minPasswordLength}`,
+    `stepsHint ${maxSteps}`,
+    `tagsHint ${maxTags}`,
     `trashHint ${trashDays}`,
     `change ${changeDays}`,
     `trend ${trendDays}`,
-    `needs ${proofMs / 60_000}`,
-    `reasonsHint ${habitReasonsAtMost}`,
+    `needs ${reauthenticationMs / 60_000}`,
+    `reasonsHint ${maxHabitReasons}`,
     `confidence ${healthIndicators.length}`,
     `trashHint ${trashDays}`,
     `codeHint ${totpDigits}`,
@@ -46,10 +46,10 @@ it('says in its texts the numbers that the product works by', () => {
   const perMonth = ['1 12,52,12'];
   // Working days until a bank shows a refund, as the refund policy says.
   const refunds = ['answer 5,10', 'appears 5,10', 'approved 5,10', 'paid 5,10'];
-  const scores = ['how 100', 'of100 100', 'scoreOf 100'];
+  const scores = ['how 100', 'of100 100', 'scoreOutOf 100'];
   // The calculator is proved by these, which the law gives.
   const zakat = ['gold 85', 'gold 85', 'silver 595', 'silver 595', 'lunar 2.5', 'solar 2.5767', 'priceHint 24'];
-  const wheel = [`emptyHint 1,${scoreAtMost}`, `least ${scoreAtMost}`, `of10 ${scoreAtMost}`];
+  const wheel = [`emptyHint 1,${maxScore}`, `least ${maxScore}`, `of10 ${maxScore}`];
   expect(numbered.sort()).toEqual(
     [...limits, ...examples, ...others, ...perMonth, ...refunds, ...scores, ...zakat, ...wheel].sort(),
   );

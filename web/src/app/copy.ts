@@ -1,4 +1,4 @@
-import { copy as placesCopy } from '../pages/places/copy.ts';
+import { copy as navCopy } from '../pages/navigation/copy.ts';
 
 export const copy = {
   skip: 'إلى المحتوى',
@@ -7,7 +7,7 @@ export const copy = {
   notSent: 'لم يُرسل',
   syncFailed: 'تعذّر إرسال عنصر محفوظ: «{title}». السبب: {reason}.',
   titles: {
-    ...placesCopy,
+    ...navCopy,
     mainMenu: 'القائمة الرئيسية',
     recurring: 'المعاملات المتكررة',
     subscription: 'بريميوم',

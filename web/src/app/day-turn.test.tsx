@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -24,7 +24,7 @@ async function openBefore(path: string, { dayStartHour = 0 } = {}) {
   const { preferences } = aUser();
   const person = aUser({ preferences: { ...preferences, dayStartHour } });
   signInAs(person);
-  serve(accounts.readUser, () => person);
+  serve(users.readUser, () => person);
   serve(tasks.readTaskSummary, () => aTaskSummary());
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
   const reading = aTask({ title: 'قراءة' });

@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { Unanswered } from '../lib/api-failure.ts';
+import { NetworkError } from '../lib/api-error.ts';
 import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
 import { closeSession, expireSession } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
@@ -62,19 +62,19 @@ const states = {
   there,
   refetching: { ...there, isFetching: true },
   stale: { ...failed, error: new Error('500') },
-  unanswered: { ...failed, error: new Unanswered('', null) },
+  unanswered: { ...failed, error: new NetworkError('', null) },
   pending: { ...there, isFetching: true },
   failed: { ...failed, error: new Error('500') },
 } as const;
 type State = keyof typeof states;
 
-interface Shown {
+interface PageProps {
   readonly saved: Saved;
   readonly state: State;
   readonly isOtherTab: boolean;
 }
 
-function Page({ saved, state, isOtherTab }: Shown) {
+function Page({ saved, state, isOtherTab }: PageProps) {
   const data = state === 'pending' || state === 'failed' ? undefined : saved;
   return (
     <UserProvider>
@@ -89,7 +89,7 @@ function Page({ saved, state, isOtherTab }: Shown) {
   );
 }
 
-const first: Shown = { saved: { contains: 'قهوة', note: '' }, state: 'there', isOtherTab: false };
+const first: PageProps = { saved: { contains: 'قهوة', note: '' }, state: 'there', isOtherTab: false };
 type Field = 'contains' | 'note' | 'password';
 const field = (name: Field) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
 const typeIn = (name: Field, value: string) => {
@@ -116,7 +116,7 @@ function openTab() {
     disconnect();
   };
   onTestFinished(close);
-  return { show: (shown: Shown) => rerender(<Page {...shown} />), close };
+  return { show: (props: PageProps) => rerender(<Page {...props} />), close };
 }
 
 beforeEach(() => {
@@ -163,8 +163,8 @@ test('a field that was not typed in follows the server, and typing back what is 
 
 test.each(['saved', 'queued'] as const)(
   'what is %s is a draft no more, and stays in sight until it is read',
-  async (how) => {
-    outcome = how;
+  async (closing) => {
+    outcome = closing;
     const tab = openTab();
     typeIn('note', 'يوم هادئ');
     await act(async () => press('حفظ'));
@@ -260,13 +260,13 @@ const events = fc.oneof(
 /** Plays the events in one tab, and compares after each what the form shows with what was typed and not settled. */
 async function play(all: readonly Event[], setOnline: (isOnline: boolean) => void): Promise<void> {
   signInAs(layla);
-  let shown = first;
+  let props = first;
   let tab = openTab();
   let typed: Partial<Record<Field, string>> = {};
   const reload = () => {
     tab.close();
     tab = openTab();
-    tab.show(shown);
+    tab.show(props);
   };
   const returned = () => {
     act(() => signInAs(layla, 'token-2'));
@@ -274,30 +274,30 @@ async function play(all: readonly Event[], setOnline: (isOnline: boolean) => voi
   };
   try {
     for (const each of all) {
-      const isShown = field('note') !== null;
+      const isVisible = field('note') !== null;
       if ('type' in each) {
         typeIn(each.type, each.text);
-        if (isShown) typed[each.type] = each.text;
+        if (isVisible) typed[each.type] = each.text;
         // What is as it is saved was not typed.
         for (const name of ['contains', 'note'] as const)
-          if (isShown && typed[name] === shown.saved[name]) delete typed[name];
+          if (isVisible && typed[name] === props.saved[name]) delete typed[name];
       } else if ('isOnline' in each) setOnline(each.isOnline);
       else if ('send' in each) {
         outcome = each.send;
         await act(async () => press('حفظ'));
-        if (!isShown || each.send === 'refused') continue;
+        if (!isVisible || each.send === 'refused') continue;
         // What was sent has arrived.
-        const { contains, note } = { ...shown.saved, ...typed };
-        shown = { ...shown, saved: { contains, note } };
+        const { contains, note } = { ...props.saved, ...typed };
+        props = { ...props, saved: { contains, note } };
         typed = {};
         reload();
       } else if (!('event' in each)) {
-        shown = { ...shown, ...each };
-        tab.show(shown);
+        props = { ...props, ...each };
+        tab.show(props);
       } else if (each.event === 'reload') reload();
       else if (each.event === 'cancel') {
         press('إلغاء');
-        if (isShown) typed = {};
+        if (isVisible) typed = {};
       } else if (each.event === 'expire') {
         act(() => expireSession());
         returned();
@@ -309,10 +309,10 @@ async function play(all: readonly Event[], setOnline: (isOnline: boolean) => voi
         act(() => expireSession());
         act(() => signInAs(omar, 'token-3'));
         typed = {};
-        expectShown(shown.saved);
+        expectVisible(props.saved);
         returned();
       }
-      expectShown({ ...shown.saved, ...typed });
+      expectVisible({ ...props.saved, ...typed });
     }
   } finally {
     tab.close();
@@ -321,7 +321,7 @@ async function play(all: readonly Event[], setOnline: (isOnline: boolean) => voi
   }
 }
 
-function expectShown({ contains, note }: Saved): void {
+function expectVisible({ contains, note }: Saved): void {
   if (field('note')) expect([field('contains')?.value, field('note')?.value]).toEqual([contains, note]);
 }
 

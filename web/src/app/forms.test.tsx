@@ -1,9 +1,9 @@
+import { accountLedger } from '@afdal/contract/finance/account-ledger';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { imports } from '@afdal/contract/finance/imports';
 import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { rates } from '@afdal/contract/finance/rates';
-import { registers } from '@afdal/contract/finance/registers';
 import { savings } from '@afdal/contract/finance/savings';
 import type { HabitEvent } from '@afdal/contract/habits';
 import { habits } from '@afdal/contract/habits';
@@ -25,15 +25,15 @@ import { EditSetAsideForm } from '../features/finance/edit-set-aside-form.tsx';
 import { DepositSheet, WithdrawSheet } from '../features/finance/emergency-fund/entry-sheets.tsx';
 import { FundSettingsSheet } from '../features/finance/emergency-fund/fund-settings-sheet.tsx';
 import { ImportMap } from '../features/finance/imports/import-map.tsx';
+import { ReconcileForm } from '../features/finance/ledger/account-ledger/reconcile-form.tsx';
 import { CategoryForm } from '../features/finance/ledger/categories/category-form.tsx';
 import { AccountForm } from '../features/finance/ledger/money-accounts/account-form.tsx';
 import { RateForm } from '../features/finance/ledger/rates/rate-form.tsx';
-import { ReconcileForm } from '../features/finance/ledger/registers/reconcile-form.tsx';
 import { RuleForm } from '../features/finance/ledger/rules/rule-form.tsx';
 import { NewTransaction } from '../features/finance/ledger/transaction-form/new-transaction.tsx';
 import { SplitForm } from '../features/finance/ledger/transaction-form/split-form.tsx';
+import { ChangeAmountForm, MoveInstallmentForm } from '../features/finance/obligations/edit-installment-form.tsx';
 import { EditObligationSheet } from '../features/finance/obligations/edit-obligation.tsx';
-import { ChangeAmountForm, MovePaymentForm } from '../features/finance/obligations/edit-payment-form.tsx';
 import { AddObligationSheet } from '../features/finance/obligations/new-obligation.tsx';
 import { PayForm } from '../features/finance/obligations/pay-form.tsx';
 import { PayoffSheet } from '../features/finance/obligations/payoff-sheet.tsx';
@@ -70,7 +70,7 @@ import { aFund } from '../testing/fund-data.ts';
 import { aMajorGoal } from '../testing/goal-data.ts';
 import { aHabit } from '../testing/habit-data.ts';
 import { nextTask } from '../testing/next-task.ts';
-import { aDetail, anObligation, aPayment, serveObligations } from '../testing/obligation-data.ts';
+import { aDetail, anInstallment, anObligation, serveObligations } from '../testing/obligation-data.ts';
 import { anOccurrence, aRecurring } from '../testing/recurring-data.ts';
 import { aGoal } from '../testing/savings-data.ts';
 import { anEntryOn, aPlan } from '../testing/self-development-data.ts';
@@ -80,11 +80,14 @@ const none = () => {};
 const write = { send: async () => ({}), failed: '' };
 const sheet = { isOpen: true, onClose: none };
 
-const payment = aPayment();
+const installment = anInstallment();
 const obligation = anObligation();
-const detail = aDetail(obligation, [payment]);
+const detail = aDetail(obligation, [installment]);
 const recurrence = aRecurring();
-const shown = { occurrence: { ...anOccurrence({ recurringId: recurrence.id }), id: 'occurrence' }, of: recurrence };
+const item = {
+  occurrence: { ...anOccurrence({ recurringId: recurrence.id }), id: 'occurrence' },
+  recurringItem: recurrence,
+};
 const goal = aMajorGoal({ type: 'number', unit: 'كتاب', start: 0, current: 1, target: 12 });
 const savingsGoal = aGoal();
 const car = aGoal({ name: 'سيارة' });
@@ -125,7 +128,7 @@ const security: AccountSecurity = {
 };
 
 function serveAll(): void {
-  serveObligations([obligation], [payment]);
+  serveObligations([obligation], [installment]);
   serve(obligations.readObligation, () => detail);
   serve(payoffPlans.readPayoffChoice, () => null);
   serve(accountSecurity.readAccountSecurity, () => security);
@@ -141,7 +144,7 @@ function serveAll(): void {
   }));
   serve(rates.listRates, () => []);
   serve(readingPlans.listReadingPlans, () => [plan]);
-  serve(registers.readBalance, () => ({ on: '2026-11-21', balanceMinor: 0, openCount: 0, last: null }));
+  serve(accountLedger.readBalance, () => ({ on: '2026-11-21', balanceMinor: 0, openCount: 0, last: null }));
   serve(savings.listSavingsGoals, () => [savingsGoal, car]);
 }
 
@@ -172,7 +175,7 @@ const forms: Readonly<Record<string, readonly (() => ReactNode)[]>> = {
     () => (
       <EditSetAsideForm
         entry={{ id: savingsGoal.id, amountMinor: 10_000, reason: '', occurredOn: '2026-11-20' }}
-        of={{ currency: 'SAR', balanceMinor: 50_000 }}
+        balance={{ currency: 'SAR', balanceMinor: 50_000 }}
         schema={savings.editSavingsEntry.body}
         labels={{ form: 'تعديل', amount: 'المبلغ', reason: 'السبب', occurredOn: 'التاريخ' }}
         isReasonRequired={false}
@@ -192,29 +195,39 @@ const forms: Readonly<Record<string, readonly (() => ReactNode)[]>> = {
   ],
   'features/finance/ledger/money-accounts/account-form.tsx': [() => <AccountForm account={null} onDone={none} />],
   'features/finance/ledger/rates/rate-form.tsx': [() => <RateForm currency="USD" to="SAR" onDone={none} />],
-  'features/finance/ledger/registers/reconcile-form.tsx': [() => <ReconcileForm account={mada} onDone={none} />],
+  'features/finance/ledger/account-ledger/reconcile-form.tsx': [() => <ReconcileForm account={mada} onDone={none} />],
   'features/finance/ledger/rules/rule-form.tsx': [() => <RuleForm rule={null} onDone={none} />],
   'features/finance/ledger/transaction-form/split-form.tsx': [() => <SplitForm transaction={spent} onSplit={none} />],
   'features/finance/ledger/transaction-form/use-transaction-form.ts': [
     () => <NewTransaction template={undefined} onDone={none} />,
   ],
   'features/finance/obligations/edit-obligation.tsx': [() => <EditObligationSheet {...sheet} id={obligation.id} />],
-  'features/finance/obligations/edit-payment-form.tsx': [
-    () => <MovePaymentForm payment={payment} of={detail} onDone={none} />,
-    () => <ChangeAmountForm payment={payment} of={detail} onDone={none} />,
+  'features/finance/obligations/edit-installment-form.tsx': [
+    () => <MoveInstallmentForm installment={installment} obligation={detail} onDone={none} />,
+    () => <ChangeAmountForm installment={installment} obligation={detail} onDone={none} />,
   ],
-  'features/finance/obligations/pay-form.tsx': [() => <PayForm payment={payment} of={detail} onDone={none} />],
+  'features/finance/obligations/pay-form.tsx': [
+    () => <PayForm installment={installment} obligation={detail} onDone={none} />,
+  ],
   'features/finance/obligations/payoff-sheet.tsx': [() => <PayoffSheet {...sheet} />],
   'features/finance/obligations/record-form.tsx': [
     () => (
-      <RecordForm of={detail} call="closeObligation" label="إقفال" amountMinor={100} success="" failed="" onDone={none}>
+      <RecordForm
+        obligation={detail}
+        call="closeObligation"
+        label="إقفال"
+        amountMinor={100}
+        success=""
+        failed=""
+        onDone={none}
+      >
         {null}
       </RecordForm>
     ),
   ],
   'features/finance/obligations/use-obligation-form.ts': [() => <AddObligationSheet {...sheet} />],
-  'features/finance/recurring/change-occurrence-form.tsx': [() => <ChangeOccurrenceForm shown={shown} onDone={none} />],
-  'features/finance/recurring/confirm-form.tsx': [() => <ConfirmForm shown={shown} onDone={none} />],
+  'features/finance/recurring/change-occurrence-form.tsx': [() => <ChangeOccurrenceForm item={item} onDone={none} />],
+  'features/finance/recurring/confirm-form.tsx': [() => <ConfirmForm item={item} onDone={none} />],
   'features/finance/recurring/recurring-form.tsx': [() => <RecurringForm saved={null} onDone={none} />],
   'features/finance/savings/entry-form.tsx': [() => <EntryForm goal={savingsGoal} kind="deposit" onDone={none} />],
   'features/finance/savings/goal-form.tsx': [() => <GoalForm goal={null} onDone={none} />],
@@ -255,7 +268,7 @@ const ofOneField: Readonly<Record<string, number>> = {
   'features/habits/detail/note-sheets.tsx': 1,
   'features/password-reset/forgot-password-form.tsx': 1,
   'features/referral/invite-form.tsx': 1,
-  'features/subscription/standing/refund-dialog.tsx': 1,
+  'features/subscription/plan-status/refund-dialog.tsx': 1,
   'features/support/ticket-sheet.tsx': 1,
 };
 
@@ -282,7 +295,7 @@ const formsWithoutDraft: Readonly<Record<string, Readonly<Record<string, string>
     expiry: 'of a card',
     cvv: 'of a card',
   },
-  'session/proof-form.tsx': { password: 'a secret' },
+  'session/reauthentication-form.tsx': { password: 'a secret' },
 };
 
 /** The fields of the other forms that are not kept, and why. */
@@ -298,7 +311,7 @@ const fieldsWithoutDraft: Readonly<Record<string, Readonly<Record<string, string
 };
 
 /** Choices that say which fields are shown, and are no answer themselves. */
-const ofLooks = ['عمود واحد', 'عمودان: خارج وداخل'];
+const layoutLabels = ['عمود واحد', 'عمودان: خارج وداخل'];
 
 /** Elements that are forms without being of the one shape, and why none of them needs a draft. */
 const otherElements: Readonly<Record<string, string>> = {
@@ -325,11 +338,11 @@ const filesWith = (pattern: RegExp) =>
 test('no form is outside this walk', () => {
   const made = filesWith(/\b(?:useForm|useCheckedForm)\(\{/g);
   const known = [...Object.keys(forms), ...Object.keys(ofOneField), ...Object.keys(formsWithoutDraft)];
-  const counted = known.map((file) => [
+  const counts = known.map((file) => [
     file,
     (forms[file]?.length ?? 0) + (ofOneField[file] ?? 0) + (formsWithoutDraft[file] ? 1 : 0),
   ]);
-  expect(made).toEqual(Object.fromEntries(counted));
+  expect(made).toEqual(Object.fromEntries(counts));
   expect(Object.keys(filesWith(/<form\b/g)).sort()).toEqual(Object.keys(otherElements).sort());
 });
 
@@ -347,7 +360,7 @@ const controls = () =>
   );
 
 function fill(control: Control): void {
-  if (ofLooks.includes(control.labels?.[0]?.textContent ?? '')) return;
+  if (layoutLabels.includes(control.labels?.[0]?.textContent ?? '')) return;
   const set = (value: string) => {
     fireEvent.focus(control);
     fireEvent.change(control, { target: { value } });
@@ -382,7 +395,7 @@ async function open(part: () => ReactNode) {
   await act(async () => {});
 }
 
-const all = Object.entries(forms).flatMap(([file, parts]) => parts.map((part, at) => ({ file, at: at + 1, part })));
+const all = Object.entries(forms).flatMap(([file, renders]) => renders.map((part, at) => ({ file, at: at + 1, part })));
 
 test.each(all)(
   'form $at of $file keeps what was typed over its mounts and its query’s states',

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -30,14 +30,14 @@ const publicPaths: readonly string[] = [
 ];
 const redirects: readonly string[] = [paths.home, paths.dashboardApp];
 /** Guarded by the server's environment, not by a session. */
-const ownMachine: readonly string[] = [paths.gallery];
+const localhostPaths: readonly string[] = [paths.gallery];
 const guarded = Object.values(paths)
-  .filter((path) => ![...publicPaths, ...redirects, ...ownMachine].includes(path))
+  .filter((path) => ![...publicPaths, ...redirects, ...localhostPaths].includes(path))
   .map((path) => path.replace('$slug', 'first-step'));
 const adminOnly = guarded.filter((path) => path.startsWith('/admin'));
 
 beforeEach(() => {
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => []);
 });
 

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { sharedTextAtMost, storeSharedText } from '../lib/shared-text.ts';
+import { maxSharedTextLength, storeSharedText } from '../lib/shared-text.ts';
 import { currentSession, isFirstVisit } from '../session/session.ts';
 import { paths } from './paths.ts';
 
@@ -23,14 +23,14 @@ export function requireAdmin(): void {
 }
 
 /** Leads a text that another app shared to where messages of a bank are read; one that cannot be stays, to be told so. */
-export function leadSharedOn({ search: { text = '' } }: { search: { text?: string | undefined } }): void {
-  if (text === '' || text.length > sharedTextAtMost) return;
+export function redirectSharedText({ search: { text = '' } }: { search: { text?: string | undefined } }): void {
+  if (text === '' || text.length > maxSharedTextLength) return;
   storeSharedText(text);
   throw redirect({ to: paths.financialPlanning, search: { open: 'messages' }, replace: true });
 }
 
 /** The gallery is available only where the API serves its reference, which is on a local machine. */
-export async function requireOwnMachine(): Promise<void> {
+export async function requireLocalhost(): Promise<void> {
   const { ok } = await fetch('/api/docs', { method: 'HEAD' });
   if (!ok) throw notFound();
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Unanswered } from '../lib/api-failure.ts';
+import { NetworkError } from '../lib/api-error.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/profile.js');
@@ -9,5 +9,5 @@ test('a page whose file the network keeps away fails as ours, without loading th
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Page = page();
   await Page.preload?.();
-  expect(() => Page({})).toThrow(Unanswered);
+  expect(() => Page({})).toThrow(NetworkError);
 });

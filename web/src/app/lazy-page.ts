@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Unanswered } from '../lib/api-failure.ts';
+import { NetworkError } from '../lib/api-error.ts';
 import { copy } from '../lib/copy.ts';
 
 /**
@@ -12,7 +12,7 @@ export function lazyPage<Page extends Record<string, unknown>, Name extends keyo
 ) {
   const loadOrThrow = () =>
     load().catch((cause: unknown) => {
-      throw navigator.onLine ? cause : new Unanswered(copy.unreachable, cause);
+      throw navigator.onLine ? cause : new NetworkError(copy.unreachable, cause);
     });
   return lazyRouteComponent<Page, Name>(loadOrThrow, name);
 }

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { rewards } from '@afdal/contract/tasks/rewards';
 import { tasks } from '@afdal/contract/tasks/tasks';
@@ -15,12 +15,12 @@ import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 
 let device: Device;
 const walk = aDailyTask({ title: 'مشي' });
-const calls = [accounts.readUser, dailyTasks.listDailyTasks, dailyTasks.completeDailyTask, tasks.listTasks];
+const calls = [users.readUser, dailyTasks.listDailyTasks, dailyTasks.completeDailyTask, tasks.listTasks];
 
 beforeEach(() => {
   device = aDevice();
   vi.stubGlobal('indexedDB', device.factory);
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [walk]);
   serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-24' }));
   serve(tasks.listTasks, () => []);
@@ -45,7 +45,7 @@ async function open(at = '/daily-tasks') {
 
 function setNetwork(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  if (!isOnline) for (const entry of calls) cutOff(entry);
+  if (!isOnline) for (const endpoint of calls) cutOff(endpoint);
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
@@ -65,7 +65,7 @@ test('what is ticked without a network stays ticked, is counted, and is sent whe
 
   serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-24' }));
   serve(dailyTasks.listDailyTasks, () => [{ ...walk, isCompleted: true, completedOn: '2026-11-24' }]);
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   setNetwork(true);
   expect(await screen.findByText('عاد الاتصال واكتملت المزامنة')).toBeVisible();
   expect(receivedBy(dailyTasks.completeDailyTask).at(-1)?.body).toHaveProperty('on');
@@ -92,7 +92,7 @@ test('what the server refuses later is listed with its reason, and may be sent a
   expect(within(sheet).getByText(/ينتظر الإرسال$/)).toBeVisible();
 
   serve(dailyTasks.listDailyTasks, () => []);
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   failWith(dailyTasks.completeDailyTask, 'not_found');
   setNetwork(true);
   expect(await within(sheet).findByText('تعذّر الإرسال. السبب: العنصر غير موجود أو حُذف')).toBeVisible();
@@ -118,8 +118,8 @@ test('logging out with something unsent offers to send it first', async () => {
   expect(address()).toBe('/logout');
 
   serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-24' }));
-  serve(accounts.logout, () => undefined);
-  serve(accounts.readUser, () => aUser());
+  serve(users.logout, () => undefined);
+  serve(users.readUser, () => aUser());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'إرسال ثم خروج' }));
   await waitFor(() => expect(address()).toBe('/login'));
@@ -135,7 +135,7 @@ test('leaving without sending leaves nothing behind', async () => {
   setNetwork(false);
   await user.click(screen.getByRole('button', { name: /^إنجاز/ }));
   await waitFor(async () => expect(await writes()).toHaveLength(1));
-  cutOff(accounts.logout);
+  cutOff(users.logout);
   await router.navigate({ to: '/logout' });
   await user.click(await screen.findByRole('button', { name: 'خروج دون إرسال' }));
   await waitFor(() => expect(address()).toBe('/login'));

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,15 +8,15 @@ import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 
 const reading = aDailyTask({ title: 'قراءة' });
-const somebodyElse = '0190b5a0-0000-7000-8000-000000000002';
+const otherUserId = '0190b5a0-0000-7000-8000-000000000002';
 
 /** A tab of a person beside the one of the test, and what it hears. */
 function anotherTab(userId = aUser().id) {
   const channel = new BroadcastChannel(`stale of ${userId}`);
-  const heard = vi.fn();
-  channel.onmessage = ({ data }) => heard(data);
+  const listener = vi.fn();
+  channel.onmessage = ({ data }) => listener(data);
   onTestFinished(() => channel.close());
-  return { heard, broadcast: (...keys: string[][]) => channel.postMessage(keys) };
+  return { listener, broadcast: (...keys: string[][]) => channel.postMessage(keys) };
 }
 
 async function pass() {
@@ -25,19 +25,19 @@ async function pass() {
 
 beforeEach(async () => {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [reading]);
 });
 
 test('a write is told to the other tabs of the person: which keys, and nothing of the data', async () => {
   const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
   serve(dailyTasks.completeDailyTask, () => done);
-  const [mine, other] = [anotherTab(), anotherTab(somebodyElse)];
+  const [mine, other] = [anotherTab(), anotherTab(otherUserId)];
   const { user } = await openApp('/daily-tasks');
   await user.click(await screen.findByRole('button', { name: 'إنجاز «قراءة»' }));
-  await waitFor(() => expect(mine.heard.mock.calls).toEqual([[[['daily-tasks']]]]));
+  await waitFor(() => expect(mine.listener.mock.calls).toEqual([[[['daily-tasks']]]]));
   await pass();
-  expect(other.heard).not.toHaveBeenCalled();
+  expect(other.listener).not.toHaveBeenCalled();
 });
 
 test('what another tab has changed is refetched, and told to nobody', async () => {
@@ -48,14 +48,14 @@ test('what another tab has changed is refetched, and told to nobody', async () =
   tab.broadcast(['daily-tasks']);
   expect(await screen.findByText('مشي')).toBeVisible();
   await pass();
-  expect(tab.heard).not.toHaveBeenCalled();
+  expect(tab.listener).not.toHaveBeenCalled();
 });
 
 test('what somebody else has changed, or what is not shown, is not refetched', async () => {
   await openApp('/daily-tasks');
   await screen.findByText('قراءة');
   const before = receivedBy(dailyTasks.listDailyTasks).length;
-  anotherTab(somebodyElse).broadcast(['daily-tasks']);
+  anotherTab(otherUserId).broadcast(['daily-tasks']);
   anotherTab().broadcast(['finance']);
   await pass();
   expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
@@ -77,9 +77,9 @@ test('a hidden tab refetches once, when it is looked at', async () => {
 });
 
 test('a write on its way is not overtaken by what another tab tells', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const wait = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   serve(dailyTasks.completeDailyTask, async () => {
     await wait;
@@ -93,6 +93,6 @@ test('a write on its way is not overtaken by what another tab tells', async () =
   await pass();
   expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
   expect(screen.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' })).toBeVisible();
-  answer();
+  respond();
   await waitFor(() => expect(receivedBy(dailyTasks.listDailyTasks).length).toBeGreaterThan(before));
 });

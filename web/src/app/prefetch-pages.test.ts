@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ async function fetchedAround(address: string) {
 }
 
 beforeEach(() => {
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => []);
 });
 

@@ -1,21 +1,21 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { complaints } from '../testing/complaints.ts';
+import { consoleErrors } from '../testing/console-errors.ts';
 import { serve, serveAnything } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 
-function enter(user = aUser()) {
+function startSession(user = aUser()) {
   signInAs(user);
-  serve(accounts.readUser, () => user);
+  serve(users.readUser, () => user);
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
 }
 
 test('each page has its title, and its main part takes the focus when one comes to it, saying its name', async () => {
-  enter();
+  startSession();
   const { user, router } = await openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('الرئيسية · أفضل');
@@ -33,7 +33,7 @@ test('each page has its title, and its main part takes the focus when one comes 
 });
 
 test('a page that brings its own heading hands it the focus', async () => {
-  enter();
+  startSession();
   const { router } = await openApp('/tasks');
   await screen.findByRole('heading', { level: 1, name: 'المهام' });
   await router.navigate({ to: '/dashboard' });
@@ -42,7 +42,7 @@ test('a page that brings its own heading hands it the focus', async () => {
 });
 
 test('the first key leads past the header to the content', async () => {
-  enter();
+  startSession();
   const { user } = await openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });
   await user.tab();
@@ -52,7 +52,7 @@ test('the first key leads past the header to the content', async () => {
 });
 
 test('the header leads home, to the profile and out', async () => {
-  enter();
+  startSession();
   await openApp('/daily-tasks');
   expect(await screen.findByRole('link', { name: 'رجوع' })).toHaveAttribute('href', '/dashboard');
   expect(screen.getByRole('link', { name: 'الملف الشخصي' })).toHaveAttribute('href', '/profile');
@@ -61,17 +61,17 @@ test('the header leads home, to the profile and out', async () => {
 
 test('the chosen theme is applied, else the device decides', async () => {
   const { preferences } = aUser();
-  enter(aUser({ preferences: { ...preferences, theme: 'dark' } }));
+  startSession(aUser({ preferences: { ...preferences, theme: 'dark' } }));
   const { router } = await openApp('/dashboard');
   expect(document.documentElement.dataset.theme).toBe('dark');
-  serve(accounts.logout, () => undefined);
+  serve(users.logout, () => undefined);
   await router.navigate({ to: '/logout' });
   (await screen.findByRole('button', { name: 'تسجيل الخروج' })).click();
   await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
 });
 
 test('a page that breaks says so in words, with a way to load it again', async () => {
-  enter();
+  startSession();
   // A row with an invalid date, which throws only when the page renders it.
   serveAnything(dailyTasks.listDailyTasks, () => [{ ...aDailyTask(), createdAt: 'nonsense' }]);
   const { router } = await openApp('/daily-tasks');
@@ -79,11 +79,11 @@ test('a page that breaks says so in words, with a way to load it again', async (
   expect(screen.getByRole('button', { name: 'إعادة تحميل الصفحة' })).toBeVisible();
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(router.state.location.pathname).toBe('/daily-tasks');
-  expect(complaints.splice(0)).not.toEqual([]);
+  expect(consoleErrors.splice(0)).not.toEqual([]);
 });
 
 test('an error stays behind with its page, a success comes along', async () => {
-  enter();
+  startSession();
   const { router } = await openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });
   act(() => void showToast({ title: 'فشل في الحفظ', variant: 'destructive' }));

@@ -1,17 +1,17 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { AsReadInSession } from '../session/as-read-by.tsx';
+import { SessionDisplayPreferences } from '../session/display-preferences-provider.tsx';
 import { pageTitle } from '../ui/base/page-title.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { copy } from './copy.ts';
-import { useHere } from './shell/use-here.ts';
+import { useCurrentRoute } from './shell/use-current-route.ts';
 
 /** The root layout of every page. */
 export function Root() {
   useTitle();
   useFocusOnNavigation();
   return (
-    <AsReadInSession>
+    <SessionDisplayPreferences>
       <a
         href="#main"
         className="fixed start-4 top-2 z-30 -translate-y-20 rounded-control bg-palm px-5 py-2.5 font-strong text-on-palm focus:translate-y-0"
@@ -20,13 +20,13 @@ export function Root() {
       </a>
       <Outlet />
       <Toaster />
-    </AsReadInSession>
+    </SessionDisplayPreferences>
   );
 }
 
 // A layout effect runs before the page's own effects, so that a page can set a more specific title than its route.
 function useTitle() {
-  const { title = copy.titles.notFound } = useHere();
+  const { title = copy.titles.notFound } = useCurrentRoute();
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);

@@ -3,11 +3,11 @@ import { storeReturnedFragment } from '../features/accounts/google/returned-frag
 import { copy } from './copy.ts';
 import type { GuardedPages } from './guarded-pages.ts';
 import {
-  leadSharedOn,
   leaveHome,
   leaveWhenSignedIn,
+  redirectSharedText,
   requireAdmin,
-  requireOwnMachine,
+  requireLocalhost,
   requireSession,
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -62,7 +62,7 @@ const signedIn = createRoute({
   component: lazyPage(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
 });
 
-const anybody = createRoute({
+const publicLayout = createRoute({
   getParentRoute: () => root,
   id: 'anybody',
   component: lazyPage(() => import('./public-layout.tsx'), 'PublicLayout'),
@@ -157,54 +157,54 @@ export const routeTree = root.addChildren([
     beforeLoad: () => leaveWhenSignedIn({ search: {} }),
     component: lazyPage(() => import('../pages/welcome.tsx'), 'WelcomePage'),
   }),
-  anybody.addChildren([
+  publicLayout.addChildren([
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.gallery,
       staticData: { title: titles.gallery },
-      beforeLoad: requireOwnMachine,
+      beforeLoad: requireLocalhost,
       component: lazyPage(() => import('../pages/gallery.tsx'), 'GalleryPage'),
     }),
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.legal,
       staticData: { title: titles.legal },
       component: lazyPage(() => import('../pages/legal.tsx'), 'LegalPage'),
     }),
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.privacyPolicy,
       staticData: { title: titles.privacyPolicy },
       component: lazyPage(() => import('../pages/privacy-policy.tsx'), 'PrivacyPolicyPage'),
     }),
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.termsOfService,
       staticData: { title: titles.termsOfService },
       component: lazyPage(() => import('../pages/terms-of-service.tsx'), 'TermsOfServicePage'),
     }),
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.refundPolicy,
       staticData: { title: titles.refundPolicy },
       component: lazyPage(() => import('../pages/refund-policy.tsx'), 'RefundPolicyPage'),
     }),
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.contact,
       staticData: { title: titles.contact },
       validateSearch: dialogSearch,
       component: lazyPage(() => import('../pages/contact.tsx'), 'ContactPage'),
     }),
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.unsubscribe,
       staticData: { title: titles.unsubscribe },
       validateSearch: tokenSearch,
       component: lazyPage(() => import('../pages/unsubscribe.tsx'), 'UnsubscribePage'),
     }),
     createRoute({
-      getParentRoute: () => anybody,
+      getParentRoute: () => publicLayout,
       path: paths.cancelDeletion,
       staticData: { title: titles.cancelDeletion },
       validateSearch: tokenSearch,
@@ -261,7 +261,7 @@ export const routeTree = root.addChildren([
       path: paths.share,
       staticData: { title: titles.share, up: paths.financialPlanning },
       validateSearch: shareSearch,
-      beforeLoad: leadSharedOn,
+      beforeLoad: redirectSharedText,
       component: guardedPage('share'),
     }),
     createRoute({

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ const keys = () => ['token', 'authToken', 'user'].map((key) => localStorage.getI
 
 beforeEach(() => {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
   serve(tasks.listTasks, () => []);
 });
@@ -34,9 +34,9 @@ test('a write that finds the session gone leads to sign-in too', async () => {
 });
 
 test('a late answer to an older session does not end the present one', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const wait = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   serve(dailyTasks.listDailyTasks, async () => {
     await wait;
@@ -45,7 +45,7 @@ test('a late answer to an older session does not end the present one', async () 
   const { address } = await openApp('/daily-tasks');
   await screen.findByRole('heading', { level: 1 });
   act(() => signInAs(aUser(), 'token-2'));
-  answer();
+  respond();
   await waitFor(() => expect(queryClient.getQueryState(['daily-tasks'])?.status).toBe('error'));
   expect(keys()[0]).toBe('token-2');
   expect(address()).toBe('/daily-tasks');
@@ -74,7 +74,7 @@ test('another person sees nothing of the first', async () => {
 });
 
 test('what the server knows of the person replaces what was kept', async () => {
-  serve(accounts.readUser, () => aUser({ name: 'عبد الله العتيبي' }));
+  serve(users.readUser, () => aUser({ name: 'عبد الله العتيبي' }));
   await openApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: /، عبد الله$/ })).toBeVisible();
   expect(localStorage.getItem('user')).toContain('عبد الله العتيبي');

@@ -58,8 +58,8 @@ const loadNotices = async () => (await import('./account-notices.tsx')).AccountN
 function Notices() {
   const { role, deletionDueAt, documentsToAgree } = useUser();
   const hasAny = role === 'admin' || deletionDueAt !== null || documentsToAgree.length > 0;
-  const Shown = useLazy(loadNotices, hasAny, () => {});
-  return Shown && <Shown />;
+  const Notices = useLazy(loadNotices, hasAny, () => {});
+  return Notices && <Notices />;
 }
 
 /** What is shown stays true: the stored user, everything when the day turns, and what other tabs change. */

@@ -1,6 +1,6 @@
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { inDigits } from '../lib/format/digits.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { localizeDigits } from '../lib/format/digits.ts';
 import { startOfflineStore } from '../lib/outbox/offline-store.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentSession } from '../session/session.ts';
@@ -24,8 +24,8 @@ export function startOfflineForUser(): () => void {
     isPresent: () => currentSession()?.user.id === id,
     onSynced: ({ arrived, rejected: [first] }) => {
       if (first) {
-        const reason = inDigits(first.refusal ?? '', present().preferences.digits);
-        const description = fillTemplate(copy.syncFailed, { title: first.title, reason });
+        const reason = localizeDigits(first.refusal ?? '', present().preferences.digits);
+        const description = interpolate(copy.syncFailed, { title: first.title, reason });
         showToast({ title: copy.notSent, description, variant: 'destructive' });
       } else if (arrived > 0) showToast({ title: copy.synced, variant: 'success' });
     },

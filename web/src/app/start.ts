@@ -1,6 +1,6 @@
 import { setCaller } from '../lib/api.ts';
 import { dropDrafts, setDraftOwner } from '../lib/draft.ts';
-import { currentSession, expireSession, onSessionChange, presentOrExpected } from '../session/session.ts';
+import { currentSession, expireSession, getCurrentOrExpiredUser, onSessionChange } from '../session/session.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { followAppearance } from './appearance.ts';
 import { copy } from './copy.ts';
@@ -21,13 +21,13 @@ export function connect(router: AppRouter): () => void {
     },
   });
   setDraftOwner(() => currentSession()?.user.id ?? '');
-  dropDraftsOfOthers();
+  dropOtherUsersDrafts();
   const unfollowAppearance = followAppearance();
   const stopWatching = onSessionChange(() => {
-    dropDraftsOfOthers();
+    dropOtherUsersDrafts();
     if (currentSession()) return;
     // Whoever signs out leaves nothing behind, not even what was typed before signing in.
-    if (!presentOrExpected()) dropDrafts(() => true);
+    if (!getCurrentOrExpiredUser()) dropDrafts(() => true);
     leaveGuardedPage(router);
   });
   return () => {
@@ -37,8 +37,8 @@ export function connect(router: AppRouter): () => void {
 }
 
 // What is typed on public pages belongs to nobody, and stays until somebody signs out.
-function dropDraftsOfOthers(): void {
-  const present = presentOrExpected();
+function dropOtherUsersDrafts(): void {
+  const present = getCurrentOrExpiredUser();
   dropDrafts((owner) => owner !== '' && owner !== present);
 }
 

@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { invalidate } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { type Before, type Compare, type Entry, placed } from './entries.ts';
 import { isLastWrite } from './is-last-write.ts';
+import { type Before, type Compare, type Item, insertSorted } from './items.ts';
 
 interface Options<T> {
   readonly key: QueryKey;
   /** Their order. Without one a new entry comes last, and one that comes back stands where it stood. */
   readonly compare?: Compare<T>;
   /** What of an entry that was read is held here; all of it unless said otherwise. */
-  readonly readAs?: (entry: T) => T;
+  readonly readAs?: (item: T) => T;
   /** What else a write makes stale. */
   readonly invalidates?: readonly QueryKey[];
   /** Runs before a change: what was read is moved to today, where it follows from the day. */
@@ -20,13 +20,13 @@ interface Options<T> {
   readonly afterChange?: (before: readonly T[], after: readonly T[]) => void;
 }
 
-export type OptimisticList<T extends Entry> = ReturnType<typeof optimisticList<T>>;
+export type OptimisticList<T extends Item> = ReturnType<typeof optimisticList<T>>;
 
 /**
  * A list of the server's that shows a write before its answer (`useListWrite`, `useUndoableDelete`, `useSave`). It is
  * read again once no write to it is on its way.
  */
-export function optimisticList<T extends Entry>({
+export function optimisticList<T extends Item>({
   key,
   compare,
   readAs,
@@ -36,17 +36,13 @@ export function optimisticList<T extends Entry>({
   afterChange,
 }: Options<T>) {
   const name = key.join();
-  const change = (how: (entries: readonly T[]) => readonly T[]): void => {
+  const change = (update: (items: readonly T[]) => readonly T[]): void => {
     beforeChange?.();
     const before = queryClient.getQueryData<readonly T[]>(key);
     // Without a network it is as old as before: what the server has not seen is no news from it.
     const readAt = queryClient.getQueryState(key)?.dataUpdatedAt;
     const known = readAt && (!navigator.onLine || preservesUpdatedAt?.(readAt)) ? readAt : undefined;
-    queryClient.setQueryData<readonly T[]>(
-      key,
-      (entries) => entries && how(entries),
-      known ? { updatedAt: known } : {},
-    );
+    queryClient.setQueryData<readonly T[]>(key, (items) => items && update(items), known ? { updatedAt: known } : {});
     const after = queryClient.getQueryData<readonly T[]>(key);
     if (before && after) afterChange?.(before, after);
   };
@@ -54,11 +50,11 @@ export function optimisticList<T extends Entry>({
     key,
     compare,
     /** What of entries that were read is held. */
-    toHeld: (entries: readonly T[]): readonly T[] => (readAs ? entries.map(readAs) : entries),
+    toHeld: (items: readonly T[]): readonly T[] => (readAs ? items.map(readAs) : items),
     name,
     read: (): readonly T[] => queryClient.getQueryData<readonly T[]>(key) ?? [],
     change,
-    put: (entry: T, before?: Before): void => change((entries) => placed(entries, entry, compare, before)),
+    put: (item: T, before?: Before): void => change((items) => insertSorted(items, item, compare, before)),
     invalidate: (): void => {
       if (isLastWrite(name)) invalidate([key, ...invalidates]);
     },

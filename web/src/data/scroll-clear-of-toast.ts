@@ -8,9 +8,9 @@ const farthest = 2;
  * Scrolls the page so far that the row of the entry that a toast speaks of is in sight above it, wherever that moves.
  * Returns a function that ends it.
  */
-export function scrollClearOfToast(toast: HTMLElement, entry: string): () => void {
+export function scrollClearOfToast(toast: HTMLElement, itemId: string): () => void {
   const observer = new ResizeObserver(() => {
-    const row = document.querySelector(`[data-entry="${entry}"]`)?.getBoundingClientRect();
+    const row = document.querySelector(`[data-entry="${itemId}"]`)?.getBoundingClientRect();
     const box = toast.getBoundingClientRect();
     const isBelow = box.top > window.innerHeight / 2;
     if (row && isBelow && row.bottom + gapPx > box.top && row.top < farthest * window.innerHeight) {

@@ -19,8 +19,8 @@ export type ToastExtras = Partial<Pick<Toast, 'description' | 'action'>>;
 
 /** Says that an entry was added, and offers to remove it again, unless there is something better to do. */
 export function offerRemoval(id: string, title: string, remove: () => void, extras: ToastExtras = {}): void {
-  const onShown = (card: HTMLElement) => scrollClearOfToast(card, id);
-  showToast({ title, variant: 'success', onShown, action: { label: copy.undo, run: remove }, ...extras });
+  const onShow = (card: HTMLElement) => scrollClearOfToast(card, id);
+  showToast({ title, variant: 'success', onShow, action: { label: copy.undo, run: remove }, ...extras });
 }
 
 /** Says that something was deleted, and offers for ten seconds to bring it back. */

@@ -1,24 +1,24 @@
 import type { EndpointName } from '@afdal/contract/endpoints';
 import { queryClient } from '../lib/query-client.ts';
-import type { Entries, WriteOf } from '../lib/writes.ts';
-import { type Entry, reverted } from './entries.ts';
+import type { EndpointGroup, WriteVariables } from '../lib/writes.ts';
+import { type Item, reverted } from './items.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { useWrite, type Write } from './use-write.ts';
 
 interface ListWrite<T, Name extends EndpointName>
   extends Pick<Write<Name>, 'onQueued' | 'onSuccess' | 'failed' | 'onFailed'> {
   /** How the list looks before the answer; without it the list waits. */
-  readonly show?: (entries: readonly T[], write: WriteOf<Name>) => readonly T[];
+  readonly show?: (items: readonly T[], write: WriteVariables<Name>) => readonly T[];
 }
 
 /** A write to a list. One that fails takes back its own change and no other. */
-export function useListWrite<T extends Entry, Name extends EndpointName>(
+export function useListWrite<T extends Item, Name extends EndpointName>(
   list: OptimisticList<T>,
-  entries: Entries<Name>,
+  group: EndpointGroup<Name>,
   name: Name,
   { show, ...write }: ListWrite<T, Name>,
 ) {
-  return useWrite(entries, name, {
+  return useWrite(group, name, {
     ...write,
     list: list.name,
     show:
@@ -26,7 +26,7 @@ export function useListWrite<T extends Entry, Name extends EndpointName>(
       (async (sent) => {
         await queryClient.cancelQueries({ queryKey: list.key });
         const before = list.read();
-        list.change((shown) => show(shown, sent));
+        list.change((items) => show(items, sent));
         const after = list.read();
         return () => list.change((now) => reverted(now, { before, after }, list.compare));
       }),

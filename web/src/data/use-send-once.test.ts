@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Unanswered } from '../lib/api-failure.ts';
+import { NetworkError } from '../lib/api-error.ts';
 import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
 import { useSendOnce } from './use-send-once.ts';
 
-const unanswered = new Unanswered('', null);
+const unanswered = new NetworkError('', null);
 
 test.each<[string, unknown, string, boolean]>([
   ['the same content after no answer', unanswered, 'قهوة', true],

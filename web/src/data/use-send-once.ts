@@ -6,7 +6,7 @@ import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
  * Sends what a form adds under an id: the same one for the same content until that is sent, so that a repeated send adds
  * nothing. The same content after that is another entry.
  */
-export function useSendOnce(): <Answer>(content: object, send: (id: string) => Promise<Answer>) => Promise<Answer> {
+export function useSendOnce(): <Result>(content: object, send: (id: string) => Promise<Result>) => Promise<Result> {
   const unsent = useRef<{ readonly id: string; readonly content: string } | null>(null);
   return async (body, send) => {
     const content = JSON.stringify(body);
@@ -16,9 +16,9 @@ export function useSendOnce(): <Answer>(content: object, send: (id: string) => P
       if (unsent.current === attempt) unsent.current = null;
     };
     try {
-      const answer = await send(attempt.id);
+      const response = await send(attempt.id);
       forget();
-      return answer;
+      return response;
     } catch (error) {
       if (error instanceof WriteQueuedError) forget();
       throw error;

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@afdal/contract/endpoint';
+import type { EndpointResponse } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { invalidate } from '../lib/other-tabs.ts';
 import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
-import { type Entries, type WriteOf, writeOptions } from '../lib/writes.ts';
+import { type EndpointGroup, type WriteVariables, writeOptions } from '../lib/writes.ts';
 import { dismissError } from '../ui/toast/dismiss-error.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
@@ -11,14 +11,16 @@ import { copy } from './copy.ts';
 
 export interface Write<Name extends EndpointName> {
   /** Shows it before the answer; returns what takes it back. */
-  readonly show?: ((write: WriteOf<Name>) => Promise<() => void>) | undefined;
+  readonly show?: ((write: WriteVariables<Name>) => Promise<() => void>) | undefined;
   /** Shows it once it waits on the device, where nothing is shown before the answer. */
-  readonly onQueued?: ((write: WriteOf<Name>) => void) | undefined;
-  readonly onSuccess?: ((answer: AnswerOf<(typeof endpoints)[Name]>, write: WriteOf<Name>) => void) | undefined;
+  readonly onQueued?: ((write: WriteVariables<Name>) => void) | undefined;
+  readonly onSuccess?:
+    | ((response: EndpointResponse<(typeof endpoints)[Name]>, write: WriteVariables<Name>) => void)
+    | undefined;
   /** What failed, in a few words. */
   readonly failed: string;
   /** What is done about a failure; a toast says it unless told otherwise. */
-  readonly onFailed?: ((error: unknown, write: WriteOf<Name>) => void) | undefined;
+  readonly onFailed?: ((error: unknown, write: WriteVariables<Name>) => void) | undefined;
   readonly onSettled?: () => void;
   /** What it makes stale. */
   readonly invalidates?: readonly QueryKey[];
@@ -28,26 +30,26 @@ export interface Write<Name extends EndpointName> {
 
 /** A write that can be stored, and sent after a reload. */
 export function useWrite<Name extends EndpointName>(
-  entries: Entries<Name>,
+  group: EndpointGroup<Name>,
   name: Name,
   { show, onQueued, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<Name>,
 ) {
   return useMutation({
-    ...writeOptions(entries, name),
+    ...writeOptions(group, name),
     meta: { failed, list },
     onMutate: (write) => show?.(write),
-    onSuccess: (answer, write) => {
+    onSuccess: (response, write) => {
       dismissError(failed);
-      onSuccess?.(answer, write);
+      onSuccess?.(response, write);
     },
-    onError: (error, write, takeBack) => {
+    onError: (error, write, rollback) => {
       if (error instanceof WriteQueuedError) {
         onQueued?.(write);
         // What is shown already says it by itself.
         if (!show) showToast({ title: copy.savedOnDevice, variant: 'default' });
         return;
       }
-      takeBack?.();
+      rollback?.();
       if (onFailed) onFailed(error, write);
       else toastError(failed, error);
     },

@@ -1,16 +1,16 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { expect, test, vi } from 'vitest';
 import { failWith } from '../testing/fake-server.ts';
 import { call, setCaller } from './api.ts';
-import { ApiFailure, Unanswered } from './api-failure.ts';
+import { ApiError, NetworkError } from './api-error.ts';
 
 const anId = '0190b5a0-0000-7000-8000-000000000001';
 
 test('a refusal carries the status and what the server said', async () => {
   failWith(dailyTasks.addDailyTask, 'validation_failed', { title: 'العنوان لا يزيد على 120 حرفًا' });
   const failure = await call(dailyTasks.addDailyTask, { body: { title: 'x' } }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ApiFailure);
+  expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
     status: 400,
     message: 'بعض الحقول بحاجة إلى تصحيح',
@@ -33,7 +33,7 @@ test('no content and no JSON are nothing', async () => {
 test('an answer that breaks off is no answer', async () => {
   const headers = { 'Content-Type': 'application/json' };
   vi.stubGlobal('fetch', async () => new Response('[{"id":', { headers }));
-  await expect(call(dailyTasks.listDailyTasks, {})).rejects.toBeInstanceOf(Unanswered);
+  await expect(call(dailyTasks.listDailyTasks, {})).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('a call that takes too long is given up with its own words', async () => {
@@ -44,20 +44,20 @@ test('a call that takes too long is given up with its own words', async () => {
 });
 
 test.each([
-  ['signing in', accounts.login, { body: { email: 'layla@example.com', password: 'x' } }, 0],
-  ['signing out', accounts.logout, {}, 0],
+  ['signing in', users.login, { body: { email: 'layla@example.com', password: 'x' } }, 0],
+  ['signing out', users.logout, {}, 0],
   ['any other call', dailyTasks.listDailyTasks, {}, 1],
-])('a 401 to %s ends the session only where one was needed', async (_what, entry, sent, times) => {
+])('a 401 to %s ends the session only where one was needed', async (_what, endpoint, sent, times) => {
   const sessionEnded = vi.fn();
   setCaller({ token: () => 'token-1', sessionEnded });
-  failWith(entry, 'unauthorized');
-  await expect(call(entry, sent as never)).rejects.toMatchObject({ status: 401 });
+  failWith(endpoint, 'unauthorized');
+  await expect(call(endpoint, sent as never)).rejects.toMatchObject({ status: 401 });
   expect(sessionEnded).toHaveBeenCalledTimes(times);
 });
 
 test('an id cannot climb out of its place in the path', async () => {
-  const asked = vi.fn(async () => new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetchMock);
   await call(dailyTasks.deleteDailyTask, { params: { id: '../user?x' } });
-  expect(asked).toHaveBeenCalledWith('/api/dailyTask/..%2Fuser%3Fx', expect.anything());
+  expect(fetchMock).toHaveBeenCalledWith('/api/dailyTask/..%2Fuser%3Fx', expect.anything());
 });

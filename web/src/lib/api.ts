@@ -1,7 +1,7 @@
-import type { AnswerOf, Endpoint } from '@afdal/contract/endpoint';
-import type { FailureBody } from '@afdal/contract/failures';
+import type { Endpoint, EndpointResponse } from '@afdal/contract/endpoint';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type * as z from 'zod/mini';
-import { ApiFailure, Unanswered } from './api-failure.ts';
+import { ApiError, NetworkError } from './api-error.ts';
 import { copy } from './copy.ts';
 
 const root = '/api';
@@ -26,7 +26,7 @@ export type CallInput<E extends Endpoint> = (E extends { params: infer P extends
     idempotencyKey?: string;
   };
 
-interface Parts {
+interface RequestInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
@@ -51,60 +51,63 @@ export function setCaller(next: Caller): void {
 /**
  * Makes a call of the contract and returns its output.
  *
- * @throws ApiFailure when the server refuses, Unanswered when it does not answer
+ * @throws ApiError when the server refuses, Unanswered when it does not answer
  */
-export async function call<E extends Endpoint>(entry: E, sent: CallInput<E>): Promise<AnswerOf<E>> {
-  return (await parseJson<AnswerOf<E>>(await answered(entry, sent))) as AnswerOf<E>;
+export async function call<E extends Endpoint>(endpoint: E, sent: CallInput<E>): Promise<EndpointResponse<E>> {
+  return (await parseJson<EndpointResponse<E>>(await fetchResponse(endpoint, sent))) as EndpointResponse<E>;
 }
 
 /**
  * Makes a call that returns a file.
  *
- * @throws ApiFailure, Unanswered as `call`
+ * @throws ApiError, Unanswered as `call`
  */
-export async function callForFile<E extends Endpoint & { file: string }>(entry: E, sent: CallInput<E>): Promise<Blob> {
-  return await (await answered(entry, sent)).blob();
+export async function callForFile<E extends Endpoint & { file: string }>(
+  endpoint: E,
+  sent: CallInput<E>,
+): Promise<Blob> {
+  return await (await fetchResponse(endpoint, sent)).blob();
 }
 
-async function answered(entry: Endpoint, sent: Parts): Promise<Response> {
-  const token = withoutToken.includes(entry.path) ? null : caller.token();
-  const response = await send(entry, sent, token);
+async function fetchResponse(endpoint: Endpoint, sent: RequestInput): Promise<Response> {
+  const token = withoutToken.includes(endpoint.path) ? null : caller.token();
+  const response = await send(endpoint, sent, token);
   if (!response.ok) {
-    const isEnded = response.status === 401 && !entry.path.startsWith('/auth/');
+    const isEnded = response.status === 401 && !endpoint.path.startsWith('/auth/');
     // A 401 for an earlier session's token says nothing about the current one.
     if (isEnded && token === caller.token()) caller.sessionEnded();
-    throw new ApiFailure(
+    throw new ApiError(
       response.status,
       response.statusText,
-      await parseJson<FailureBody>(response),
+      await parseJson<ErrorBody>(response),
       response.headers.get('Retry-After'),
     );
   }
   return response;
 }
 
-async function send(entry: Endpoint, sent: Parts, token: string | null) {
+async function send(endpoint: Endpoint, sent: RequestInput, token: string | null) {
   const { params, query, body, file, onProgress, idempotencyKey } = sent;
-  const path = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   // For a form, the browser sets the content type itself, with the multipart boundary.
   const headers = new Headers(file ? {} : { 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const url = root + path + buildSearch(query);
-  const { method } = entry;
+  const { method } = endpoint;
   const signal = AbortSignal.timeout(file ? uploadTimeoutMs : timeoutMs);
   try {
     if (!file)
       return await fetch(url, { method, headers, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    const form = { method, headers, signal, body: toFormData(entry.upload?.field ?? 'file', file, body) };
+    const form = { method, headers, signal, body: toFormData(endpoint.upload?.field ?? 'file', file, body) };
     return onProgress ? await (await import('./upload.ts')).uploaded(url, form, onProgress) : await fetch(url, form);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new Unanswered(isLate ? copy.timedOut : copy.unreachable, cause);
+    throw new NetworkError(isLate ? copy.timedOut : copy.unreachable, cause);
   }
 }
 
-function buildSearch(query: Parts['query']): string {
+function buildSearch(query: RequestInput['query']): string {
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
@@ -123,6 +126,6 @@ async function parseJson<T>(response: Response): Promise<T | null> {
   try {
     return (await response.json()) as T;
   } catch (cause) {
-    throw new Unanswered(copy.unreachable, cause);
+    throw new NetworkError(copy.unreachable, cause);
   }
 }

@@ -34,25 +34,25 @@ export function useDraft<T>(
   const [owner] = useState(ownerNow);
   const key = getStorageKey(owner, name);
   const read = () => ({ key, draft: stored(key, isDraft) ?? empty });
-  const [shown, setShown] = useState(read);
-  let { draft } = shown;
-  if (shown.key !== key) {
+  const [current, setCurrent] = useState(read);
+  let { draft } = current;
+  if (current.key !== key) {
     const other = read();
-    setShown(other);
+    setCurrent(other);
     draft = other.draft;
   }
   const toText = (of: T) => JSON.stringify(toPersisted(of));
   const setDraft = (next: T) => {
-    setShown({ key, draft: next });
+    setCurrent({ key, draft: next });
     store(key, toText(next));
   };
   const drop = () => {
-    setShown({ key, draft: empty });
+    setCurrent({ key, draft: empty });
     store(key, undefined);
   };
   useEffect(() => {
     const forget = (of: string, sent: string) => {
-      if (of === key) setShown((now) => (JSON.stringify(now.draft) === sent ? { key, draft: empty } : now));
+      if (of === key) setCurrent((now) => (JSON.stringify(now.draft) === sent ? { key, draft: empty } : now));
     };
     listeners.add(forget);
     return () => void listeners.delete(forget);

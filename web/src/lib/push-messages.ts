@@ -9,7 +9,7 @@ export interface PushedNotification {
 }
 
 /** What the service worker tells a page. With a port, it waits for an answer on it, lest it tell one that does not listen. */
-export type PushNews =
+export type PushMessage =
   /** A notification came while the page was in front. */
   | { readonly type: 'pushed'; readonly notification: PushedNotification }
   /** Somebody opened a notification, which leads to `path`; null: to the page as it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, Unanswered } from './api-failure.ts';
+import { ApiError, NetworkError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
 const { queries, mutations } = queryClient.getDefaultOptions();
@@ -12,21 +12,21 @@ test('returning to the window does not refetch what is shown', () => {
 });
 
 test.each([
-  ['a lost answer', new Unanswered('', null), true],
-  ['a server in trouble', new ApiFailure(503, '', null), true],
-  ['a refusal', new ApiFailure(404, '', null), false],
-])('%s is retried at most once: %s', (_, error, isAsked) => {
-  expect([retry(0, error), retry(1, error)]).toEqual([isAsked, false]);
+  ['a lost answer', new NetworkError('', null), true],
+  ['a server in trouble', new ApiError(503, '', null), true],
+  ['a refusal', new ApiError(404, '', null), false],
+])('%s is retried at most once: %s', (_, error, isRetried) => {
+  expect([retry(0, error), retry(1, error)]).toEqual([isRetried, false]);
 });
 
-const full = (seconds: string | null, status = 429) => new ApiFailure(status, '', null, seconds);
+const full = (seconds: string | null, status = 429) => new ApiError(status, '', null, seconds);
 
 test.each<[string, unknown, boolean, boolean, number]>([
   ['a full queue', full('2'), true, false, 2_000],
   ['a database that is away', full('2', 503), true, true, 2_000],
   ['a limit that lasts', full('60'), false, false, 60_000],
   ['a limit that does not say how long', full(null), false, false, 1_000],
-  ['a lost answer', new Unanswered('', null), true, true, 1_000],
+  ['a lost answer', new NetworkError('', null), true, true, 1_000],
 ])(
   'after %s, a read is retried no sooner than said, a write only where nothing was too much',
   (_, error, isRead, isWrite, ms) => {

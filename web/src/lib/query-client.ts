@@ -1,16 +1,16 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { type ApiFailure, isPassing } from './api-failure.ts';
+import { type ApiError, isRetryable } from './api-error.ts';
 import { constants } from './constants.ts';
-import { readOrRecall } from './outbox/offline-store.ts';
+import { networkFirst } from './outbox/offline-store.ts';
 
 /** A longer wait is told, not waited for. */
 const longestWaitMs = 5_000;
 
-const getRetryDelay = (error: unknown) => (error as Partial<ApiFailure>).retryAfterMs ?? 0;
+const getRetryDelay = (error: unknown) => (error as Partial<ApiError>).retryAfterMs ?? 0;
 
 /** Retries transient errors once; a refusal by the server is final and not retried, and without a network nothing is. */
 const retry = (tries: number, error: unknown) =>
-  navigator.onLine && tries < constants.queryRetries && isPassing(error) && getRetryDelay(error) <= longestWaitMs;
+  navigator.onLine && tries < constants.queryRetries && isRetryable(error) && getRetryDelay(error) <= longestWaitMs;
 
 /** No sooner than the server says. */
 const retryDelay = (_: number, error: unknown) => getRetryDelay(error) || 1_000;
@@ -25,14 +25,14 @@ export const queryClient: QueryClient = new QueryClient({
       retry,
       retryDelay,
       networkMode: 'always',
-      persister: readOrRecall as QueryPersister,
+      persister: networkFirst as QueryPersister,
       staleTime: 10_000,
       refetchOnWindowFocus: constants.refetchOnWindowFocus,
       refetchOnReconnect: isQuiet,
     },
     // Whoever writes is told that there were too many tries: a password may be one of them.
     mutations: {
-      retry: (tries, error) => (error as Partial<ApiFailure>).status !== 429 && retry(tries, error),
+      retry: (tries, error) => (error as Partial<ApiError>).status !== 429 && retry(tries, error),
       retryDelay,
       networkMode: 'always',
     },

@@ -1,5 +1,5 @@
 /** Letters. A hundred messages of a bank are shorter, and a text that is longer is none. */
-export const sharedTextAtMost = 20_000;
+export const maxSharedTextLength = 20_000;
 
 let shared = '';
 
@@ -8,7 +8,7 @@ export function storeSharedText(text: string): void {
   shared = text;
 }
 
-export function takeSharedText(): string {
+export function consumeSharedText(): string {
   const text = shared;
   shared = '';
   return text;

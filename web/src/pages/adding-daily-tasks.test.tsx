@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,10 +8,10 @@ import { held } from '../testing/held.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 
-async function openTasks(shown?: DailyTask[]) {
+async function openTasks(items?: DailyTask[]) {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
-  serveDailyTasks(shown);
+  serve(users.readUser, () => aUser());
+  serveDailyTasks(items);
   return await openApp('/daily-tasks');
 }
 
@@ -127,7 +127,7 @@ test('a draft outlives a reload, and goes with its person', async () => {
   expect(screen.queryByLabelText('العنوان')).toBeNull();
   await first.user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
   expect(screen.getByLabelText('العنوان')).toHaveValue('شراء');
-  serve(accounts.logout, () => undefined);
+  serve(users.logout, () => undefined);
   await first.router.navigate({ to: '/logout' });
   await first.user.click(await screen.findByRole('button', { name: 'تسجيل الخروج' }));
   await waitFor(() => expect(first.address()).toBe('/login'));

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,10 +14,10 @@ import { budget, failListRequests, onServer, reading, rent, serveTasks, titlesIn
 
 const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
 
-async function openForm(shown: Task[] = [reading, budget, rent], at = '/tasks') {
+async function openForm(items: Task[] = [reading, budget, rent], at = '/tasks') {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
-  serveTasks(shown);
+  serve(users.readUser, () => aUser());
+  serveTasks(items);
   serveDailyTasks([]);
   serve(tasks.readTaskSummary, () => aTaskSummary());
   serve(dailyTasks.addDailyTask, ({ body }) => aDailyTask(body as Partial<DailyTask>));

@@ -13,7 +13,7 @@ export function BreakHabitsPage() {
     <div className="mx-auto grid max-w-content gap-gap">
       <HabitList
         onAdd={(preset) => open('add-habit', preset)}
-        ways={{
+        actions={{
           onOpen: ({ id }) => open('habit', id),
           onEdit: ({ id }) => open('edit-habit', id),
           onSlip: ({ id }) => open('slip', id),

@@ -13,7 +13,7 @@ export function CancelDeletionPage() {
       <h1 className="text-28">{copy.heading}</h1>
       <UndoDeletion token={mailedToken} />
       <Link to="/dashboard" className={buttonClass('bare')}>
-        {copy.goOn}
+        {copy.continueLabel}
       </Link>
     </div>
   );

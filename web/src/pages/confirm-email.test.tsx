@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,18 +7,18 @@ import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
 test('the token of the link is spent once and leaves the address', async () => {
-  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
+  serve(users.confirmEmail, () => ({ emailVerified: true as const }));
   const { address } = await openApp('/confirm-email?token=0042');
   expect(await screen.findByText('أُكّد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
   expect(address()).toBe('/confirm-email');
-  expect(receivedBy(accounts.confirmEmail).map(({ body }) => body)).toEqual([{ token: '0042' }]);
+  expect(receivedBy(users.confirmEmail).map(({ body }) => body)).toEqual([{ token: '0042' }]);
   expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
 });
 
 test('a signed-in person is known as confirmed, is told so, and is at home', async () => {
   signInAs(aUser());
-  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
-  serve(accounts.readUser, () => aUser({ emailVerified: true as const }));
+  serve(users.confirmEmail, () => ({ emailVerified: true as const }));
+  serve(users.readUser, () => aUser({ emailVerified: true as const }));
   serve(dailyTasks.listDailyTasks, () => []);
   const { address } = await openApp('/', '/confirm-email?token=abc');
   await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -29,8 +29,8 @@ test('a signed-in person is known as confirmed, is told so, and is at home', asy
 
 test('whoever confirms somebody else’s address stays to read so, with the way home', async () => {
   signInAs(aUser());
-  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
-  serve(accounts.readUser, () => aUser());
+  serve(users.confirmEmail, () => ({ emailVerified: true as const }));
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => []);
   const { user, address } = await openApp('/confirm-email?token=abc');
   expect(await screen.findByText('أُكّد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
@@ -40,7 +40,7 @@ test('whoever confirms somebody else’s address stays to read so, with the way 
 });
 
 test('a spent link says so', async () => {
-  failWith(accounts.confirmEmail, 'link_invalid');
+  failWith(users.confirmEmail, 'link_invalid');
   const { address } = await openApp('/confirm-email?token=abc');
   expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();
   expect(address()).toBe('/confirm-email');
@@ -50,15 +50,15 @@ test('a spent link says so', async () => {
 test('a link without its token is not sent', async () => {
   await openApp('/confirm-email');
   expect(await screen.findByText('الرابط غير مكتمل. الرابط الكامل في رسالة التأكيد.')).toBeVisible();
-  expect(receivedBy(accounts.confirmEmail)).toEqual([]);
+  expect(receivedBy(users.confirmEmail)).toEqual([]);
 });
 
 test('without a connection the same token can be tried again', async () => {
-  cutOff(accounts.confirmEmail);
+  cutOff(users.confirmEmail);
   const { user } = await openApp('/confirm-email?token=abc');
   const again = await screen.findByRole('button', { name: 'إعادة المحاولة' });
-  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
+  serve(users.confirmEmail, () => ({ emailVerified: true as const }));
   await user.click(again);
   expect(await screen.findByText('أُكّد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
-  expect(receivedBy(accounts.confirmEmail)[1]?.body).toEqual({ token: 'abc' });
+  expect(receivedBy(users.confirmEmail)[1]?.body).toEqual({ token: 'abc' });
 });

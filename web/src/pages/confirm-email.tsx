@@ -47,7 +47,7 @@ function Confirmation({ token }: { token: string | undefined }) {
     <>
       <div role="status">{renderNote(confirmation)}</div>
       {confirmation.state === 'failed' && confirmation.canRetry && (
-        <Button look="soft" onClick={retry}>
+        <Button variant="soft" onClick={retry}>
           {copy.retry}
         </Button>
       )}
@@ -84,7 +84,7 @@ function WayOn() {
   const isSignedIn = useSession() !== null;
   return (
     <Link to={isSignedIn ? '/dashboard' : '/login'} className={buttonClass()}>
-      {isSignedIn ? copy.goOn : copy.goToLogin}
+      {isSignedIn ? copy.continueLabel : copy.goToLogin}
     </Link>
   );
 }

@@ -70,14 +70,14 @@ test('a ticket’s number is in the person’s digits', async () => {
 test('an answer joins the thread, and opens a solved ticket anew', async () => {
   const solved = { ...ticket, status: 'solved' as const, isUnread: false };
   serve(support.readTicket, () => ({ ticket: solved, messages }));
-  const answer = message('person', 'لم يُحل بعد.');
-  serve(support.addTicketMessage, () => answer);
+  const reply = message('person', 'لم يُحل بعد.');
+  serve(support.addTicketMessage, () => reply);
   const { user } = await openApp(`/contact?open=ticket&id=${id}`);
   const thread = await sheet();
   expect(await screen.findByText('التذكرة محلولة، والرد يفتحها من جديد.')).toBeVisible();
   serve(support.readTicket, () => ({
     ticket: { ...solved, status: 'open' as const },
-    messages: [...messages, answer],
+    messages: [...messages, reply],
   }));
   await user.type(field(), 'لم يُحل بعد.');
   await user.click(screen.getByRole('button', { name: 'إرسال الرد' }));

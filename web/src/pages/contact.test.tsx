@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 test('a message is sent once, and its number is said', async () => {
-  let answer = () => {};
+  let respond = () => {};
   serve(support.sendTicket, async () => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     return { number: 1042 };
   });
@@ -44,7 +44,7 @@ test('a message is sent once, and its number is said', async () => {
   await user.click(submit());
   await waitFor(() => expect(submit()).toHaveTextContent('جارٍ الإرسال…'));
   await user.click(submit());
-  answer();
+  respond();
   const confirmation = await screen.findByText('وصلت رسالتك. رقم التذكرة: 1042');
   expect(confirmation.closest('[role=status]')).toHaveFocus();
   expect(screen.getByText('sara@example.com')).toBeVisible();

@@ -2,8 +2,8 @@ import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
-import { useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
+import { useDailyTasks } from '../features/daily-tasks/daily-task-queries.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -28,12 +28,12 @@ export function DailyTasksPage() {
     <div className="mx-auto grid max-w-reading gap-gap">
       {hasButton && (
         <Button
-          look={isAdding ? 'quiet' : 'primary'}
+          variant={isAdding ? 'quiet' : 'primary'}
           aria-expanded={isAdding}
           onClick={() => setAdding(!isAdding)}
           className="justify-self-end"
         >
-          {!isAdding && <Icon of={Plus} />}
+          {!isAdding && <Icon icon={Plus} />}
           {isAdding ? copy.closeForm : copy.add}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { habits } from '@afdal/contract/habits';
 import { majorGoals } from '@afdal/contract/major-goals';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reading, serveDailyTasks } from '../testing/daily-tasks.ts';
@@ -15,7 +15,7 @@ import { serveTasks, walking as task } from '../testing/tasks.ts';
 
 test('the page greets, adds quickly, and leads from the tasks of today to all of them', async () => {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serveDailyTasks([reading]);
   serveTasks([task]);
   serve(financialHealth.readFinancialHealth, () => aHealth());

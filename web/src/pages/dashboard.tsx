@@ -24,9 +24,9 @@ export function DashboardPage() {
       </div>
       <UnconfirmedEmail />
       <TodayCard />
-      <LazyPart load={health} of={{}} skeleton={cardSkeleton} />
-      <LazyPart load={habits} of={{}} skeleton={cardSkeleton} />
-      <LazyPart load={goals} of={{}} skeleton={cardSkeleton} />
+      <LazyPart load={health} componentProps={{}} skeleton={cardSkeleton} />
+      <LazyPart load={habits} componentProps={{}} skeleton={cardSkeleton} />
+      <LazyPart load={goals} componentProps={{}} skeleton={cardSkeleton} />
     </div>
   );
 }

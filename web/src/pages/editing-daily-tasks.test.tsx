@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const medicine = aDailyTask({ title: 'شراء الدواء', dueOn: '2030-12-05
 
 async function openForm() {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serveDailyTasks([medicine]);
   const opened = await openApp('/daily-tasks');
   await opened.user.click(await screen.findByRole('button', { name: `تعديل «${medicine.title}»` }));

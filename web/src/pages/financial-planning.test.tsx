@@ -3,11 +3,11 @@ import { cycles } from '@afdal/contract/finance/cycles';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { imports } from '@afdal/contract/finance/imports';
 import { transactions } from '@afdal/contract/finance/transactions';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { preferences } from '@afdal/contract/people/preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { chooseEntry } from '../testing/choose-entry.ts';
+import { chooseMenuItem } from '../testing/choose-menu-item.ts';
 import { receivedBy, serve } from '../testing/fake-server.ts';
 import { aBudget, anImport, aTransaction, dining, earner, groceries, mada } from '../testing/finance-data.ts';
 import { getRow } from '../testing/finance-feature.tsx';
@@ -26,8 +26,8 @@ const pay = aTransaction({
   occurredOn: '2026-11-19',
 });
 
-const queries = (entry: typeof transactions.listTransactions | typeof cycles.readCycleSummary) =>
-  receivedBy(entry).map(({ query }) => query);
+const queries = (endpoint: typeof transactions.listTransactions | typeof cycles.readCycleSummary) =>
+  receivedBy(endpoint).map(({ query }) => query);
 
 test('a cycle shows its name, its figures and its days', async () => {
   await openFinance([market, cafe, pay]);
@@ -170,7 +170,7 @@ test('a phone has the search behind a button, and adds by its bar', async () => 
 
 test('a copy opens in the form, and so does what is changed', async () => {
   const { user } = await openFinance([market]);
-  await chooseEntry(user, 'خيارات «أسواق الحي»', 'نسخ');
+  await chooseMenuItem(user, 'خيارات «أسواق الحي»', 'نسخ');
   const copied = await screen.findByRole('dialog');
   expect(within(copied).getByDisplayValue('128.50')).toBeVisible();
   await user.click(within(copied).getByRole('button', { name: 'إغلاق' }));
@@ -187,7 +187,7 @@ test('amounts are hidden everywhere on the page, and shown again where that coul
   const { user } = await openFinance([market], { budget: planned });
   const hidden = { ...earner, preferences: { ...earner.preferences, hideAmounts: true } };
   serve(preferences.editPreferences, () => {
-    serve(accounts.readUser, () => hidden);
+    serve(users.readUser, () => hidden);
     return hidden.preferences;
   });
   await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
@@ -206,11 +206,11 @@ test('what an import has changed shows once it is over, though its sheet is clos
   await sheet.findByRole('progressbar', { name: 'تقدم الاستيراد' });
   await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const asked = () => receivedBy(transactions.listTransactions).length;
-  const before = asked();
+  const countRequests = () => receivedBy(transactions.listTransactions).length;
+  const before = countRequests();
   const done = { ...running, status: 'done' as const, added: 4 };
   serve(imports.readImport, () => done);
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(countRequests()).toBeGreaterThan(before));
 });
 
 test('a file that arrives after its sheet was closed leaves what is open now', async () => {
@@ -221,7 +221,7 @@ test('a file that arrives after its sheet was closed leaves what is open now', a
     return { name: 'a.csv', bytes: new Uint8Array([1]) };
   });
   const { user } = await openFinance([market]);
-  await chooseEntry(user, 'خيارات التخطيط المالي', 'تصدير CSV / JSON');
+  await chooseMenuItem(user, 'خيارات التخطيط المالي', 'تصدير CSV / JSON');
   const sheet = within(await screen.findByRole('dialog', { name: 'تصدير المعاملات' }));
   await user.click(sheet.getByRole('button', { name: 'تصدير CSV' }));
   await user.click(sheet.getByRole('button', { name: 'إغلاق' }));

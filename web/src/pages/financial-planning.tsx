@@ -16,7 +16,7 @@ import { LazyPickers } from './financial-planning/lazy-pickers.tsx';
 import { LazyTab } from './financial-planning/lazy-tab.tsx';
 import type { Picker } from './financial-planning/pickers.tsx';
 import { tabs } from './financial-planning/tab.ts';
-import { usePlace } from './financial-planning/use-place.ts';
+import { useUrlState } from './financial-planning/use-url-state.ts';
 
 const tabBars = {
   expenses: { search: copy.search, add: copy.add, dialog: 'add' },
@@ -32,9 +32,9 @@ const emergency = async () => (await import('./financial-planning/emergency-part
 const noProps = {};
 
 export function FinancialPlanningPage() {
-  const place = usePlace();
-  const { tab, look } = place;
-  const { cycle, previous, next } = useCycle(place.on);
+  const urlState = useUrlState();
+  const { tab, filters } = urlState;
+  const { cycle, previous, next } = useCycle(urlState.on);
   const { currency } = useUser().preferences;
   const open = useOpenDialog<FinanceDialog>();
   const [picker, setPicker] = useState<Picker | null>(null);
@@ -45,37 +45,37 @@ export function FinancialPlanningPage() {
         label={copy.tabs.label}
         tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
         value={tab}
-        onChange={place.showTab}
+        onChange={urlState.showTab}
       >
         {tab === 'emergency' ? (
-          <LazyTab load={emergency} of={{ onOpen: open }} />
+          <LazyTab load={emergency} componentProps={{ onOpen: open }} />
         ) : (
           <div className="grid min-w-0 gap-gap">
             <FinanceBar
-              place={place}
+              urlState={urlState}
               cycle={cycle}
               previous={previous}
               next={next}
               onOpen={open}
               onPick={setPicker}
-              of={tabBars[tab]}
+              tabBar={tabBars[tab]}
             />
             {tab === 'expenses' && (
-              <Expenses place={place} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />
+              <Expenses urlState={urlState} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />
             )}
             {tab === 'obligations' && (
-              <LazyTab load={obligations} of={{ place, cycle, next, currency, onOpen: open }} />
+              <LazyTab load={obligations} componentProps={{ urlState, cycle, next, currency, onOpen: open }} />
             )}
-            {tab === 'savings' && <LazyTab load={savings} of={{ place, onOpen: open }} />}
+            {tab === 'savings' && <LazyTab load={savings} componentProps={{ urlState, onOpen: open }} />}
           </div>
         )}
       </Tabs>
       <AddressedDialogs
         dialogs={dialogs}
-        shared={{ cycle, previous, next, currency, accountId: look.accountId, filter: dayFilter(cycle, look) }}
+        shared={{ cycle, previous, next, currency, accountId: filters.accountId, filter: dayFilter(cycle, filters) }}
       />
-      <LazyExtra load={notice} of={noProps} />
-      <LazyPickers picker={picker} cycle={cycle} onCycle={place.showCycle} onClose={() => setPicker(null)} />
+      <LazyExtra load={notice} componentProps={noProps} />
+      <LazyPickers picker={picker} cycle={cycle} onCycle={urlState.showCycle} onClose={() => setPicker(null)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
@@ -8,10 +8,10 @@ const field = () => screen.getByRole('textbox', { name: 'البريد الإلك
 const submit = () => screen.getByRole('button', { name: /^(إرسال رابط إعادة التعيين|جاري الإرسال)/ });
 
 test('the link is asked for, and the answer does not say whether anybody has the address', async () => {
-  let answer = () => {};
-  serve(accounts.forgotPassword, async () => {
+  let respond = () => {};
+  serve(users.forgotPassword, async () => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     return { isSent: true as const };
   });
@@ -21,13 +21,13 @@ test('the link is asked for, and the answer does not say whether anybody has the
   await user.click(submit());
   expect(submit()).toHaveTextContent('جاري الإرسال...');
   expect(submit()).toBeDisabled();
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'تم إرسال رابط إعادة التعيين' })).toBeVisible();
   const confirmation = screen.getByText('layla@example.com').closest('[role=status]');
   expect(confirmation).toHaveTextContent('إن كان layla@example.com مسجلًا لدينا فسيصل إليه رابط صالح لمدة 60 دقيقة.');
   expect(confirmation).toHaveFocus();
   expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
-  expect(receivedBy(accounts.forgotPassword).map(({ body }) => body)).toEqual([{ email: 'layla@example.com' }]);
+  expect(receivedBy(users.forgotPassword).map(({ body }) => body)).toEqual([{ email: 'layla@example.com' }]);
 });
 
 test('an empty address is refused as described, and sent nowhere', async () => {
@@ -39,12 +39,12 @@ test('an empty address is refused as described, and sent nowhere', async () => {
   await user.type(field(), 'layla@');
   await user.click(submit());
   expect(await screen.findByText('يرجى إدخال بريد إلكتروني صحيح')).toBeVisible();
-  expect(receivedBy(accounts.forgotPassword)).toEqual([]);
+  expect(receivedBy(users.forgotPassword)).toEqual([]);
 });
 
 test.each([
-  ['without a connection', () => cutOff(accounts.forgotPassword)],
-  ['when the server is busy', () => failWith(accounts.forgotPassword, 'busy')],
+  ['without a connection', () => cutOff(users.forgotPassword)],
+  ['when the server is busy', () => failWith(users.forgotPassword, 'busy')],
 ])('%s the described failure is told, and the address stays', async (_, prepare) => {
   prepare();
   const { user } = await openApp('/forgot-password');

@@ -21,7 +21,7 @@ const families = {
 /** All components of the design system in all states. Available only when the product runs locally. */
 export function GalleryPage() {
   const [theme, setTheme] = useState<Theme>('system');
-  useShownTheme(theme);
+  usePreviewTheme(theme);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid gap-4">
@@ -52,7 +52,7 @@ function lazily<Name extends string>(load: () => Promise<Record<Name, ComponentT
 }
 
 /** Applies while the gallery is mounted; afterwards the person's theme is restored. */
-function useShownTheme(theme: Theme): void {
+function usePreviewTheme(theme: Theme): void {
   useEffect(() => {
     if (theme === 'system') return;
     const { dataset } = document.documentElement;

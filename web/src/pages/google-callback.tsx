@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/base/button.tsx';
 import { Note } from '../ui/base/note.tsx';
 import { Spinner } from '../ui/base/spinner.tsx';
 
-const words = copy.returned;
+const labels = copy.returned;
 
 /** The provider redirects the popup here. It usually closes before it is seen. */
 export function GoogleCallbackPage() {
@@ -20,23 +20,23 @@ export function GoogleCallbackPage() {
         {progress === 'busy' && (
           <p className="flex items-center gap-3 text-ink-2">
             <Spinner />
-            {words.busy}
+            {labels.busy}
           </p>
         )}
         {progress === 'done' && (
           <Note tone="success" icon={CircleCheck}>
-            {words.done}
+            {labels.done}
           </Note>
         )}
         {progress === 'unheard' && (
           <Note tone="danger" icon={CircleAlert}>
-            {words.unheard}
+            {labels.unheard}
           </Note>
         )}
       </div>
       {progress !== 'busy' && (
         <Link to="/login" className={buttonClass(progress === 'done' ? 'soft' : 'primary')}>
-          {words.back}
+          {labels.back}
         </Link>
       )}
     </main>

@@ -59,10 +59,10 @@ test('the contents lead to the parts', async () => {
   serveRefund();
   await openApp('/refund-policy');
   const contents = await screen.findByRole('navigation', { name: 'المحتويات' });
-  const parts = within(contents)
+  const headings = within(contents)
     .getAllByRole('link')
     .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent);
-  expect(parts).toEqual(['1. ضمان 14 يومًا', '2. المدد']);
+  expect(headings).toEqual(['1. ضمان 14 يومًا', '2. المدد']);
 });
 
 test('nothing of a document becomes markup or leads anywhere but to pages, mailboxes and phones', async () => {

@@ -1,5 +1,5 @@
-import type { FailureCode } from '@afdal/contract/failures';
-import { accounts } from '@afdal/contract/people/accounts';
+import type { ErrorCode } from '@afdal/contract/errors';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -28,13 +28,13 @@ async function fillAndSend(user: UserEvent, values = layla) {
 }
 
 function serveHome(user = aUser()) {
-  serve(accounts.readUser, () => user);
+  serve(users.readUser, () => user);
   serve(dailyTasks.listDailyTasks, () => []);
 }
 
 test('signing in keeps the three keys, says so, and goes to the dashboard half a second later', async () => {
   serveHome();
-  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.login, () => ({ token: 'token-1', user: aUser() }));
   const { user, address, router } = await openApp('/login');
   await fillIn(user);
   const times: number[] = [];
@@ -52,8 +52,8 @@ test('signing in keeps the three keys, says so, and goes to the dashboard half a
   expect(leftAt - openedAt).toBe(500);
   vi.useRealTimers();
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(receivedBy(accounts.login)[0]?.body).toEqual({ email: 'layla@example.com', password: 'palm tree 7' });
-  expect(receivedBy(accounts.login)[0]?.headers.get('Authorization')).toBeNull();
+  expect(receivedBy(users.login)[0]?.body).toEqual({ email: 'layla@example.com', password: 'palm tree 7' });
+  expect(receivedBy(users.login)[0]?.headers.get('Authorization')).toBeNull();
 });
 
 test('an error leaves its field when the field changes, and no other', async () => {
@@ -86,7 +86,7 @@ test('name, e-mail and mode survive a reload, the password does not', async () =
 
 test('a sign-in leaves nothing of what was typed behind', async () => {
   serveHome();
-  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.login, () => ({ token: 'token-1', user: aUser() }));
   const { user, address } = await openApp('/login');
   await fillAndSend(user);
   await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -95,7 +95,7 @@ test('a sign-in leaves nothing of what was typed behind', async () => {
 
 test('an administrator goes to the administration', async () => {
   serveHome(anAdmin());
-  serve(accounts.login, () => ({ token: 'token-1', user: anAdmin() }));
+  serve(users.login, () => ({ token: 'token-1', user: anAdmin() }));
   const { user, address } = await openApp('/login');
   await fillAndSend(user);
   await waitFor(() => expect(address()).toBe('/admin'));
@@ -103,14 +103,14 @@ test('an administrator goes to the administration', async () => {
 
 test('whoever was headed somewhere goes there', async () => {
   serveHome();
-  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.login, () => ({ token: 'token-1', user: aUser() }));
   const { user, address } = await openApp('/login?next=%2Ffinancial-planning%3Ftab%3Dsavings');
   await fillAndSend(user);
   await waitFor(() => expect(address()).toBe('/financial-planning?tab=savings'));
 });
 
 test('a registration that a mail decides leads to where it says so, and signs nobody in', async () => {
-  accept(accounts.register, { isMailed: true });
+  accept(users.register, { isMailed: true });
   const { user, address } = await openApp('/login?mode=register');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user);
@@ -125,7 +125,7 @@ test('a registration that a mail decides leads to where it says so, and signs no
 
 test('nobody is led to a foreign place', async () => {
   serveHome();
-  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.login, () => ({ token: 'token-1', user: aUser() }));
   const { user, address } = await openApp('/login?next=%2F%2Fevil.example');
   await fillAndSend(user);
   await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -144,7 +144,7 @@ test.each([
     'محاولات كثيرة بكلمة مرور غير صحيحة. لحماية حسابك يلزم تعيين كلمة مرور جديدة من «نسيت كلمة المرور؟».',
   ],
 ] as const)('%s has its own box', async (code, tone, text) => {
-  failWith(accounts.login, code);
+  failWith(users.login, code);
   const { user } = await openApp('/login');
   await fillAndSend(user);
   expect(await form().findByText(text)).toBeVisible();
@@ -157,7 +157,7 @@ test.each([
 });
 
 test('an unknown address offers to register, with what was typed', async () => {
-  failWith(accounts.login, 'user_not_found');
+  failWith(users.login, 'user_not_found');
   const { user } = await openApp('/login');
   await fillAndSend(user);
   await user.click(await form().findByRole('button', { name: 'إنشاء حساب' }));
@@ -168,7 +168,7 @@ test('an unknown address offers to register, with what was typed', async () => {
 });
 
 test('a known address offers to sign in', async () => {
-  failWith(accounts.register, 'email_exists');
+  failWith(users.register, 'email_exists');
   const { user } = await openApp('/signup');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user);
@@ -183,7 +183,7 @@ test.each([
   ['too_many_tries', /^محاولات كثيرة/],
   ['reset_required', /^محاولات كثيرة/],
 ] as const)('%s shows the way to a new password, and is no end of a session', async (code, text) => {
-  failWith(accounts.login, code);
+  failWith(users.login, code);
   const { user, address } = await openApp('/login');
   await fillAndSend(user);
   await form().findByText(text);
@@ -192,7 +192,7 @@ test.each([
 });
 
 test('changing the mode by hand clears the error', async () => {
-  failWith(accounts.login, 'general_error');
+  failWith(users.login, 'general_error');
   const { user } = await openApp('/login');
   await fillAndSend(user);
   await form().findByText('حدث خطأ أثناء المصادقة');
@@ -211,24 +211,24 @@ test.each([
   for (const text of texts) expect(form().getByText(text)).toBeVisible();
   expect(form().getAllByRole('textbox')[0]).toHaveFocus();
   expect(form().getAllByRole('textbox')[0]).toHaveAccessibleDescription(texts[0] ?? '');
-  expect(receivedBy(accounts.login)).toHaveLength(0);
+  expect(receivedBy(users.login)).toHaveLength(0);
 });
 
 test('a new password has eight letters or more, an old one may have fewer', async () => {
-  failWith(accounts.login, 'invalid_password' satisfies FailureCode);
+  failWith(users.login, 'invalid_password' satisfies ErrorCode);
   const { user } = await openApp('/signup');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user, { email: 'layla@example.com', password: 'short' });
   expect(await form().findByText('كلمة المرور يجب أن تكون 8 أحرف على الأقل')).toBeVisible();
   expect(password()).toHaveFocus();
-  expect(receivedBy(accounts.register)).toHaveLength(0);
+  expect(receivedBy(users.register)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
   await user.click(submit());
-  await waitFor(() => expect(receivedBy(accounts.login)).toHaveLength(1));
+  await waitFor(() => expect(receivedBy(users.login)).toHaveLength(1));
 });
 
 test('what the server finds wrong stands at its field', async () => {
-  failWith(accounts.register, 'validation_failed', { password: 'كلمة مرور شائعة يسهل تخمينها.' });
+  failWith(users.register, 'validation_failed', { password: 'كلمة مرور شائعة يسهل تخمينها.' });
   const { user } = await openApp('/signup');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user);
@@ -241,8 +241,8 @@ test.each([
   ['without a token', { user: aUser() }],
   ['without a user', { token: 'token-1' }],
   ['of nothing', null],
-])('an answer %s is a failure', async (_what, answer) => {
-  serveAnything(accounts.login, () => answer);
+])('an answer %s is a failure', async (_what, response) => {
+  serveAnything(users.login, () => response);
   const { user, address } = await openApp('/login');
   await fillAndSend(user);
   expect(await form().findByText('Invalid response format from server')).toBeVisible();
@@ -251,7 +251,7 @@ test.each([
 });
 
 test('without a connection the words stay and the reason is said', async () => {
-  cutOff(accounts.login);
+  cutOff(users.login);
   const { user } = await openApp('/login');
   await fillAndSend(user);
   expect(await form().findByText('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.')).toBeVisible();
@@ -259,12 +259,12 @@ test('without a connection the words stay and the reason is said', async () => {
 });
 
 test('while it is being sent the button says so and sends nothing twice', async () => {
-  let answer = () => {};
+  let response = () => {};
   const wait = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   serveHome();
-  serve(accounts.login, async () => {
+  serve(users.login, async () => {
     await wait;
     return { token: 'token-1', user: aUser() };
   });
@@ -273,21 +273,21 @@ test('while it is being sent the button says so and sends nothing twice', async 
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   await user.click(submit());
   await user.type(password(), '{Enter}');
-  answer();
+  response();
   await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(receivedBy(accounts.login)).toHaveLength(1);
+  expect(receivedBy(users.login)).toHaveLength(1);
 });
 
 test('registering sends the name, the zone of the browser and the code of the invitation', async () => {
   serveHome();
-  serve(accounts.register, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.register, () => ({ token: 'token-1', user: aUser() }));
   const first = await openApp('/signup?ref=0042');
   await first.user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
   await first.user.click(screen.getByRole('button', { name: 'إنشاء حساب' }));
   await first.user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(first.user);
   expect(await screen.findByText('تم إنشاء الحساب بنجاح')).toBeVisible();
-  expect(receivedBy(accounts.register)[0]?.body).toEqual({
+  expect(receivedBy(users.register)[0]?.body).toEqual({
     name: 'ليلى',
     email: 'layla@example.com',
     password: 'palm tree 7',
@@ -299,7 +299,7 @@ test('registering sends the name, the zone of the browser and the code of the in
 });
 
 test('the code of an invitation outlives a failure and a change of page', async () => {
-  failWith(accounts.register, 'busy');
+  failWith(users.register, 'busy');
   const { user, router } = await openApp('/signup?ref=LAYLA-7');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user);
@@ -309,8 +309,8 @@ test('the code of an invitation outlives a failure and a change of page', async 
   // Name and e-mail are kept from page to page too.
   await user.type(password(), 'palm tree 7');
   await user.click(submit());
-  await waitFor(() => expect(receivedBy(accounts.register)).toHaveLength(2));
-  expect(receivedBy(accounts.register)[1]?.body).toMatchObject({ ref: 'LAYLA-7' });
+  await waitFor(() => expect(receivedBy(users.register)).toHaveLength(2));
+  expect(receivedBy(users.register)[1]?.body).toMatchObject({ ref: 'LAYLA-7' });
 });
 
 test('a code that cannot be one is not kept', async () => {
@@ -355,7 +355,7 @@ test('an error goes as soon as its field is changed, and the keyboard stays ther
 });
 
 test('what was told of the last try goes with the next, and with the mode', async () => {
-  failWith(accounts.login, 'invalid_password');
+  failWith(users.login, 'invalid_password');
   const { user } = await openApp('/login');
   await user.click(submit());
   expect(screen.getByText('خطأ في البيانات')).toBeVisible();

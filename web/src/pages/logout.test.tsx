@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const keys = () => ['token', 'authToken', 'user'].map((key) => localStorage.getI
 
 beforeEach(() => {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
 });
 
@@ -23,7 +23,7 @@ test('the page asks, and says something kind', async () => {
 });
 
 test('confirming ends the session on the server and here', async () => {
-  serve(accounts.logout, () => undefined);
+  serve(users.logout, () => undefined);
   const { user, router, address } = await openApp('/daily-tasks');
   await screen.findByRole('list', { name: /المهام اليومية$/ });
   await router.navigate({ to: '/logout' });
@@ -32,12 +32,12 @@ test('confirming ends the session on the server and here', async () => {
   expect(address()).toBe('/login');
   expect(keys()).toEqual([null, null, null]);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
-  expect(receivedBy(accounts.logout)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  expect(receivedBy(users.logout)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
 });
 
 test.each([
-  ['cannot be reached', () => cutOff(accounts.logout)],
-  ['no longer knows the session', () => failWith(accounts.logout, 'unauthorized')],
+  ['cannot be reached', () => cutOff(users.logout)],
+  ['no longer knows the session', () => failWith(users.logout, 'unauthorized')],
 ])('the browser forgets even when the server %s', async (_why, prepare) => {
   prepare();
   const { user, address } = await openApp('/logout');

@@ -5,19 +5,19 @@ import { buttonClass } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { MenuCard } from '../ui/shell/menu-card.tsx';
 import { copy } from './copy.ts';
-import { places } from './places/places.ts';
+import { navItems } from './navigation/nav-items.ts';
 
 const menu = [
-  places.dashboard,
-  places.majorGoals,
-  places.financialPlanning,
-  places.breakHabits,
-  places.dailyTasks,
-  places.tasks,
-  places.blog,
-  places.notifications,
-  places.settings,
-  places.legal,
+  navItems.dashboard,
+  navItems.majorGoals,
+  navItems.financialPlanning,
+  navItems.breakHabits,
+  navItems.dailyTasks,
+  navItems.tasks,
+  navItems.blog,
+  navItems.notifications,
+  navItems.settings,
+  navItems.legal,
 ];
 
 export function MainMenuPage() {
@@ -25,14 +25,14 @@ export function MainMenuPage() {
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
       <ul className="menu-cards">
-        {menu.map((place) => (
-          <li key={place.to}>
-            <MenuCard place={place} unread={place === places.notifications ? unread : 0} />
+        {menu.map((navItem) => (
+          <li key={navItem.to}>
+            <MenuCard navItem={navItem} unread={navItem === navItems.notifications ? unread : 0} />
           </li>
         ))}
       </ul>
       <Link to="/logout" className={buttonClass('quiet')}>
-        <Icon of={LogOut} mirrored />
+        <Icon icon={LogOut} mirrored />
         {copy.logout}
       </Link>
     </div>

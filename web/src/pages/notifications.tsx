@@ -19,7 +19,7 @@ export function NotificationsPage() {
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
       {/* Above the list, not in its head: an empty list has none, and that is when somebody asks why nothing comes. */}
-      <Button look="quiet" icon={Settings} onClick={() => open('settings')} className="justify-self-end">
+      <Button variant="quiet" icon={Settings} onClick={() => open('settings')} className="justify-self-end">
         {copy.title}
       </Button>
       <NotificationInbox

@@ -1,5 +1,5 @@
 import { notifications } from '@afdal/contract/notifications/notifications';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -95,7 +95,7 @@ test('opened at its last step with nothing chosen, it begins with the first ques
 
 test('who is signed in has answered long ago', async () => {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => []);
   serve(notifications.listNotifications, () => []);
   const { address } = await openApp('/onboarding');
@@ -106,13 +106,13 @@ async function register(address: string) {
   const { user } = await openApp(address);
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user, 'إنشاء حساب');
-  await waitFor(() => expect(receivedBy(accounts.register)).toHaveLength(1));
+  await waitFor(() => expect(receivedBy(users.register)).toHaveLength(1));
 }
 
 async function signIn() {
   const { user } = await openApp('/login');
   await fillAndSend(user, 'تسجيل الدخول');
-  await waitFor(() => expect(receivedBy(accounts.login)).toHaveLength(1));
+  await waitFor(() => expect(receivedBy(users.login)).toHaveLength(1));
 }
 
 async function fillAndSend(user: UserEvent, name: string) {
@@ -128,10 +128,10 @@ function choose(interests: string, occupation: string) {
 }
 
 test('registering tells the server what was chosen, and then the browser forgets it', async () => {
-  serve(accounts.register, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.register, () => ({ token: 'token-1', user: aUser() }));
   choose('["financial","health"]', 'video');
   await register('/login?mode=register');
-  expect(receivedBy(accounts.register)[0]?.body).toMatchObject({
+  expect(receivedBy(users.register)[0]?.body).toMatchObject({
     interests: ['financial', 'health'],
     occupation: 'video',
   });
@@ -139,7 +139,7 @@ test('registering tells the server what was chosen, and then the browser forgets
 });
 
 test('it stays in the browser until a registration has succeeded', async () => {
-  failWith(accounts.register, 'busy');
+  failWith(users.register, 'busy');
   choose('["self"]', 'other');
   await register('/signup');
   await screen.findByText('خطأ في إنشاء الحساب');
@@ -147,14 +147,14 @@ test('it stays in the browser until a registration has succeeded', async () => {
 });
 
 test('who signs in leaves nothing of it to somebody who registers later', async () => {
-  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.login, () => ({ token: 'token-1', user: aUser() }));
   choose('["health"]', 'design');
   await signIn();
   await waitFor(() => expect(choices()).toEqual(['true', null, null]));
 });
 
 test('a sign-in that is refused takes nothing of it away', async () => {
-  failWith(accounts.login, 'user_not_found');
+  failWith(users.login, 'user_not_found');
   choose('["health"]', 'design');
   await signIn();
   await screen.findByText('خطأ في تسجيل الدخول');
@@ -162,10 +162,10 @@ test('a sign-in that is refused takes nothing of it away', async () => {
 });
 
 test('what cannot have been chosen is not told', async () => {
-  serve(accounts.register, () => ({ token: 'token-1', user: aUser() }));
+  serve(users.register, () => ({ token: 'token-1', user: aUser() }));
   choose('["wealth", 7', 'astronaut');
   await register('/signup');
-  expect(Object.keys(receivedBy(accounts.register)[0]?.body as object).sort()).toEqual([
+  expect(Object.keys(receivedBy(users.register)[0]?.body as object).sort()).toEqual([
     'email',
     'name',
     'password',

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { profile } from '@afdal/contract/people/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const layla = aUser({ name: 'ليلى العتيبي', city: 'الرياض' });
 beforeEach(() => {
   device = aDevice();
   vi.stubGlobal('indexedDB', device.factory);
-  serve(accounts.readUser, () => layla);
+  serve(users.readUser, () => layla);
 });
 
 // Whatever keeps for this person ends with the session; the next file's tests keep nothing.
@@ -34,7 +34,7 @@ test('what is changed without a network is shown, waits, and is sent before logg
   await user.click(screen.getByRole('button', { name: 'تعديل' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تعديل البيانات الشخصية' }));
   cutOff(profile.editProfile);
-  cutOff(accounts.readUser);
+  cutOff(users.readUser);
   await user.type(sheet.getByRole('textbox', { name: /^المدينة/ }), ' القديمة');
   await user.click(sheet.getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('الرياض القديمة، السعودية')).toBeVisible();
@@ -45,8 +45,8 @@ test('what is changed without a network is shown, waits, and is sent before logg
   expect(await dialog.findByText('عنصر واحد بانتظار الإرسال. الخروج الآن يحذف ما لم يُرسل.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'خروج دون إرسال' })).toBeVisible();
   serve(profile.editProfile, () => layla);
-  serve(accounts.readUser, () => layla);
-  serve(accounts.logout, () => undefined);
+  serve(users.readUser, () => layla);
+  serve(users.logout, () => undefined);
   await user.click(dialog.getByRole('button', { name: 'إرسال ثم خروج' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(receivedBy(profile.editProfile).at(-1)?.body).toEqual({ city: 'الرياض القديمة' });

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { profile } from '@afdal/contract/people/profile';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ const layla = aUser({
 });
 async function openProfile(at = '/profile', person = layla, subscription = aSubscription()) {
   signInAs(person);
-  serve(accounts.readUser, () => person);
+  serve(users.readUser, () => person);
   serve(subscriptions.readSubscription, () => subscription);
   const opened = await openApp(at);
   await screen.findByRole('heading', { level: 2, name: person.name });
@@ -100,10 +100,10 @@ test.each([
 
 test('a profile that cannot be loaded says so, and is tried again', async () => {
   signInAs(layla);
-  failWith(accounts.readUser, 'busy');
+  failWith(users.readUser, 'busy');
   const { user } = await openApp('/profile');
   expect(await screen.findByText('فشل في تحميل بيانات الملف الشخصي')).toBeVisible();
-  serve(accounts.readUser, () => layla);
+  serve(users.readUser, () => layla);
   await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
   expect(await screen.findByRole('heading', { level: 2, name: layla.name })).toBeVisible();
 });
@@ -116,7 +116,7 @@ test('name, country and city are changed, and shown everywhere', async () => {
   expect(sheet.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveAttribute('readonly');
   const changed = { ...layla, country: 'EG', city: 'القاهرة' };
   serve(profile.editProfile, () => changed);
-  serve(accounts.readUser, () => changed);
+  serve(users.readUser, () => changed);
   await user.selectOptions(sheet.getByRole('combobox', { name: 'البلد' }), 'مصر');
   await user.clear(sheet.getByRole('textbox', { name: /^المدينة/ }));
   await user.type(sheet.getByRole('textbox', { name: /^المدينة/ }), 'القاهرة');
@@ -145,19 +145,19 @@ test('a new picture is shown in the head and in the header', async () => {
   expect(address()).toBe('/profile?open=avatar');
   const changed = { ...layla, avatarUrl: '/files/avatar/a1.webp' };
   serve(profile.changeAvatar, () => ({ avatarUrl: changed.avatarUrl }));
-  serve(accounts.readUser, () => changed);
+  serve(users.readUser, () => changed);
   await user.upload(
     dialog.getByLabelText('اختيار صورة', { selector: 'input' }),
     new File(['x'], 'a.png', { type: 'image/png' }),
   );
   await user.click(await dialog.findByRole('button', { name: 'حفظ' }));
   await screen.findByText('تغيّرت الصورة الشخصية');
-  const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  expect(shown).toEqual(expect.arrayContaining(['/files/avatar/a1.webp', '/files/avatar/a1-64.webp']));
+  const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(sources).toEqual(expect.arrayContaining(['/files/avatar/a1.webp', '/files/avatar/a1-64.webp']));
 });
 
 test('logging out asks first, and then forgets the person', async () => {
-  serve(accounts.logout, () => undefined);
+  serve(users.logout, () => undefined);
   const { user, address } = await openProfile();
   const panel = within(screen.getByRole('tabpanel'));
   await user.click(panel.getByRole('button', { name: 'تسجيل الخروج' }));

@@ -20,8 +20,8 @@ import type { ProfileDialog } from './profile/profile-dialog.ts';
 import { type Tab, tabs } from './profile/tab.ts';
 
 export function ProfilePage() {
-  const asked = useSearch({ from: '/signed-in/profile' }).tab;
-  const tab = tabs.find((each) => each === asked) ?? tabs[0];
+  const requestedTab = useSearch({ from: '/signed-in/profile' }).tab;
+  const tab = tabs.find((each) => each === requestedTab) ?? tabs[0];
   const navigate = useNavigate();
   const showTab = (next: Tab) =>
     void navigate({ to: '/profile', search: { tab: next === tabs[0] ? undefined : next }, replace: true });

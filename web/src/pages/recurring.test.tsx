@@ -1,6 +1,6 @@
 import { type Occurrence, type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loads lazy chunks up front: loading them during a test takes longer than its timeouts.
@@ -18,8 +18,9 @@ await Promise.all(Object.values(dialogs).map((load) => load()));
 
 const salary = aRecurring();
 const fees = aRecurring({ type: 'expense', title: 'رسوم المدرسة', isApproximate: true, amountMinor: 90_000 });
-const of = (each: Recurring, change: Partial<Occurrence> = {}) => anOccurrence({ recurringId: each.id, ...change });
-const late = of(salary, { dueOn: '2026-11-19', status: 'late' });
+const occurrenceFor = (each: Recurring, change: Partial<Occurrence> = {}) =>
+  anOccurrence({ recurringId: each.id, ...change });
+const late = occurrenceFor(salary, { dueOn: '2026-11-19', status: 'late' });
 
 interface Served {
   readonly all?: Recurring[];
@@ -33,7 +34,7 @@ async function openRecurring(
   at = '/recurring',
 ) {
   signInAs(earner);
-  serve(accounts.readUser, () => earner);
+  serve(users.readUser, () => earner);
   serveFinance([]);
   serve(recurring.listRecurring, () => all);
   serve(recurring.listOccurrences, () => occurrences);
@@ -41,16 +42,16 @@ async function openRecurring(
   return await openApp(`${at}${more}`);
 }
 
-const bodies = (entry: Parameters<typeof receivedBy>[0]) => receivedBy(entry).map(({ body }) => body);
+const bodies = (endpoint: Parameters<typeof receivedBy>[0]) => receivedBy(endpoint).map(({ body }) => body);
 const group = async (name: string) => within(await screen.findByRole('list', { name }));
 
 test('what recurs has its days: those that wait, today, to come, and done with', async () => {
   await openRecurring({
     occurrences: [
       late,
-      of(fees, { dueOn: '2026-11-20', status: 'recorded', transactionId: 'x', amountMinor: 90_000 }),
-      of(fees, { dueOn: '2026-11-21', status: 'due', isApproximate: true }),
-      of(salary),
+      occurrenceFor(fees, { dueOn: '2026-11-20', status: 'recorded', transactionId: 'x', amountMinor: 90_000 }),
+      occurrenceFor(fees, { dueOn: '2026-11-21', status: 'due', isApproximate: true }),
+      occurrenceFor(salary),
     ],
   });
   expect((await group('بانتظار التسجيل')).getByText('منذ يومين')).toBeVisible();
@@ -69,7 +70,7 @@ test('nothing yet has one button, which opens the form', async () => {
 
 test('a failure can be tried again', async () => {
   signInAs(earner);
-  serve(accounts.readUser, () => earner);
+  serve(users.readUser, () => earner);
   serveFinance([]);
   failWith(recurring.listRecurring, 'internal');
   serve(recurring.listOccurrences, () => []);
@@ -83,7 +84,7 @@ test('a failure can be tried again', async () => {
 
 test('a tap confirms, and the toast takes it back', async () => {
   const { user } = await openRecurring();
-  serve(recurring.confirmOccurrence, () => of(salary, { ...late, status: 'recorded', transactionId: 'x' }));
+  serve(recurring.confirmOccurrence, () => occurrenceFor(salary, { ...late, status: 'recorded', transactionId: 'x' }));
   await user.click(await screen.findByRole('button', { name: 'تسجيل «الراتب»' }));
   expect(await screen.findByText('سُجّلت «الراتب»')).toBeVisible();
   await waitFor(() =>
@@ -96,14 +97,14 @@ test('a tap confirms, and the toast takes it back', async () => {
 });
 
 test('what is about right asks for its amount', async () => {
-  const due = of(fees, { dueOn: '2026-11-21', status: 'due', isApproximate: true, amountMinor: 90_000 });
+  const due = occurrenceFor(fees, { dueOn: '2026-11-21', status: 'due', isApproximate: true, amountMinor: 90_000 });
   const { user } = await openRecurring({ occurrences: [due] });
   await user.click(await screen.findByRole('button', { name: 'تسجيل «رسوم المدرسة»' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تفاصيل الموعد' }));
   const amount = await sheet.findByRole('textbox', { name: 'المبلغ' });
   await user.clear(amount);
   await user.type(amount, '950');
-  serve(recurring.confirmOccurrence, () => of(fees, { ...due, status: 'recorded', transactionId: 'x' }));
+  serve(recurring.confirmOccurrence, () => occurrenceFor(fees, { ...due, status: 'recorded', transactionId: 'x' }));
   await user.click(sheet.getByRole('button', { name: 'تسجيل' }));
   await waitFor(() =>
     expect(bodies(recurring.confirmOccurrence)).toEqual([
@@ -113,10 +114,10 @@ test('what is about right asks for its amount', async () => {
 });
 
 test('a transfer asks which account it comes from', async () => {
-  const standing = aRecurring({ type: 'transfer', title: 'ادخار', isApproximate: true });
+  const transfer = aRecurring({ type: 'transfer', title: 'ادخار', isApproximate: true });
   const { user } = await openRecurring({
-    all: [standing],
-    occurrences: [of(standing, { dueOn: '2026-11-21', status: 'due', isApproximate: true })],
+    all: [transfer],
+    occurrences: [occurrenceFor(transfer, { dueOn: '2026-11-21', status: 'due', isApproximate: true })],
   });
   await user.click(await screen.findByRole('button', { name: 'تسجيل «ادخار»' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تفاصيل الموعد' }));
@@ -124,7 +125,7 @@ test('a transfer asks which account it comes from', async () => {
 });
 
 test('one is changed with all that follow, or left out', async () => {
-  const { user } = await openRecurring({ occurrences: [of(salary)] });
+  const { user } = await openRecurring({ occurrences: [occurrenceFor(salary)] });
   await user.click((await group('القادمة')).getByRole('button', { name: 'الراتب' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تفاصيل الموعد' }));
   await user.click(await sheet.findByRole('button', { name: 'تغيير الموعد أو المبلغ' }));
@@ -132,13 +133,13 @@ test('one is changed with all that follow, or left out', async () => {
   await user.clear(amount);
   await user.type(amount, '9000');
   await user.click(sheet.getByRole('radio', { name: 'هذا وما بعده' }));
-  serve(recurring.editOccurrence, () => of(salary, { amountMinor: 900_000 }));
+  serve(recurring.editOccurrence, () => occurrenceFor(salary, { amountMinor: 900_000 }));
   await user.click(sheet.getByRole('button', { name: 'حفظ' }));
   await waitFor(() =>
     expect(bodies(recurring.editOccurrence)).toEqual([{ on: '2026-11-27', amountMinor: 900_000, following: true }]),
   );
   await user.click((await group('القادمة')).getByRole('button', { name: 'الراتب' }));
-  serve(recurring.skipOccurrence, () => of(salary, { status: 'skipped' }));
+  serve(recurring.skipOccurrence, () => occurrenceFor(salary, { status: 'skipped' }));
   await user.click(await screen.findByRole('button', { name: 'تخطّي' }));
   expect(await screen.findByText('تُخطّي هذا الموعد')).toBeVisible();
   expect(bodies(recurring.skipOccurrence)).toEqual([{ on: '2026-11-27' }]);
@@ -149,12 +150,14 @@ test('what came in is asked for, where two fit each by itself, and nothing is ch
   const second = aRecurring({ title: 'راتب ثانٍ' });
   const { user } = await openRecurring({
     all: [salary, second],
-    matches: [{ transaction: came, occurrences: [of(salary), of(second)], isUnique: false }],
+    matches: [{ transaction: came, occurrences: [occurrenceFor(salary), occurrenceFor(second)], isUnique: false }],
   });
   const card = within(await screen.findByRole('region', { name: 'قد تكون هي نفسها' }));
   expect(card.getAllByRole('button', { name: /^هي نفسها/ })).toHaveLength(2);
   expect(receivedBy(recurring.matchOccurrence)).toEqual([]);
-  serve(recurring.matchOccurrence, () => of(second, { status: 'recorded', transactionId: came.id, isMatched: true }));
+  serve(recurring.matchOccurrence, () =>
+    occurrenceFor(second, { status: 'recorded', transactionId: came.id, isMatched: true }),
+  );
   await user.click(card.getByRole('button', { name: /^هي نفسها «راتب ثانٍ»/ }));
   expect(await screen.findByText('طابقت المعاملة «راتب ثانٍ»')).toBeVisible();
   expect(receivedBy(recurring.matchOccurrence)).toMatchObject([
@@ -165,7 +168,7 @@ test('what came in is asked for, where two fit each by itself, and nothing is ch
 test('what is not it is not asked for again', async () => {
   const came = aTransaction({ type: 'income', payee: 'هدية', amountMinor: 800_000 });
   const { user } = await openRecurring({
-    matches: [{ transaction: came, occurrences: [of(salary)], isUnique: true }],
+    matches: [{ transaction: came, occurrences: [occurrenceFor(salary)], isUnique: true }],
   });
   serve(recurring.refuseMatch, () => undefined);
   const dismissButton = await screen.findByRole('button', { name: '«هدية» ليست منها' });
@@ -223,9 +226,9 @@ test('the finance page shows what waits for a tap, and lets it be confirmed, tak
   const week = aRecurring({ type: 'expense', title: 'مصروف سارة', amountMinor: 5_000 });
   const auto = aRecurring({ title: 'دخل ثابت', recording: 'auto' });
   const club = aRecurring({ type: 'expense', title: 'اشتراك النادي' });
-  const due = (each: Recurring) => of(each, { dueOn: '2026-11-21', status: 'due' });
-  const lateWeek = of(week, { dueOn: '2026-11-20', status: 'late' });
-  const rest = [{ ...due(fees), isApproximate: true }, due(club), due(auto), of(salary)];
+  const due = (each: Recurring) => occurrenceFor(each, { dueOn: '2026-11-21', status: 'due' });
+  const lateWeek = occurrenceFor(week, { dueOn: '2026-11-20', status: 'late' });
+  const rest = [{ ...due(fees), isApproximate: true }, due(club), due(auto), occurrenceFor(salary)];
   let occurrences = [late, lateWeek, ...rest];
   const { user, address } = await openRecurring(
     { all: [salary, fees, week, auto, club], occurrences },
@@ -233,7 +236,7 @@ test('the finance page shows what waits for a tap, and lets it be confirmed, tak
     '/financial-planning',
   );
   serve(recurring.listOccurrences, () => occurrences);
-  const answer = (changed: Occurrence, ...others: Occurrence[]) => {
+  const respondWith = (changed: Occurrence, ...others: Occurrence[]) => {
     occurrences = [changed, ...others];
     return changed;
   };
@@ -243,19 +246,19 @@ test('the finance page shows what waits for a tap, and lets it be confirmed, tak
   expect(titles()).toEqual(['الراتب', 'مصروف سارة', 'رسوم المدرسة']);
 
   serve(recurring.confirmOccurrence, () =>
-    answer({ ...late, status: 'recorded', transactionId: 'x' }, lateWeek, ...rest),
+    respondWith({ ...late, status: 'recorded', transactionId: 'x' }, lateWeek, ...rest),
   );
   await user.click(card.getByRole('button', { name: 'تسجيل «الراتب»' }));
   expect(await screen.findByText('سُجّلت «الراتب»')).toBeVisible();
   await waitFor(() => expect(titles()).toEqual(['مصروف سارة', 'رسوم المدرسة', 'اشتراك النادي']));
   expect(card.queryByRole('link', { name: 'عرض الكل' })).toBeNull();
   expect(card.getByRole('list')).toHaveFocus();
-  serve(recurring.undoOccurrence, () => answer(late, lateWeek, ...rest));
+  serve(recurring.undoOccurrence, () => respondWith(late, lateWeek, ...rest));
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(titles()).toEqual(['الراتب', 'مصروف سارة', 'رسوم المدرسة']));
   expect(card.getByRole('link', { name: 'عرض الكل' })).toHaveAttribute('href', '/recurring');
 
-  serve(recurring.skipOccurrence, () => answer({ ...lateWeek, status: 'skipped' }, late, ...rest));
+  serve(recurring.skipOccurrence, () => respondWith({ ...lateWeek, status: 'skipped' }, late, ...rest));
   await user.click(card.getByRole('button', { name: 'خيارات «مصروف سارة»' }));
   await user.click(await screen.findByRole('menuitem', { name: 'تخطّي' }));
   await waitFor(() => expect(titles()).toEqual(['الراتب', 'رسوم المدرسة', 'اشتراك النادي']));
@@ -279,7 +282,7 @@ test('the last that waits leaves the focus to what follows its card', async () =
 });
 
 test('the finance page shows no group where nothing waits', async () => {
-  await openRecurring({ all: [salary], occurrences: [of(salary)] }, undefined, '/financial-planning');
+  await openRecurring({ all: [salary], occurrences: [occurrenceFor(salary)] }, undefined, '/financial-planning');
   await waitFor(() => expect(receivedBy(recurring.listOccurrences)).not.toEqual([]));
   expect(screen.queryByRole('region', { name: 'متكررة بانتظار التسجيل' })).toBeNull();
 });
@@ -289,8 +292,8 @@ test('the finance page says once what came in, and leads to it', async () => {
   const { user, address } = await openRecurring(
     {
       all: [salary],
-      occurrences: [of(salary)],
-      matches: [{ transaction: came, occurrences: [of(salary)], isUnique: true }],
+      occurrences: [occurrenceFor(salary)],
+      matches: [{ transaction: came, occurrences: [occurrenceFor(salary)], isUnique: true }],
     },
     undefined,
     '/financial-planning',

@@ -4,7 +4,7 @@ import { copy } from '../features/finance/recurring/copy.ts';
 import { MatchesCard } from '../features/finance/recurring/matches-card.tsx';
 import { OccurrencesCard } from '../features/finance/recurring/occurrences-card.tsx';
 import { RecurringCard } from '../features/finance/recurring/recurring-card.tsx';
-import { useRecurring } from '../features/finance/recurring/recurring-entries.ts';
+import { useRecurring } from '../features/finance/recurring/recurring-queries.ts';
 import { useUser } from '../session/user.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
@@ -44,13 +44,13 @@ export function RecurringPage() {
           </Card>
         }
       >
-        {(entries) => (
+        {(recurrences) => (
           <>
             {add('justify-self-start')}
-            <MatchesCard all={entries} currency={currency} />
+            <MatchesCard all={recurrences} currency={currency} />
             <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <OccurrencesCard all={entries} currency={currency} onOpen={(id) => open('occurrence', id)} />
-              <RecurringCard all={entries} currency={currency} onOpen={({ id }) => open('edit', id)} />
+              <OccurrencesCard all={recurrences} currency={currency} onOpen={(id) => open('occurrence', id)} />
+              <RecurringCard all={recurrences} currency={currency} onOpen={({ id }) => open('edit', id)} />
             </div>
           </>
         )}

@@ -1,6 +1,6 @@
 import { notificationMail } from '@afdal/contract/notifications/notification-mail';
 import { notifications } from '@afdal/contract/notifications/notifications';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type Referral, referrals } from '@afdal/contract/subscriptions/referrals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,10 +84,10 @@ describe('the code and its link', () => {
 
 describe('an invitation by mail', () => {
   test('is sent once, and the list is read anew', async () => {
-    let answer = () => {};
+    let respond = () => {};
     serve(referrals.inviteByMail, async () => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
       return invited('1', 'n•••@example.com', 'sent');
     });
@@ -96,7 +96,7 @@ describe('an invitation by mail', () => {
     await user.click(button('إرسال الدعوة'));
     await user.click(await screen.findByRole('button', { name: 'جارٍ الإرسال…' }));
     serve(referrals.readReferral, () => ({ ...nothingYet, invites: [invited('1', 'n•••@example.com', 'sent')] }));
-    answer();
+    respond();
     expect(await screen.findByText('أُرسلت الدعوة إلى noura@example.com')).toBeVisible();
     expect(await screen.findByText('n•••@example.com')).toBeVisible();
     expect(email()).toHaveValue('');
@@ -181,7 +181,7 @@ describe('the list', () => {
 describe('the complaint of an invitation', () => {
   beforeEach(() => {
     serve(notifications.listNotifications, () => []);
-    failWith(accounts.readUser, 'unauthorized');
+    failWith(users.readUser, 'unauthorized');
   });
 
   test('is sent once it is pressed, and not before', async () => {

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
@@ -18,14 +18,14 @@ async function openForm() {
 
 test('the new password is set with the link’s token, which leaves the address, and the way leads to sign-in', async () => {
   signInAs(aUser());
-  serve(accounts.resetPassword, () => ({ isChanged: true as const }));
+  serve(users.resetPassword, () => ({ isChanged: true as const }));
   const { user, address } = await openForm();
   await user.type(password(), good);
   await user.type(confirmation(), good);
   await user.click(save());
   expect(await screen.findByText('تغيّرت كلمة المرور، وانتهت الجلسات على كل الأجهزة')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(receivedBy(accounts.resetPassword).map(({ body }) => body)).toEqual([{ token: '0042', password: good }]);
+  expect(receivedBy(users.resetPassword).map(({ body }) => body)).toEqual([{ token: '0042', password: good }]);
   expect(localStorage.getItem('token')).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test.each([
   await user.click(save());
   await waitFor(() => expect(confirmation()).toHaveAccessibleDescription(ofSecond ?? ''));
   expect(password()).toHaveAccessibleDescription(ofFirst ?? '');
-  expect(receivedBy(accounts.resetPassword)).toEqual([]);
+  expect(receivedBy(users.resetPassword)).toEqual([]);
 });
 
 test('that they differ is said until either of them is changed', async () => {
@@ -83,12 +83,12 @@ test('a link without its token is said to be none, with two ways on', async () =
 test.each([
   [
     'a spent token',
-    () => failWith(accounts.resetPassword, 'reset_token_invalid'),
+    () => failWith(users.resetPassword, 'reset_token_invalid'),
     'رمز إعادة التعيين غير صالح أو منتهي الصلاحية',
   ],
   [
     'a lost connection',
-    () => cutOff(accounts.resetPassword),
+    () => cutOff(users.resetPassword),
     'حدث خطأ أثناء إعادة تعيين كلمة المرور. يرجى المحاولة مرة أخرى.',
   ],
 ])('%s is told as described, and what was typed stays', async (_, prepare, text) => {
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('what the server refuses of the password stands at its field', async () => {
-  failWith(accounts.resetPassword, 'validation_failed', { password: 'كلمة مرور شائعة' });
+  failWith(users.resetPassword, 'validation_failed', { password: 'كلمة مرور شائعة' });
   const { user } = await openForm();
   await user.type(password(), good);
   await user.type(confirmation(), good);

@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
           {copy.forgot.back}
         </Link>
         <Link to="/forgot-password" className={buttonClass('bare')}>
-          {copy.reset.askAgain}
+          {copy.reset.requestNewLink}
         </Link>
       </AuthFrame>
     );
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
         onReset={() => void navigate({ to: '/login', search: {}, replace: true })}
       />
       <Link to="/forgot-password" className={buttonClass('bare')}>
-        {copy.reset.askAgain}
+        {copy.reset.requestNewLink}
       </Link>
     </AuthFrame>
   );

@@ -1,5 +1,5 @@
 import { accountSecurity } from '@afdal/contract/people/account-security';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { secondStep } from '@afdal/contract/people/second-step';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,9 +9,9 @@ import { openApp } from '../testing/open-app.tsx';
 import { anAdmin, aUser } from '../testing/people.ts';
 
 async function openSecondStep() {
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => []);
-  failWith(accounts.login, 'second_step_required', undefined, {
+  failWith(users.login, 'second_step_required', undefined, {
     challenge: 'afdalstep_x',
     methods: ['code', 'recoveryCode'],
   });
@@ -54,8 +54,8 @@ test('a recovery code does too, and the password is a press away', async () => {
 });
 
 async function signInAsAdmin(isDemanded: boolean, hasApp = false) {
-  serve(accounts.readUser, () => anAdmin());
-  serve(accounts.login, () => ({ token: 'token-1', user: anAdmin() }));
+  serve(users.readUser, () => anAdmin());
+  serve(users.login, () => ({ token: 'token-1', user: anAdmin() }));
   serve(accountSecurity.readAccountSecurity, () => ({
     email: 'admin@example.com',
     emailVerified: true,

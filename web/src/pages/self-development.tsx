@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useAddSuggestedTask, useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
+import { useAddSuggestedTask, useDailyTasks } from '../features/daily-tasks/daily-task-queries.ts';
 import { FocusCard } from '../features/self-development/focus/focus-card.tsx';
 import { copy as programmeCopy } from '../features/self-development/programmes/copy.ts';
 import { ProgrammesTab } from '../features/self-development/programmes/programmes-tab.tsx';
@@ -26,8 +26,8 @@ const skeleton = (
 );
 
 export function SelfDevelopmentPage() {
-  const asked = useSearch({ from: '/signed-in/self-development' }).tab;
-  const tab = tabs.find((each) => each === asked) ?? tabs[0];
+  const requestedTab = useSearch({ from: '/signed-in/self-development' }).tab;
+  const tab = tabs.find((each) => each === requestedTab) ?? tabs[0];
   const navigate = useNavigate();
   const showTab = (next: Tab) =>
     void navigate({
@@ -60,8 +60,8 @@ export function SelfDevelopmentPage() {
           <LazyPart
             load={reading}
             skeleton={skeleton}
-            of={{
-              ways: {
+            componentProps={{
+              actions: {
                 onAdd: () => open('add-book'),
                 onEdit: ({ id }) => open('edit-book', id),
                 onLog: ({ id }) => open('read', id),
@@ -70,9 +70,11 @@ export function SelfDevelopmentPage() {
             }}
           />
         )}
-        {tab === 'wheel' && <LazyPart load={wheel} skeleton={skeleton} of={{ onScore: () => open('score') }} />}
+        {tab === 'wheel' && (
+          <LazyPart load={wheel} skeleton={skeleton} componentProps={{ onScore: () => open('score') }} />
+        )}
         {tab === 'journal' && (
-          <LazyPart load={journal} skeleton={skeleton} of={{ onEdit: ({ id }) => open('edit-page', id) }} />
+          <LazyPart load={journal} skeleton={skeleton} componentProps={{ onEdit: ({ id }) => open('edit-page', id) }} />
         )}
       </Tabs>
       <AddressedDialogs dialogs={dialogs} shared={{ tasks }} />

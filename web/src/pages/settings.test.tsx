@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serve } from '../testing/fake-server.ts';
@@ -9,7 +9,7 @@ import './settings.tsx';
 async function openSettings(at: string) {
   const person = aUser();
   signInAs(person);
-  serve(accounts.readUser, () => person);
+  serve(users.readUser, () => person);
   return await openApp(at);
 }
 

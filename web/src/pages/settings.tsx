@@ -8,19 +8,19 @@ import { groups } from './settings/groups.ts';
 export function SettingsPage() {
   const hash = useLocation({ select: (location) => location.hash });
   const page = useRef<HTMLDivElement>(null);
-  const asked = groups.find(({ id }) => id === hash)?.id;
+  const groupId = groups.find(({ id }) => id === hash)?.id;
   useEffect(() => {
-    const heading = asked && page.current?.querySelector<HTMLElement>(`#${asked} h2`);
+    const heading = groupId && page.current?.querySelector<HTMLElement>(`#${groupId} h2`);
     if (!heading) return;
     heading.closest('section')?.scrollIntoView();
     heading.focus({ preventScroll: true });
-  }, [asked]);
+  }, [groupId]);
   return (
     <div
       ref={page}
       className="mx-auto grid max-w-content gap-gap lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-10"
     >
-      <GroupList present={asked ?? groups[0]?.id} />
+      <GroupList present={groupId ?? groups[0]?.id} />
       <div className="grid min-w-0 gap-gap">
         <p className="text-ink-2">{copy.lead}</p>
         {groups.map(({ id, title, Content }) => (

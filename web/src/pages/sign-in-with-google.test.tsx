@@ -1,20 +1,20 @@
-import { type FailureCode, failures } from '@afdal/contract/failures';
-import { accounts } from '@afdal/contract/people/accounts';
+import { type ErrorCode, errors } from '@afdal/contract/errors';
+import { users } from '@afdal/contract/people/accounts';
 import { googleSignIn } from '@afdal/contract/people/google-sign-in';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { waitText } from '@afdal/contract/waits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
 import { cutOff, failWith, receivedBy, serve, serveAnything } from '../testing/fake-server.ts';
 import {
-  answerGoogle,
+  allowPopups,
   blockPopups,
-  comeBack,
+  focusPage,
   getState,
-  heardFromGoogle,
-  letPopupsOpen,
+  respondAsGoogle,
+  waitForGoogleMessage,
 } from '../testing/google-popups.ts';
 import { held } from '../testing/held.ts';
 import { nextTask } from '../testing/next-task.ts';
@@ -35,13 +35,13 @@ function serveNonce(change: { authorizationUrl?: string } = {}) {
 function serveSignIn(user = aUser()) {
   serveNonce();
   serve(googleSignIn.signInWithGoogle, () => ({ token: 'token-1', user }));
-  serve(accounts.readUser, () => user);
+  serve(users.readUser, () => user);
   serve(dailyTasks.listDailyTasks, () => []);
 }
 
 /** Clicks the button and waits until the popup is at the provider. */
 async function press(address = '/login') {
-  const popups = letPopupsOpen();
+  const popups = allowPopups();
   const app = await openApp(address);
   await app.user.click(button());
   await waitFor(() => expect(popups[0]?.sentTo).not.toBeNull());
@@ -49,19 +49,19 @@ async function press(address = '/login') {
 }
 
 test('the popup opens in the click itself, and is sent to the provider with all that the provider needs', async () => {
-  const asked = held();
+  const request = held();
   serve(googleSignIn.newGoogleNonce, async () => {
-    await asked.until;
+    await request.until;
     return { nonce: 'nonce-1', clientId: 'client-1', authorizationUrl: 'https://provider.example/auth?hl=ar' };
   });
-  const popups = letPopupsOpen();
+  const popups = allowPopups();
   await openApp('/login');
   // Synchronous, as browsers require for "in the click".
   act(() => button().click());
   expect(popups).toHaveLength(1);
   await waitFor(() => expect(popups[0]?.document.body.textContent).toBe('جارٍ الانتقال إلى جوجل…'));
   expect(popups[0]?.sentTo).toBeNull();
-  asked.release();
+  request.release();
   await waitFor(() => expect(popups[0]?.sentTo?.origin).toBe('https://provider.example'));
   const { state, ...sent } = Object.fromEntries(popups[0]?.sentTo?.searchParams ?? []);
   expect(sent).toEqual({
@@ -84,7 +84,7 @@ test('an answered popup signs in, says so, and goes to the dashboard half a seco
   onTestFinished(onSessionChange(() => times.push(Date.now())));
   onTestFinished(router.subscribe('onBeforeNavigate', () => times.push(Date.now())));
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  answerGoogle({ state, idToken: 'secret-id-token' });
+  respondAsGoogle({ state, idToken: 'secret-id-token' });
   await act(async () => await expect.poll(() => screen.queryByText('تم تسجيل الدخول بنجاح')).toBeVisible());
   expect(['token', 'authToken'].map((key) => localStorage.getItem(key))).toEqual(['token-1', 'token-1']);
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser());
@@ -106,14 +106,14 @@ test('an answered popup signs in, says so, and goes to the dashboard half a seco
 test('an administrator goes to the administration', async () => {
   serveSignIn(anAdmin());
   const { address, state } = await press();
-  answerGoogle({ state, idToken: 'id-token' });
+  respondAsGoogle({ state, idToken: 'id-token' });
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
 test('whoever was headed somewhere goes there', async () => {
   serveSignIn();
   const { address, state } = await press('/login?next=%2Fdaily-tasks');
-  answerGoogle({ state, idToken: 'id-token' });
+  respondAsGoogle({ state, idToken: 'id-token' });
   await waitFor(() => expect(address()).toBe('/daily-tasks'));
 });
 
@@ -121,13 +121,13 @@ test('the code of an invitation is sent, and kept until somebody is in', async (
   serveSignIn();
   failWith(googleSignIn.signInWithGoogle, 'google_token_invalid');
   const { address, user, popups, state } = await press('/signup?ref=LAYLA-7');
-  answerGoogle({ state, idToken: 'id-token' });
+  respondAsGoogle({ state, idToken: 'id-token' });
   await expectToast('فشل الحصول على بيانات المستخدم من جوجل');
   serve(googleSignIn.signInWithGoogle, () => ({ token: 'token-1', user: aUser() }));
   await user.click(button());
   await waitFor(() => expect(getState(popups[1])).not.toBe(''));
   expect(getState(popups[1])).not.toBe(state);
-  answerGoogle({ state: getState(popups[1]), idToken: 'id-token' });
+  respondAsGoogle({ state: getState(popups[1]), idToken: 'id-token' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(receivedBy(googleSignIn.signInWithGoogle).map(({ body }) => body)).toEqual([
     expect.objectContaining({ ref: 'LAYLA-7' }),
@@ -149,17 +149,17 @@ test.each<[string, () => void, string]>([
     () => failWith(googleSignIn.signInWithGoogle, 'account_exists_with_different_credential'),
     'البريد الإلكتروني مسجل بطريقة دخول أخرى. يمكن الدخول بكلمة المرور.',
   ],
-  ...(['user_stopped', 'rate_limited', 'too_many_tries'] satisfies FailureCode[]).map(
+  ...(['user_stopped', 'rate_limited', 'too_many_tries'] satisfies ErrorCode[]).map(
     (code): [string, () => void, string] => [
       `a refusal (${code})`,
       () => failWith(googleSignIn.signInWithGoogle, code),
-      fillTemplate(failures[code].text, { wait: waitText(60) }),
+      interpolate(errors[code].text, { wait: waitText(60) }),
     ],
   ),
   [
     'keys of the provider that cannot be had',
     () => failWith(googleSignIn.signInWithGoogle, 'google_unavailable'),
-    `حدث خطأ أثناء تسجيل الدخول بجوجل${failures.google_unavailable.text}`,
+    `حدث خطأ أثناء تسجيل الدخول بجوجل${errors.google_unavailable.text}`,
   ],
   ['a lost connection', () => cutOff(googleSignIn.signInWithGoogle), `حدث خطأ أثناء تسجيل الدخول بجوجل${unreachable}`],
   [
@@ -178,7 +178,7 @@ test.each<[string, () => void, string]>([
   const { user, address, state } = await press();
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'layla@example.com');
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answerGoogle({ state, idToken: 'id-token' });
+  respondAsGoogle({ state, idToken: 'id-token' });
   await expectToast(text);
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
   expect(localStorage.getItem('token')).toBeNull();
@@ -197,7 +197,7 @@ test.each([
 ])('the provider’s %s is told', async (error, text) => {
   serveNonce();
   const { state } = await press();
-  answerGoogle({ state, error });
+  respondAsGoogle({ state, error });
   await expectToast(text);
   expect(receivedBy(googleSignIn.signInWithGoogle)).toEqual([]);
 });
@@ -206,13 +206,13 @@ test.each<[string, () => void, string]>([
   [
     'is not to be had',
     () => failWith(googleSignIn.newGoogleNonce, 'google_unavailable'),
-    `فشل في إنشاء رمز المصادقة${failures.google_unavailable.text}`,
+    `فشل في إنشاء رمز المصادقة${errors.google_unavailable.text}`,
   ],
   ['cannot be asked for', () => cutOff(googleSignIn.newGoogleNonce), `فشل في إنشاء رمز المصادقة${unreachable}`],
   [
     'was asked for too often',
     () => failWith(googleSignIn.newGoogleNonce, 'rate_limited'),
-    fillTemplate(failures.rate_limited.text, { wait: waitText(60) }),
+    interpolate(errors.rate_limited.text, { wait: waitText(60) }),
   ],
   [
     'comes with an address by plain http',
@@ -226,7 +226,7 @@ test.each<[string, () => void, string]>([
   ],
 ])('a nonce that %s closes the popup and is told', async (_, prepare, text) => {
   prepare();
-  const popups = letPopupsOpen();
+  const popups = allowPopups();
   const { user } = await openApp('/login');
   await user.click(button());
   await expectToast(text);
@@ -256,10 +256,10 @@ test('a popup that was closed is told once the person is back, and an answer tha
   serveSignIn();
   const { address, popup, state } = await press();
   if (popup) popup.closed = true;
-  comeBack();
+  focusPage();
   await expectToast('أُغلقت نافذة جوجل قبل إكمال الدخول');
   expect(button()).not.toHaveAttribute('aria-busy');
-  answerGoogle({ state, idToken: 'id-token' });
+  respondAsGoogle({ state, idToken: 'id-token' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
@@ -267,7 +267,7 @@ test('whoever only looks at the page and goes back to the popup is told nothing'
   serveNonce();
   const { popup } = await press();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  comeBack();
+  focusPage();
   act(() => void vi.advanceTimersByTime(5000));
   expect(toast()).toBeEmptyDOMElement();
   // Seems closed, as every popup that left our origin does: not reported while the person has not returned.
@@ -284,8 +284,8 @@ test('a second press cancels the first try: its popup goes, and its answer is vo
   await expectToast('أُلغي الطلب السابق، والدخول مستمر في النافذة الجديدة');
   expect(popups.map(({ closed }) => closed)).toEqual([true, false]);
   await waitFor(() => expect(getState(popups[1])).not.toBe(''));
-  answerGoogle({ state, idToken: 'first' });
-  answerGoogle({ state: getState(popups[1]), idToken: 'second' });
+  respondAsGoogle({ state, idToken: 'first' });
+  respondAsGoogle({ state: getState(popups[1]), idToken: 'second' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(receivedBy(googleSignIn.signInWithGoogle).map(({ body }) => body)).toEqual([
     expect.objectContaining({ idToken: 'second' }),
@@ -294,17 +294,17 @@ test('a second press cancels the first try: its popup goes, and its answer is vo
 
 test('while the server is asked, a press begins nothing', async () => {
   serveSignIn();
-  const asked = held();
+  const request = held();
   serve(googleSignIn.signInWithGoogle, async () => {
-    await asked.until;
+    await request.until;
     return { token: 'token-1', user: aUser() };
   });
   const { user, address, popups, state } = await press();
-  answerGoogle({ state, idToken: 'id-token' });
+  respondAsGoogle({ state, idToken: 'id-token' });
   await waitFor(() => expect(receivedBy(googleSignIn.signInWithGoogle)).toHaveLength(1));
   await user.click(button());
   expect(popups).toHaveLength(1);
-  asked.release();
+  request.release();
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
@@ -312,11 +312,11 @@ test.each([
   ['another state', { state: 'f'.repeat(32), idToken: 'foreign' }],
   ['no state', { state: '', idToken: 'foreign' }],
   ['nothing', null],
-])('an answer with %s is not ours', async (_, answer) => {
+])('an answer with %s is not ours', async (_, response) => {
   serveSignIn();
   const { address, state } = await press();
-  answerGoogle(answer);
-  answerGoogle({ state, idToken: 'ours' });
+  respondAsGoogle(response);
+  respondAsGoogle({ state, idToken: 'ours' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(receivedBy(googleSignIn.signInWithGoogle).map(({ body }) => body)).toEqual([
     expect.objectContaining({ idToken: 'ours' }),
@@ -329,8 +329,8 @@ test('whoever leaves the page has given up the try', async () => {
   await router.navigate({ to: '/forgot-password' });
   await screen.findByRole('heading', { name: 'استعادة كلمة المرور' });
   expect(popup?.closed).toBe(true);
-  const delivered = heardFromGoogle();
-  answerGoogle({ state, idToken: 'id-token' });
+  const delivered = waitForGoogleMessage();
+  respondAsGoogle({ state, idToken: 'id-token' });
   await delivered;
   await nextTask();
   expect(receivedBy(googleSignIn.signInWithGoogle)).toEqual([]);
@@ -344,7 +344,7 @@ test('meanwhile the form works, and the mode changes without ending the try', as
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   expect(screen.getByLabelText('الاسم')).toHaveValue('ليلى');
   expect(button()).toHaveAttribute('aria-busy', 'true');
-  answerGoogle({ state, idToken: 'id-token' });
+  respondAsGoogle({ state, idToken: 'id-token' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 

@@ -1,13 +1,13 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiFailure } from '../lib/api-failure.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
-import { aCheckout, aPaidReceipt, aRunningSubscription, aSubscription } from '../testing/subscription-data.ts';
+import { aCheckout, aPaidInvoice, aRunningSubscription, aSubscription } from '../testing/subscription-data.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import './subscription.tsx';
 import { dialogs } from './subscription/dialogs.ts';
@@ -16,7 +16,7 @@ await Promise.all(Object.values(dialogs).map((load) => load()));
 
 async function openSubscription(subscription: Subscription = aSubscription(), more = '', person = aUser()) {
   signInAs(person);
-  serve(accounts.readUser, () => person);
+  serve(users.readUser, () => person);
   serve(dailyTasks.listDailyTasks, () => []);
   serve(subscriptions.readSubscription, () => subscription);
   return await openApp(`/subscription${more}`);
@@ -171,7 +171,7 @@ test('a receipt opens with its tax, and is printed', async () => {
 
 test('a receipt of a seller without a tax number, in the person’s digits', async () => {
   const seller = { name: 'ورشة أفضل', vatNumber: null };
-  const receipts = [aPaidReceipt({ taxRateBp: 1_450, taxMinor: 51 })];
+  const receipts = [aPaidInvoice({ taxRateBp: 1_450, taxMinor: 51 })];
   const { user } = await openSubscription(aRunningSubscription({ seller, receipts }), '', inArabicDigits);
   await user.click(await screen.findByRole('button', { name: /إيصال رقم \u2066?١٠٤٢/ }));
   const sheet = within(await screen.findByRole('dialog', { name: /إيصال رقم \u2066?١٠٤٢/ }));
@@ -181,13 +181,13 @@ test('a receipt of a seller without a tax number, in the person’s digits', asy
 });
 
 test('what was refunded is marked in the list', async () => {
-  await openSubscription(aRunningSubscription({ receipts: [aPaidReceipt({ refundedMinor: 400 })] }));
+  await openSubscription(aRunningSubscription({ receipts: [aPaidInvoice({ refundedMinor: 400 })] }));
   expect(await screen.findByText('مسترد')).toBeVisible();
 });
 
 test('a failure says so, and is tried again', async () => {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   failWith(subscriptions.readSubscription, 'internal');
   const { user } = await openApp('/subscription');
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
@@ -208,7 +208,7 @@ test('without a network nothing can be bought, and the page says so before', asy
 test('a failure of a plan’s limit, told by a toast, leads here', async () => {
   const { address, user } = await openSubscription(aSubscription(), '?open=nothing');
   const body = { errorType: 'premium_required', message: 'وصلت إلى حد الباقة', requestId: '' } as const;
-  act(() => toastError('تعذّرت استعادة الهدف', new ApiFailure(402, '', body)));
+  act(() => toastError('تعذّرت استعادة الهدف', new ApiError(402, '', body)));
   await user.click(await screen.findByRole('button', { name: 'عرض بريميوم' }));
   expect(address()).toBe('/subscription');
 });

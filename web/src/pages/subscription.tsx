@@ -17,9 +17,9 @@ export function SubscriptionPage() {
   const { checkout, cancelled } = useSearch({ from: '/signed-in/subscription' });
   const navigate = useNavigate();
   const follow = useAfterCheckout();
-  const onReturned = (answer: Checkout) => {
+  const onReturned = (response: Checkout) => {
     void navigate({ to: '/subscription', search: {}, replace: true });
-    follow(answer);
+    follow(response);
   };
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-gap">
@@ -40,9 +40,9 @@ export function SubscriptionPage() {
         }
         failedIn={(failure) => <Card>{failure}</Card>}
       >
-        {(data) => <SubscriptionView subscription={data} onAnswer={follow} />}
+        {(data) => <SubscriptionView subscription={data} onResponse={follow} />}
       </QueryStates>
-      <AddressedDialogs dialogs={dialogs} shared={{ onAnswer: follow }} />
+      <AddressedDialogs dialogs={dialogs} shared={{ onResponse: follow }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type Excuse, excuses } from '@afdal/contract/tasks/excuses';
 import { type Reward, rewards } from '@afdal/contract/tasks/rewards';
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
@@ -11,10 +11,10 @@ import { aTaskHistory, aTaskSummary, aUser, signInAs } from '../testing/people.t
 import { budget, onServer, reading, serveTasks } from '../testing/tasks.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 
-async function openTasks(shown?: Task[], { at = '/tasks', summary = aTaskSummary() } = {}) {
+async function openTasks(items?: Task[], { at = '/tasks', summary = aTaskSummary() } = {}) {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
-  serveTasks(shown);
+  serve(users.readUser, () => aUser());
+  serveTasks(items);
   serve(tasks.readTaskSummary, () => summary);
   return await openApp(at);
 }
@@ -68,12 +68,12 @@ test('after a write the list, the figures and the person are refetched', async (
     return { ...done, points: { change: 35, total: 100 } };
   });
   await screen.findByRole('region', { name: /نقاطك: 0$/ });
-  const before = receivedBy(accounts.readUser).length;
+  const before = receivedBy(users.readUser).length;
   serve(tasks.readTaskSummary, () => aTaskSummary({ points: 35 }));
   await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
   await waitFor(() => expect(receivedBy(tasks.listTasks)).toHaveLength(2));
   await waitFor(() => expect(receivedBy(tasks.readTaskSummary)).toHaveLength(2));
-  await waitFor(() => expect(receivedBy(accounts.readUser)).toHaveLength(before + 1));
+  await waitFor(() => expect(receivedBy(users.readUser)).toHaveLength(before + 1));
   expect(await screen.findByRole('region', { name: /نقاطك: 35$/ })).toBeVisible();
 });
 

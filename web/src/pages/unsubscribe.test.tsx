@@ -7,10 +7,10 @@ import { openApp } from '../testing/open-app.tsx';
 const { readMailSubscription, unsubscribeFromMail, resubscribeToMail } = notificationMail;
 
 function serveSubscription(isOn: boolean): void {
-  const answer = (now: boolean) => () => ({ topic: 'payments' as const, isOn: now });
-  serve(readMailSubscription, answer(isOn));
-  serve(unsubscribeFromMail, answer(false));
-  serve(resubscribeToMail, answer(true));
+  const respondWith = (now: boolean) => () => ({ topic: 'payments' as const, isOn: now });
+  serve(readMailSubscription, respondWith(isOn));
+  serve(unsubscribeFromMail, respondWith(false));
+  serve(resubscribeToMail, respondWith(true));
 }
 
 const stop = () => screen.findByRole('button', { name: 'إيقاف هذه الرسائل' });

@@ -1,5 +1,5 @@
 import { notifications } from '@afdal/contract/notifications/notifications';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type Offer, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -67,7 +67,7 @@ test('money, streaks and goals are pictures that are told in words too, with not
 
 test('who is signed in is at home already', async () => {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => []);
   serve(notifications.listNotifications, () => []);
   const { address } = await openApp('/welcome');

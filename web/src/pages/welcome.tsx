@@ -3,7 +3,7 @@ import { DocumentLinks } from '../features/accounts/document-links.tsx';
 import { Closing } from '../features/welcome/closing.tsx';
 import { copy } from '../features/welcome/copy.ts';
 import { Hero } from '../features/welcome/hero.tsx';
-import { Parts } from '../features/welcome/parts.tsx';
+import { WelcomeSections } from '../features/welcome/parts.tsx';
 import { Prices } from '../features/welcome/prices.tsx';
 import { Yours } from '../features/welcome/yours.tsx';
 import { Brand } from '../ui/base/brand.tsx';
@@ -21,7 +21,7 @@ export function WelcomePage() {
       </header>
       <main id="main" tabIndex={-1} className="grid gap-16 md:gap-24">
         <Hero />
-        <Parts />
+        <WelcomeSections />
         <Yours />
         <Prices />
         <Closing />

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltFile, FilesOnDevice } from './files-on-device.ts';
 
 const origin = 'https://afdal.example';
-const getPath = (asked: RequestInfo | URL) =>
-  new URL(asked instanceof Request ? asked.url : String(asked), origin).pathname;
+const getPath = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : String(request), origin).pathname;
 
 /** The part of a browser's caches that the worker uses. */
 class Caches {
@@ -13,19 +13,19 @@ class Caches {
   readonly open = async (name: string) => {
     const held = this.all.get(name) ?? new Map<string, Response>();
     this.all.set(name, held);
-    const put = async (asked: RequestInfo | URL, response: Response) => void held.set(getPath(asked), response);
-    const add = async (asked: RequestInfo | URL) => {
-      const response = await fetch(asked);
+    const put = async (request: RequestInfo | URL, response: Response) => void held.set(getPath(request), response);
+    const add = async (request: RequestInfo | URL) => {
+      const response = await fetch(request);
       if (!response.ok) throw new TypeError(`${response.status}`);
-      await put(asked, response);
+      await put(request, response);
     };
     return {
       put,
       add,
-      addAll: (asked: string[]) => Promise.all(asked.map(add)),
-      match: async (asked: RequestInfo | URL) => held.get(getPath(asked))?.clone(),
+      addAll: (request: string[]) => Promise.all(request.map(add)),
+      match: async (request: RequestInfo | URL) => held.get(getPath(request))?.clone(),
       keys: async () => [...held.keys()].map((path) => new Request(origin + path)),
-      delete: async (asked: RequestInfo | URL) => held.delete(getPath(asked)),
+      delete: async (request: RequestInfo | URL) => held.delete(getPath(request)),
     };
   };
   readonly in = (name: string) => [...(this.all.get(name)?.keys() ?? [])].sort();
@@ -41,14 +41,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'Request',
     class extends Request {
-      constructor(asked: string, init?: RequestInit) {
-        super(new URL(asked, origin), init);
+      constructor(request: string, init?: RequestInit) {
+        super(new URL(request, origin), init);
       }
     },
   );
-  vi.stubGlobal('fetch', async (asked: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
     if (!served) throw new TypeError('offline');
-    return new Response(getPath(asked), { status: served.has(getPath(asked)) ? 200 : 404 });
+    return new Response(getPath(request), { status: served.has(getPath(request)) ? 200 : 404 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PushNews, pageListens } from '../lib/push-messages.ts';
+import { type PushMessage, pageListens } from '../lib/push-messages.ts';
 import { listenForPushes } from './pushes.ts';
 
 interface Page {
   focused: boolean;
   visibilityState: 'visible' | 'hidden';
   /** Whether the page takes care of what it is told. */
-  answers: boolean;
-  readonly received: PushNews[];
+  responds: boolean;
+  readonly received: PushMessage[];
   focus(): Promise<unknown>;
-  postMessage(news: PushNews, ports?: MessagePort[]): void;
+  postMessage(message: PushMessage, ports?: MessagePort[]): void;
 }
 
 type Listener = (event: object) => void;
@@ -23,19 +23,20 @@ const installment = {
 };
 let listeners: Map<string, Listener>;
 let pages: Page[];
-let shown: { title: string; options: NotificationOptions }[];
+let notifications: { title: string; options: NotificationOptions }[];
 let opened: string[];
 const subscribe = vi.fn(async () => ({}));
 
 beforeEach(() => {
   listeners = new Map();
-  [pages, shown, opened] = [[], [], []];
+  [pages, notifications, opened] = [[], [], []];
   subscribe.mockClear();
   const worker = {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     clients: { matchAll: async () => pages, openWindow: async (path: string) => void opened.push(path) },
     registration: {
-      showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, options }),
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void notifications.push({ title, options }),
       pushManager: { subscribe },
     },
   };
@@ -43,18 +44,18 @@ beforeEach(() => {
 });
 
 function page(change: Partial<Page> = {}): Page {
-  const received: PushNews[] = [];
+  const received: PushMessage[] = [];
   const made: Page = {
     focused: true,
     visibilityState: 'visible',
-    answers: true,
+    responds: true,
     received,
     focus: async () => {
       made.focused = true;
     },
-    postMessage: (news, ports) => {
-      received.push(news);
-      if (made.answers) ports?.[0]?.postMessage('taken');
+    postMessage: (message, ports) => {
+      received.push(message);
+      if (made.responds) ports?.[0]?.postMessage('taken');
     },
     ...change,
   };
@@ -74,7 +75,7 @@ const click = (data: unknown) => happen('notificationclick', { notification: { c
 describe('what is pushed', () => {
   it('is shown from right to left, in Arabic, and knows what it leads to', async () => {
     await push();
-    expect(shown).toEqual([
+    expect(notifications).toEqual([
       {
         title: 'قسط غدًا',
         options: {
@@ -93,17 +94,17 @@ describe('what is pushed', () => {
   it('is told to the page in front instead', async () => {
     const front = page();
     await push();
-    expect([front.received, shown]).toEqual([[{ type: 'pushed', notification: installment }], []]);
+    expect([front.received, notifications]).toEqual([[{ type: 'pushed', notification: installment }], []]);
   });
 
   it.each([
     ['behind others', { focused: false }],
     ['hidden', { visibilityState: 'hidden' } as const],
-    ['that does not listen', { answers: false }],
+    ['that does not listen', { responds: false }],
   ])('is shown beside a page %s', async (_, change) => {
     page(change);
     await push();
-    expect(shown).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
   });
 
   it.each([['nothing'], [null], [{}], [{ ...installment, title: 7 }], [{ ...installment, id: 5 }]])(
@@ -111,14 +112,14 @@ describe('what is pushed', () => {
     async (content) => {
       page();
       await push(content);
-      expect(shown).toMatchObject([{ title: 'أفضل', options: { body: 'لديك إشعار جديد' } }]);
+      expect(notifications).toMatchObject([{ title: 'أفضل', options: { body: 'لديك إشعار جديد' } }]);
     },
   );
 
   it('leads to the list where its area has no page of its own', async () => {
     await push({ ...installment, actionType: 'system' });
     await push({ ...installment, id: null, actionType: null, tag: 'test' });
-    expect(shown.map(({ options }) => options.data)).toEqual([
+    expect(notifications.map(({ options }) => options.data)).toEqual([
       { id: 'n1', path: '/notifications' },
       { id: null, path: null },
     ]);
@@ -145,7 +146,7 @@ describe('a click', () => {
   });
 
   it('opens a page where the open one does not listen, and the app where there is nothing to open', async () => {
-    page({ answers: false });
+    page({ responds: false });
     await click({ id: 'n1', path: '/tasks' });
     await click({ id: null, path: null });
     expect(opened).toEqual(['/tasks', '/']);

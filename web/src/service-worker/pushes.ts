@@ -1,9 +1,9 @@
 import { notificationPath } from '../lib/notification-paths.ts';
-import { type PushedNotification, type PushNews, pageListens, pushedNotification } from '../lib/push-messages.ts';
+import { type PushedNotification, type PushMessage, pageListens, pushedNotification } from '../lib/push-messages.ts';
 import { copy } from './copy.ts';
 
 /** A page that listens answers at once; one that is still loading, or hangs, does not. */
-const answerWithinMs = 1_000;
+const responseTimeoutMs = 1_000;
 const listPath = '/notifications';
 
 interface Opened {
@@ -30,7 +30,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
       ...opened,
       type: 'notification-opened',
       path: null,
-    } satisfies PushNews);
+    } satisfies PushMessage);
     opened = null;
   });
 
@@ -38,7 +38,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
 
   async function receive(content: PushedNotification | null): Promise<void> {
     const inFront = (await windows()).find((page) => page.focused && page.visibilityState === 'visible');
-    if (content && inFront && (await isTaken(inFront, { type: 'pushed', notification: content }))) return;
+    if (content && inFront && (await isHandled(inFront, { type: 'pushed', notification: content }))) return;
     const { id = null, actionType = null, title = copy.product, message = copy.somethingNew, tag = '' } = content ?? {};
     await worker.registration.showNotification(title, {
       body: message,
@@ -57,7 +57,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
     const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
     if (page) {
       await page.focus().catch(() => undefined);
-      if (await isTaken(page, { ...what, type: 'notification-opened' })) return;
+      if (await isHandled(page, { ...what, type: 'notification-opened' })) return;
     }
     opened = what;
     await worker.clients.openWindow(what.path ?? '/');
@@ -70,7 +70,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
       await worker.registration.pushManager.subscribe(options).catch(() => undefined);
     }
     // Only a page can tell the server, as whoever is signed in: now, or when the next one opens.
-    for (const page of await windows()) page.postMessage({ type: 'subscription-changed' } satisfies PushNews);
+    for (const page of await windows()) page.postMessage({ type: 'subscription-changed' } satisfies PushMessage);
   }
 
   async function windows(): Promise<readonly WindowClient[]> {
@@ -92,12 +92,12 @@ function openedBy(data: unknown): Opened {
 }
 
 /** Tells a page, and whether it answered that it takes care of it. */
-async function isTaken(page: Client, news: PushNews): Promise<boolean> {
+async function isHandled(page: Client, message: PushMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((resolve) => {
+  const handled = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), answerWithinMs);
+    setTimeout(() => resolve(false), responseTimeoutMs);
   });
-  page.postMessage(news, [port2]);
-  return await answer.finally(() => port1.close());
+  page.postMessage(message, [port2]);
+  return await handled.finally(() => port1.close());
 }

@@ -1,7 +1,7 @@
-import { answerTo } from './answers.ts';
 import { type BuiltFile, FilesOnDevice } from './files-on-device.ts';
 import type { WorkerMessage } from './messages.ts';
 import { listenForPushes } from './pushes.ts';
+import { getResponseKind } from './response-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
 
@@ -15,9 +15,9 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request, self.location.origin);
-  if (answer === 'document') event.respondWith(files.document(event.request));
-  if (answer === 'asset') event.respondWith(files.asset(event.request));
+  const kind = getResponseKind(event.request, self.location.origin);
+  if (kind === 'document') event.respondWith(files.document(event.request));
+  if (kind === 'asset') event.respondWith(files.asset(event.request));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,16 +1,16 @@
 import { entitlements } from '@afdal/contract/subscriptions/entitlements';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { useCall } from '../data/use-call.ts';
 import { call } from '../lib/api.ts';
-import { dayInWords } from '../lib/format/civil-dates.ts';
+import { formatDate } from '../lib/format/civil-dates.ts';
 import { formatNumber } from '../lib/format/numbers.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Button } from '../ui/base/button.tsx';
 import { ChoicesField } from '../ui/fields/choices-field.tsx';
-import { useReadingStyle } from '../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import { showToast } from '../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -24,7 +24,7 @@ export interface Thing {
 }
 
 interface Props {
-  readonly of: LimitedNoun;
+  readonly noun: LimitedNoun;
   readonly things: readonly Thing[];
   readonly limit: number;
   /** The day from which the person may choose again; null while they may now. */
@@ -34,14 +34,14 @@ interface Props {
 /** The way to choose which of too many stay active. */
 export function ChooseActive({ from, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   if (from) {
-    return <p>{fillTemplate(copy.chooseAgain, { date: dayInWords(from as CivilDate, style.calendar, style) })}</p>;
+    return <p>{interpolate(copy.chooseAgain, { date: formatDate(from as CivilDate, style.calendar, style) })}</p>;
   }
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="justify-self-start"
         aria-haspopup="dialog"
@@ -56,16 +56,16 @@ export function ChooseActive({ from, ...rest }: Props) {
   );
 }
 
-function Choices({ of, things, limit, onDone }: Omit<Props, 'from'> & { onDone: () => void }) {
-  const { digits } = useReadingStyle();
+function Choices({ noun, things, limit, onDone }: Omit<Props, 'from'> & { onDone: () => void }) {
+  const { digits } = useDisplayPreferences();
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     things.filter((each) => !each.isReadOnly).map(({ id }) => id),
   );
   const { mutate, isPending } = useCall(
-    (ids: readonly string[]) => call(entitlements.chooseActive, { body: { limit: of, ids: [...ids] } }),
+    (ids: readonly string[]) => call(entitlements.chooseActive, { body: { limit: noun, ids: [...ids] } }),
     {
-      onSuccess: (answer) => {
-        queryClient.setQueriesData({ queryKey: entitlementsKey }, answer);
+      onSuccess: (response) => {
+        queryClient.setQueriesData({ queryKey: entitlementsKey }, response);
         void queryClient.invalidateQueries();
         showToast({ title: copy.saved, variant: 'success' });
         onDone();
@@ -76,7 +76,7 @@ function Choices({ of, things, limit, onDone }: Omit<Props, 'from'> & { onDone: 
   return (
     <div className="grid gap-4">
       <ChoicesField
-        look="tiles"
+        variant="tiles"
         label={copy.chooseLabel}
         hint={copy.chooseOnce}
         options={things.map(({ id, name }) => ({ value: id, label: name }))}
@@ -85,7 +85,7 @@ function Choices({ of, things, limit, onDone }: Omit<Props, 'from'> & { onDone: 
         disabled={isPending}
       />
       <p aria-live="polite" className="text-14 text-ink-2">
-        {fillTemplate(copy.chosen, {
+        {interpolate(copy.chosen, {
           used: formatNumber(chosen.length, digits),
           limit: formatNumber(limit, digits),
         })}

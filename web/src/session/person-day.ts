@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { useMemo } from 'react';
-import { useReadingStyle } from '../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { useToday } from '../ui/hooks/use-today.ts';
 import { currentSession } from './session.ts';
 
@@ -16,7 +16,7 @@ export interface PersonDay {
 
 export function usePersonDay(): PersonDay {
   const today = useToday();
-  const { weekStart, zone, dayStartHour } = useReadingStyle();
+  const { weekStart, zone, dayStartHour } = useDisplayPreferences();
   return useMemo(() => ({ today, weekStart, zone, dayStartHour }), [today, weekStart, zone, dayStartHour]);
 }
 
@@ -30,7 +30,7 @@ export function currentPersonDay(): PersonDay | null {
 }
 
 /** The person's date at an instant, in milliseconds. */
-export function dayOfInstant(ms: number, { zone, dayStartHour }: PersonDay): CivilDate {
+export function toPersonDay(ms: number, { zone, dayStartHour }: PersonDay): CivilDate {
   return logicalDate(ms, zone, dayStartHour);
 }
 
@@ -42,5 +42,5 @@ export function isReadEarlier(ms: number): boolean {
 
 /** Whether the date has turned on this device since an instant: a clock that is wrong turns nothing. */
 export function isEarlierDay(ms: number, day: PersonDay): boolean {
-  return dayOfInstant(ms, day) < day.today;
+  return toPersonDay(ms, day) < day.today;
 }

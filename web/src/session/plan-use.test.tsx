@@ -14,7 +14,7 @@ const things = (count: number, active = count): Thing[] =>
     isReadOnly: n >= active,
   }));
 
-const open = (all: Thing[], person = aUser()) => openFeature(<PlanUse of="habits" things={all} />, { person });
+const open = (all: Thing[], person = aUser()) => openFeature(<PlanUse limitName="habits" things={all} />, { person });
 
 test('the use is shown before the limit, and not yet the way to more', async () => {
   await open(things(1));
@@ -38,10 +38,10 @@ test('nothing is said where the plan sets no limit', async () => {
 
 test('the limit is what the server says, not what this version believes', async () => {
   const person = aUser();
-  const shown = open(things(2), person);
+  const opened = open(things(2), person);
   const { limits } = toEntitlements(person);
   serve(entitlements.readEntitlements, () => toEntitlements(person, { limits: { ...limits, habits: 5 } }));
-  await shown;
+  await opened;
   expect(await screen.findByText('العادات: 2 من 5 في الباقة')).toBeVisible();
 });
 

@@ -1,19 +1,20 @@
 import { limitText } from '@afdal/contract/subscriptions/plan-limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { inDigits } from '../lib/format/digits.ts';
-import { useReadingStyle } from '../ui/figures/reading-style.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { localizeDigits } from '../lib/format/digits.ts';
+import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { PremiumLink } from '../ui/states/premium-link.tsx';
 import { copy } from './copy.ts';
 import { useEntitlements } from './entitlements.ts';
 
 /** How far back the plan shows reports, below one that ends there. Renders nothing where the report shows fewer, or all. */
-export function ReportReach({ shown }: { shown: number }) {
-  const { digits } = useReadingStyle();
+export function ReportReach({ count }: { count: number }) {
+  const { digits } = useDisplayPreferences();
   const limit = useEntitlements()?.limits.reportCycles ?? null;
-  if (limit === null || shown < limit) return null;
+  if (limit === null || count < limit) return null;
   return (
     <p className="text-14 text-ink-2">
-      {fillTemplate(copy.reportReach, { limit: inDigits(limitText('reportCycles', limit), digits) })} <PremiumLink />
+      {interpolate(copy.reportReach, { limit: localizeDigits(limitText('reportCycles', limit), digits) })}{' '}
+      <PremiumLink />
     </p>
   );
 }

@@ -68,7 +68,7 @@ export function expireSession(): void {
 }
 
 /** Who is signed in, or whose session has expired and nobody has signed in since; null for nobody. */
-export function presentOrExpected(): string | null {
+export function getCurrentOrExpiredUser(): string | null {
   return currentSession()?.user.id ?? localStorage.getItem(expired);
 }
 
@@ -83,15 +83,15 @@ export function useSession(): Session | null {
 
 /** Calls the listener on every change, including those in other tabs. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // None where everything was cleared.
     if (!key || key === expired || key in keys) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }
 

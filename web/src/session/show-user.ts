@@ -10,7 +10,7 @@ export function showUser(user: User): void {
 }
 
 /** Shows a change of the user; returns what takes it back. */
-export function changeShownUser(change: Partial<User>): () => void {
+export function changeCachedUser(change: Partial<User>): () => void {
   const before = queryClient.getQueryData<User>(userKey);
   if (!before) return () => {};
   showUser({ ...before, ...change });

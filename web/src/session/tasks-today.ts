@@ -2,13 +2,13 @@ import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks/tasks'
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { summaryAfter, summaryOnDay } from '@afdal/domain/tasks/task-counts';
 import { tasksOnDay } from '@afdal/domain/tasks/tasks-on-day';
-import { asPaid } from '@afdal/domain/tasks/toggle-task';
+import { applyPaidPoints } from '@afdal/domain/tasks/toggle-task';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { taskListKey, taskSummaryKey } from '../lib/task-keys.ts';
-import { currentPersonDay, dayOfInstant, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';
+import { currentPersonDay, isEarlierDay, type PersonDay, toPersonDay, usePersonDay } from './person-day.ts';
 
 interface Read<T> {
   readonly data: T | undefined;
@@ -38,11 +38,11 @@ function tasksToday(list: Read<readonly Task[]>, summary: Read<TaskSummary>, day
  * The person's tasks, or their summary, as they stand today. Each is derived by the other too; only the one that is
  * asked for is fetched.
  */
-export function useTasksToday(asked: keyof TasksToday) {
+export function useTasksToday(requested: keyof TasksToday) {
   const list = useQuery({
     queryKey: taskListKey,
     queryFn: () => call(tasks.listTasks, {}),
-    enabled: asked === 'tasks',
+    enabled: requested === 'tasks',
   });
   const day = usePersonDay();
   const { data: listed, dataUpdatedAt: listedAt } = list;
@@ -51,14 +51,14 @@ export function useTasksToday(asked: keyof TasksToday) {
   const summary = useQuery({
     queryKey: taskSummaryKey,
     queryFn: () => call(tasks.readTaskSummary, {}),
-    enabled: asked === 'summary' || hasTurned,
+    enabled: requested === 'summary' || hasTurned,
   });
   const { data: summed, dataUpdatedAt: summedAt } = summary;
-  const shown = useMemo(
+  const current = useMemo(
     () => tasksToday({ data: listed, dataUpdatedAt: listedAt }, { data: summed, dataUpdatedAt: summedAt }, day),
     [listed, listedAt, summed, summedAt, day],
   );
-  return { list, summary, shown };
+  return { list, summary, current };
 }
 
 /** Moves what was read of tasks to today, before a write changes it. */
@@ -75,7 +75,7 @@ export function turnTasks(): void {
 /** Tasks that were just done, of which only those earn that are paid on the day they were added. */
 export function paidToday(before: readonly Task[], after: readonly Task[]): readonly Task[] {
   const day = currentPersonDay();
-  return day ? asPaid(before, after, ({ createdAt }) => dayOfInstant(Date.parse(createdAt), day)) : after;
+  return day ? applyPaidPoints(before, after, ({ createdAt }) => toPersonDay(Date.parse(createdAt), day)) : after;
 }
 
 /** Shows what a change of tasks comes to in points and counts, until the server says it. */

@@ -2,11 +2,11 @@ import { preferences } from '@afdal/contract/people/preferences';
 import type { Preferences, User } from '@afdal/contract/people/users';
 import { useWrite, type Write } from '../data/use-write.ts';
 import { queryClient } from '../lib/query-client.ts';
-import type { WriteOf } from '../lib/writes.ts';
+import type { WriteVariables } from '../lib/writes.ts';
 import { userKey } from './read-user.ts';
 import { showUser } from './show-user.ts';
 
-type Change = WriteOf<'editPreferences'>['body'];
+type Change = WriteVariables<'editPreferences'>['body'];
 
 /** Edits the person's preferences: shown at once; a failure takes back what it named, and leaves later changes as they are. */
 export function useEditPreferences(
@@ -33,6 +33,6 @@ function show(change: Change): void {
 }
 
 /** The values that the preferences have of what a change names. */
-function named(of: Preferences, change: Change): Change {
-  return Object.fromEntries(Object.entries(of).filter(([key]) => key in change));
+function named(base: Preferences, change: Change): Change {
+  return Object.fromEntries(Object.entries(base).filter(([key]) => key in change));
 }

@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
-import { AsReadBy } from './as-read-by.tsx';
+import { DisplayPreferencesProvider } from './display-preferences-provider.tsx';
 import { useSession } from './session.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
@@ -17,7 +17,9 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return (
     <UserContext value={user}>
       {/* Remounts the page when another user signs in in another tab: no state of the first may remain. */}
-      <Fragment key={user?.id}>{user && <AsReadBy user={user}>{children}</AsReadBy>}</Fragment>
+      <Fragment key={user?.id}>
+        {user && <DisplayPreferencesProvider user={user}>{children}</DisplayPreferencesProvider>}
+      </Fragment>
     </UserContext>
   );
 }

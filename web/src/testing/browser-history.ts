@@ -4,7 +4,7 @@ import { nextTask } from './next-task.ts';
 export const browserAddress = () => window.location.pathname + window.location.search;
 
 /** Presses a browser button and waits until the history has settled. */
-export async function take(way: 'back' | 'forward'): Promise<void> {
+export async function goHistory(way: 'back' | 'forward'): Promise<void> {
   window.history[way]();
   await rest();
 }

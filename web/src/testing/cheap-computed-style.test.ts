@@ -206,6 +206,6 @@ test('the default style sheet decides by nothing that the cheap one leaves out',
   expect(display.filter((selector) => /[>+~]/.test(selector))).toEqual(['details > summary:first-of-type']);
   expect(selectorsFor('opacity')).toEqual([]);
   expect(selectorsFor('pointer-events')).toEqual([':popover-open::backdrop']);
-  const hiddenParts = selectorsFor('visibility').flatMap((selectors) => selectors.split(','));
-  expect(hiddenParts.filter((selector) => !selector.trim().endsWith('[hidden]'))).toEqual([]);
+  const hiddenSelectors = selectorsFor('visibility').flatMap((selectors) => selectors.split(','));
+  expect(hiddenSelectors.filter((selector) => !selector.trim().endsWith('[hidden]'))).toEqual([]);
 });

@@ -15,8 +15,8 @@ export const row = (title: string) => screen.getByText(title).closest('li') as H
 /** The server's list; reset by `serveDailyTasks`. */
 export const onServer: { tasks: DailyTask[] } = { tasks: [] };
 
-export function serveDailyTasks(shown: DailyTask[] = [reading, walking]): void {
-  onServer.tasks = shown;
+export function serveDailyTasks(items: DailyTask[] = [reading, walking]): void {
+  onServer.tasks = items;
   serve(dailyTasks.listDailyTasks, () => onServer.tasks);
 }
 

@@ -1,7 +1,7 @@
-import type { AcceptedOf, Endpoint, FileAnswer, OutputOf } from '@afdal/contract/endpoint';
-import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
+import type { Endpoint, EndpointAccepted, EndpointOutput, FileResponse } from '@afdal/contract/endpoint';
+import { type ErrorBody, type ErrorCode, errors } from '@afdal/contract/errors';
 import { waitText } from '@afdal/contract/waits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 
 export interface ReceivedCall {
   readonly method: string;
@@ -12,23 +12,23 @@ export interface ReceivedCall {
   readonly headers: Headers;
 }
 
-type Answer = (call: ReceivedCall) => unknown;
+type ResponseFactory = (call: ReceivedCall) => unknown;
 
 interface Served {
-  readonly entry: Endpoint;
-  readonly answer: Answer;
+  readonly endpoint: Endpoint;
+  readonly response: ResponseFactory;
 }
 
 /** A failure of the contract, to be thrown by an answer. */
 export class FakeApiError extends Error {
-  readonly code: FailureCode;
+  readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   /** What else the response has. */
-  readonly more: Partial<FailureBody> | undefined;
+  readonly more: Partial<ErrorBody> | undefined;
   /** How many seconds to wait before the next try. */
   readonly retryAfter: number | undefined;
-  constructor(code: FailureCode, fields?: Record<string, string>, more?: Partial<FailureBody>, retryAfter?: number) {
-    super(fillTemplate(failures[code].text, { wait: waitText(retryAfter ?? 60) }));
+  constructor(code: ErrorCode, fields?: Record<string, string>, more?: Partial<ErrorBody>, retryAfter?: number) {
+    super(interpolate(errors[code].text, { wait: waitText(retryAfter ?? 60) }));
     this.retryAfter = retryAfter;
     this.code = code;
     this.fields = fields;
@@ -41,43 +41,43 @@ const received: ReceivedCall[] = [];
 
 /** Answers a call of the contract from now on. Output that violates the contract fails the test. */
 export function serve<E extends Endpoint>(
-  entry: E,
-  answer: (call: ReceivedCall) => OutputOf<E> | Promise<OutputOf<E>>,
+  endpoint: E,
+  response: (call: ReceivedCall) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
 ): void {
-  served = [{ entry, answer }, ...served];
+  served = [{ endpoint, response }, ...served];
 }
 
 /** Answers a call with 202 Accepted, which the contract allows for some calls. */
-export function accept<E extends Endpoint & { accepted: object }>(entry: E, body: AcceptedOf<E>): void {
-  const { accepted: output } = entry;
-  served = [{ entry: { ...entry, output, status: 202 } as unknown as Endpoint, answer: () => body }, ...served];
+export function accept<E extends Endpoint & { accepted: object }>(endpoint: E, body: EndpointAccepted<E>): void {
+  const { accepted: output } = endpoint;
+  served = [{ endpoint: { ...endpoint, output, status: 202 } as unknown as Endpoint, response: () => body }, ...served];
 }
 
 /** Answers a call without validating the output against the contract. */
-export function serveAnything(entry: Endpoint, answer: Answer): void {
-  served = [{ entry: { ...entry, output: undefined } as unknown as Endpoint, answer }, ...served];
+export function serveAnything(endpoint: Endpoint, response: ResponseFactory): void {
+  served = [{ endpoint: { ...endpoint, output: undefined } as unknown as Endpoint, response }, ...served];
 }
 
 export function failWith(
-  entry: Endpoint,
-  code: FailureCode,
+  endpoint: Endpoint,
+  code: ErrorCode,
   fields?: Record<string, string>,
-  more?: Partial<FailureBody>,
+  more?: Partial<ErrorBody>,
 ): void {
-  serveAnything(entry, () => {
+  serveAnything(endpoint, () => {
     throw new FakeApiError(code, fields, more);
   });
 }
 
 /** Simulates a network failure for this call. */
-export function cutOff(entry: Endpoint): void {
-  serveAnything(entry, () => {
+export function cutOff(endpoint: Endpoint): void {
+  serveAnything(endpoint, () => {
     throw new TypeError('Failed to fetch');
   });
 }
 
-export function receivedBy(entry: Endpoint): ReceivedCall[] {
-  return received.filter(({ method, path }) => isFor(entry, method, path));
+export function receivedBy(endpoint: Endpoint): ReceivedCall[] {
+  return received.filter(({ method, path }) => isFor(endpoint, method, path));
 }
 
 /** Stays installed for the lifetime of the window, so that a call made after its test does not reach the network. */
@@ -126,7 +126,7 @@ class FakeUpload extends EventTarget {
   }
 }
 
-export function forgetAnswers(): void {
+export function resetResponses(): void {
   served = [];
   received.length = 0;
 }
@@ -141,20 +141,20 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
     headers: new Headers(init.headers),
   };
   received.push(call);
-  const match = served.find(({ entry }) => isFor(entry, call.method, call.path));
+  const match = served.find(({ endpoint }) => isFor(endpoint, call.method, call.path));
   if (!match) throw new Error(`No answer was prepared for ${call.method} ${call.path}`);
   try {
-    const answer = await match.answer(call);
-    if (match.entry.status === 204) return new Response(null, { status: 204 });
-    if (match.entry.file) {
-      const { bytes } = answer as FileAnswer;
-      return new Response(bytes as BodyInit, { headers: { 'Content-Type': match.entry.file } });
+    const response = await match.response(call);
+    if (match.endpoint.status === 204) return new Response(null, { status: 204 });
+    if (match.endpoint.file) {
+      const { bytes } = response as FileResponse;
+      return new Response(bytes as BodyInit, { headers: { 'Content-Type': match.endpoint.file } });
     }
-    const output = match.entry.output ? match.entry.output.parse(answer) : answer;
-    return Response.json(output, { status: match.entry.status });
+    const output = match.endpoint.output ? match.endpoint.output.parse(response) : response;
+    return Response.json(output, { status: match.endpoint.status });
   } catch (error) {
     if (!(error instanceof FakeApiError)) throw error;
-    const body: FailureBody = {
+    const body: ErrorBody = {
       errorType: error.code,
       message: error.message,
       requestId: 'request-1',
@@ -162,7 +162,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
       ...error.more,
     };
     const headers = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) };
-    return Response.json(body, { status: failures[error.code].status, headers });
+    return Response.json(body, { status: errors[error.code].status, headers });
   }
 }
 
@@ -171,7 +171,7 @@ function parseBody(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-function isFor(entry: Endpoint, method: string, path: string): boolean {
-  const shape = new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+')}$`);
-  return entry.method === method && shape.test(path);
+function isFor(endpoint: Endpoint, method: string, path: string): boolean {
+  const shape = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
+  return endpoint.method === method && shape.test(path);
 }

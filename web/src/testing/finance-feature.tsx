@@ -2,15 +2,15 @@ import { rates } from '@afdal/contract/finance/rates';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { chooseEntry } from './choose-entry.ts';
+import { chooseMenuItem } from './choose-menu-item.ts';
 import { failWith, serve } from './fake-server.ts';
 import { earner } from './finance-data.ts';
 import { type ServedFinance, serveFinance } from './finance-server.ts';
 import { openFeature } from './open-feature.tsx';
 
 /** Renders a part of the finance page by itself, with what the page's server has. */
-export async function openMoney(part: ReactNode, shown: Transaction[] = [], served?: ServedFinance) {
-  serveFinance(shown, served);
+export async function openMoney(part: ReactNode, items: Transaction[] = [], served?: ServedFinance) {
+  serveFinance(items, served);
   return await openFeature(part, { person: earner });
 }
 
@@ -20,18 +20,18 @@ interface SheetProps {
 }
 
 interface Opened extends ServedFinance {
-  readonly shown?: Transaction[];
+  readonly items?: Transaction[];
   readonly isWithoutRates?: boolean;
 }
 
 /** Opens a sheet of the finance page by itself; `reopen` opens it again once it was closed. */
 export async function openMoneySheet(
-  of: ComponentType<SheetProps>,
-  { shown, isWithoutRates = false, ...served }: Opened = {},
+  component: ComponentType<SheetProps>,
+  { items, isWithoutRates = false, ...served }: Opened = {},
 ) {
   if (isWithoutRates) failWith(rates.listRates, 'internal');
   else serve(rates.listRates, () => []);
-  const opened = await openMoney(<Reopened of={of} />, shown, served);
+  const opened = await openMoney(<Reopened component={component} />, items, served);
   const { user } = opened;
   const opener = await screen.findByRole('button', { name: 'فتح' });
   const reopen = async () => {
@@ -40,11 +40,11 @@ export async function openMoneySheet(
   };
   const sheet = await reopen();
   const press = (button: string | RegExp) => user.click(sheet.getByRole('button', { name: button }));
-  const choose = (row: string, action: string) => chooseEntry(user, `خيارات «${row}»`, action);
+  const choose = (row: string, action: string) => chooseMenuItem(user, `خيارات «${row}»`, action);
   return { ...opened, sheet, press, choose, reopen };
 }
 
-function Reopened({ of: Sheet }: { of: ComponentType<SheetProps> }) {
+function Reopened({ component: Sheet }: { component: ComponentType<SheetProps> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { screen } from '@testing-library/react';
 // Imports lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../ui/charts/drawn/drawings.ts';
@@ -20,10 +20,10 @@ interface Opened extends ServedFinance {
 }
 
 /** Opens the whole app at the finance page. */
-export async function openFinance(shown: Transaction[], { at = '/financial-planning', ...served }: Opened = {}) {
-  serveFinance(shown, served);
+export async function openFinance(items: Transaction[], { at = '/financial-planning', ...served }: Opened = {}) {
+  serveFinance(items, served);
   signInAs(earner);
-  serve(accounts.readUser, () => earner);
+  serve(users.readUser, () => earner);
   const app = await openApp(at);
   // The drawing code of charts loads last; waits for it, so that it does not load during an interaction.
   if (at.startsWith('/financial-planning') && !at.includes('tab=') && served.accounts?.length !== 0)

@@ -37,13 +37,13 @@ export interface ServedFinance {
 }
 
 /** Answers what the finance page reads, on `today`. */
-export function serveFinance(shown: Transaction[], served: ServedFinance = {}): void {
+export function serveFinance(items: Transaction[], served: ServedFinance = {}): void {
   const { accounts = [mada], summary = aSummary(), budget = aBudget(), isWithoutCategories = false } = served;
   const { worth = aNetWorth() } = served;
   // jsdom has no layout: rows without a height would all fit in the window.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) });
-  onServer.transactions = shown;
+  onServer.transactions = items;
   onServer.budget = budget;
   serve(moneyAccounts.listAccounts, () => accounts);
   if (isWithoutCategories) failWith(categories.listCategories, 'internal');

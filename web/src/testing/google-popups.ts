@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { type GoogleAnswer, googleChannel } from '../features/accounts/google/google-answer.ts';
+import { type GoogleResponse, googleChannel } from '../features/accounts/google/google-response.ts';
 
 /** A fake popup window: it does not navigate, and records the URL that it was sent to. */
 export interface FakePopup {
@@ -9,7 +9,7 @@ export interface FakePopup {
 }
 
 /** Allows popups from now on. Returns the list of opened ones, in order. */
-export function letPopupsOpen(): FakePopup[] {
+export function allowPopups(): FakePopup[] {
   const opened: FakePopup[] = [];
   vi.spyOn(window, 'open').mockImplementation(() => {
     const popup = {
@@ -36,14 +36,14 @@ export function blockPopups(): void {
 }
 
 /** Posts to the channel like the callback page to which the provider redirects the popup. */
-export function answerGoogle(answer: GoogleAnswer | null): void {
+export function respondAsGoogle(response: GoogleResponse | null): void {
   const channel = new BroadcastChannel(googleChannel);
   onTestFinished(() => channel.close());
-  channel.postMessage(answer);
+  channel.postMessage(response);
 }
 
 /** Waits until the channel has delivered a message. */
-export function heardFromGoogle(): Promise<unknown> {
+export function waitForGoogleMessage(): Promise<unknown> {
   const channel = new BroadcastChannel(googleChannel);
   onTestFinished(() => channel.close());
   return new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
@@ -54,6 +54,6 @@ export function getState(popup: FakePopup | undefined): string {
 }
 
 /** The user returns to the page, which gets the focus. */
-export function comeBack(): void {
+export function focusPage(): void {
   window.dispatchEvent(new Event('focus'));
 }

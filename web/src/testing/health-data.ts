@@ -2,10 +2,10 @@ import type { FinancialHealth, HealthIndicator } from '@afdal/contract/finance/f
 import {
   expectedGain,
   financialHealth,
+  getLowestIndicators,
   type HealthInput,
   healthIndicators,
   healthRules,
-  lowestIndicators,
   nextStep,
 } from '@afdal/domain/health/financial-health';
 import { readinessItems, tickedItems } from '@afdal/domain/health/readiness';
@@ -21,7 +21,7 @@ const input: HealthInput = {
   readiness: 3,
 };
 
-const parts: Readonly<Partial<Record<keyof HealthInput, readonly [number, number]>>> = {
+const fractions: Readonly<Partial<Record<keyof HealthInput, readonly [number, number]>>> = {
   spendingShare: [2_574_000, 3_960_000],
   paidOnTime: [23, 25],
   savedOfPlanned: [210_000, 280_000],
@@ -32,8 +32,8 @@ const parts: Readonly<Partial<Record<keyof HealthInput, readonly [number, number
 
 /** The score of what is known of a person, as the server answers it. */
 export function aHealth(known: Partial<HealthInput> = {}, change: Partial<FinancialHealth> = {}): FinancialHealth {
-  const of = { ...input, ...known };
-  const score = financialHealth(of);
+  const measured = { ...input, ...known };
+  const score = financialHealth(measured);
   return {
     version: score.version,
     currency: 'SAR',
@@ -42,7 +42,7 @@ export function aHealth(known: Partial<HealthInput> = {}, change: Partial<Financ
     confidence: score.confidence,
     change: 4,
     indicators: healthIndicators.map((name): HealthIndicator => {
-      const value = of[name];
+      const value = measured[name];
       const next = value === null ? null : nextStep(name, value);
       const points = score.points[name];
       return {
@@ -50,16 +50,16 @@ export function aHealth(known: Partial<HealthInput> = {}, change: Partial<Financ
         pillar: healthRules[name].pillar,
         value,
         points: points === null ? null : Math.round(points),
-        part: parts[name]?.[0] ?? null,
-        whole: parts[name]?.[1] ?? null,
+        part: fractions[name]?.[0] ?? null,
+        whole: fractions[name]?.[1] ?? null,
         next: next && { ...next, points: Math.round(next.points) },
         gain: next && expectedGain(score, name, next),
       };
     }),
-    lowest: score.score === null ? [] : lowestIndicators(score, 2),
+    lowest: score.score === null ? [] : getLowestIndicators(score, 2),
     readiness: readinessItems.map((item, at) => ({
       item,
-      isDone: at < (of.readiness ?? 0),
+      isDone: at < (measured.readiness ?? 0),
       isTicked: tickedItems.some((each) => each === item),
     })),
     trend: [],

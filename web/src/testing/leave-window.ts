@@ -15,9 +15,9 @@ export async function leaveWindow(): Promise<string> {
   document.title = '';
   for (const { name } of [...root.attributes]) if (!attributes.has(name)) root.removeAttribute(name);
   for (const [name, value] of attributes) root.setAttribute(name, value);
-  const left = document.body.innerHTML;
+  const html = document.body.innerHTML;
   document.body.replaceChildren();
-  return left;
+  return html;
 }
 
 /** Waits for a navigation of the test's history that is under way: it would otherwise arrive in the next one. */

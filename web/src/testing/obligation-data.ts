@@ -1,14 +1,19 @@
-import type { OutputOf } from '@afdal/contract/endpoint';
+import type { EndpointOutput } from '@afdal/contract/endpoint';
 import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
-import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/finance/obligations';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import {
+  type Installment,
+  type Obligation,
+  type ObligationDetail,
+  obligations,
+} from '@afdal/contract/finance/obligations';
 import { newId } from '../lib/new-id.ts';
 import { serve } from './fake-server.ts';
 import { mada } from './finance-data.ts';
 
-type Summary = OutputOf<typeof obligations.readObligationSummary>;
+type Summary = EndpointOutput<typeof obligations.readObligationSummary>;
 
-export function aPayment(change: Partial<Payment> = {}): Payment {
+export function anInstallment(change: Partial<Installment> = {}): Installment {
   const { amountMinor = 10_000, paidMinor = 0 } = change;
   return {
     id: newId(),
@@ -52,7 +57,7 @@ export function anObligation(change: Partial<Obligation> = {}): Obligation {
     lateMinor: 0,
     paidCount: 0,
     lastDueOn: '2027-10-24',
-    next: aPayment({ obligationId: id }),
+    next: anInstallment({ obligationId: id }),
     createdAt: '2026-11-01T06:00:00.000Z',
     updatedAt: '2026-11-01T06:00:00.000Z',
     ...change,
@@ -60,20 +65,24 @@ export function anObligation(change: Partial<Obligation> = {}): Obligation {
 }
 
 /** An obligation with these payments as its schedule. */
-export function aDetail(of: Obligation, payments: readonly Payment[], change: Partial<ObligationDetail> = {}) {
+export function aDetail(
+  obligation: Obligation,
+  payments: readonly Installment[],
+  change: Partial<ObligationDetail> = {},
+) {
   const next = payments.find(({ leftMinor }) => leftMinor > 0) ?? null;
-  return { ...of, next, payments: [...payments], events: [], ...change } satisfies ObligationDetail;
+  return { ...obligation, next, payments: [...payments], events: [], ...change } satisfies ObligationDetail;
 }
 
 /** What the tab reads. */
-export function serveObligations(shown: readonly Obligation[], payments: readonly Payment[] = []): void {
-  serve(obligations.listObligations, () => [...shown]);
-  serve(obligationPayments.listPayments, () => [...payments]);
-  serve(obligations.readObligationSummary, () => aSummaryOfObligations());
+export function serveObligations(items: readonly Obligation[], payments: readonly Installment[] = []): void {
+  serve(obligations.listObligations, () => [...items]);
+  serve(obligationInstallments.listPayments, () => [...payments]);
+  serve(obligations.readObligationSummary, () => anObligationsSummary());
   serve(obligationAttachments.listAttachments, () => []);
 }
 
-export function aSummaryOfObligations(change: Partial<Summary> = {}): Summary {
+export function anObligationsSummary(change: Partial<Summary> = {}): Summary {
   return {
     currency: 'SAR',
     dueMinor: 81_950,

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -22,7 +22,7 @@ import { aUser, signInAs } from './people.ts';
  */
 export async function openFeature(part: ReactNode, { at = '/', person = aUser() } = {}) {
   signInAs(person);
-  serve(accounts.readUser, () => person);
+  serve(users.readUser, () => person);
   setCaller({ token: () => currentSession()?.token ?? null, sessionEnded: expireSession });
   setDraftOwner(() => currentSession()?.user.id ?? '');
   const routeTree = createRootRoute({ component: () => <Page>{part}</Page>, notFoundComponent: () => null });

@@ -9,8 +9,8 @@ export function readPictures(slow: Readonly<Record<string, Promise<void>>> = {})
   });
   const context = (canvas: HTMLCanvasElement) => ({
     fillRect: () => {},
-    drawImage: (image: { name: string }, ...place: number[]) => {
-      drawn(...place);
+    drawImage: (image: { name: string }, ...coordinates: number[]) => {
+      drawn(...coordinates);
       canvas.dataset.drawn = image.name;
     },
   });

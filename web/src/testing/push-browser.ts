@@ -7,26 +7,26 @@ const keyBytes = Uint8Array.from([0x04, 0xf9, 0x3e, 0xff]).buffer;
 export interface PushBrowser {
   permission: NotificationPermission;
   /** What the person answers when asked. */
-  answer: NotificationPermission;
+  permissionResponse: NotificationPermission;
   /** The endpoint of the device's subscription; null: none. */
   endpoint: string | null;
   /** The key that the subscription was made with. */
   key: ArrayBuffer;
   /** Why the push service cannot be reached. */
   subscribeError: Error | null;
-  readonly asked: number;
+  readonly promptCount: number;
   /** What the page sent to its worker. */
   readonly sent: unknown[];
   /** Notifications on the screen that were closed. */
   readonly closed: string[];
   /** Sends what the worker tells; whether the page took care of it. */
-  receiveMessage(news: unknown): boolean;
+  receiveMessage(message: unknown): boolean;
 }
 
 /** The parts of a browser that notifications need, which jsdom lacks, until the test ends. */
-export function standInForPush(start: Partial<PushBrowser> = {}): PushBrowser {
+export function mockPush(start: Partial<PushBrowser> = {}): PushBrowser {
   let made = 0;
-  let asked = 0;
+  let promptCount = 0;
   const container = new EventTarget();
   const subscription = () => ({
     endpoint: own.endpoint,
@@ -51,20 +51,20 @@ export function standInForPush(start: Partial<PushBrowser> = {}): PushBrowser {
   };
   const own: PushBrowser = {
     permission: 'default',
-    answer: 'granted',
+    permissionResponse: 'granted',
     endpoint: null,
     key: keyBytes,
     subscribeError: null,
     sent: [],
     closed: [],
-    get asked() {
-      return asked;
+    get promptCount() {
+      return promptCount;
     },
     receiveMessage: (data) => {
-      let isTaken = false;
-      const ports = [{ postMessage: () => (isTaken = true) }];
+      let isHandled = false;
+      const ports = [{ postMessage: () => (isHandled = true) }];
       container.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
-      return isTaken;
+      return isHandled;
     },
     ...start,
   };
@@ -74,9 +74,9 @@ export function standInForPush(start: Partial<PushBrowser> = {}): PushBrowser {
     Object.defineProperty(
       {
         requestPermission: async () => {
-          asked++;
-          own.permission = own.answer;
-          return own.answer;
+          promptCount++;
+          own.permission = own.permissionResponse;
+          return own.permissionResponse;
         },
       },
       'permission',

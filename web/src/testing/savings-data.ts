@@ -42,7 +42,7 @@ export function anEntry(change: Partial<SavingsEntry> = {}): SavingsEntry {
   };
 }
 
-export function aSummaryOfSavings(change: Partial<SavingsSummary> = {}): SavingsSummary {
+export function aSavingsSummary(change: Partial<SavingsSummary> = {}): SavingsSummary {
   return {
     currency: 'SAR',
     goalCount: 1,

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { fetchDrawingsAgain } from '../ui/charts/drawings-file.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
-import { complaints, listenForComplaints } from './complaints.ts';
-import { forgetAnswers, serve } from './fake-server.ts';
+import { consoleErrors, recordConsoleErrors } from './console-errors.ts';
+import { resetResponses, serve } from './fake-server.ts';
 import { leaveWindow } from './leave-window.ts';
-import './stand-ins.ts';
+import './browser-mocks.ts';
 
 // A slow machine must not fail tests.
 configure({ asyncUtilTimeout: 15_000 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  listenForComplaints();
+  recordConsoleErrors();
   // Called by the bell of every page behind the guard.
   serve(notifications.listNotifications, () => []);
 });
@@ -32,15 +32,15 @@ afterEach(async () => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(1);
   vi.useRealTimers();
   clearToasts();
-  const left = await leaveWindow();
+  const html = await leaveWindow();
   queryClient.clear();
   onlineManager.setOnline(true);
-  forgetAnswers();
+  resetResponses();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   // A test that expects a console message removes it from the list itself.
-  expect(complaints.splice(0), 'the console stayed silent').toEqual([]);
-  expect(left, 'the page has gone whole').toBe('');
+  expect(consoleErrors.splice(0), 'the console stayed silent').toEqual([]);
+  expect(html, 'the page has gone whole').toBe('');
 });
 
 // A module still loading when its file of tests ends is rejected, and stays so for all later files of the worker.

@@ -1,6 +1,6 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 
-type Receipt = Subscription['receipts'][number];
+type Invoice = Subscription['receipts'][number];
 
 /** Of somebody who never subscribed. */
 export function aSubscription(change: Partial<Subscription> = {}): Subscription {
@@ -25,7 +25,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
   };
 }
 
-export function aPaidReceipt(change: Partial<Receipt> = {}): Receipt {
+export function aPaidInvoice(change: Partial<Invoice> = {}): Invoice {
   return {
     number: 1042,
     paidAt: '2026-11-21T09:00:00.000Z',
@@ -50,7 +50,7 @@ export function aRunningSubscription(change: Partial<Subscription> = {}): Subscr
     nextChargeAt: '2026-12-21T09:00:00.000Z',
     refundableUntil: '2026-12-05T09:00:00.000Z',
     card: { brand: 'visa', last4: '4242' },
-    receipts: [aPaidReceipt()],
+    receipts: [aPaidInvoice()],
     ...change,
   });
 }

@@ -38,8 +38,8 @@ export const walking = aTask({
 /** The server's list; reset by `serveTasks`. */
 export const onServer: { tasks: Task[] } = { tasks: [] };
 
-export function serveTasks(shown: Task[] = [reading, budget, rent, walking]): void {
-  onServer.tasks = shown;
+export function serveTasks(items: Task[] = [reading, budget, rent, walking]): void {
+  onServer.tasks = items;
   serve(tasks.listTasks, () => onServer.tasks);
 }
 

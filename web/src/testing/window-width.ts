@@ -6,12 +6,12 @@ const remPx = 16;
 const widths = new EventTarget();
 
 /** Implements `min-width` media queries, which jsdom lacks. All other queries do not match. */
-export function standInForMedia(): void {
+export function mockMatchMedia(): void {
   window.matchMedia = (media) => {
-    const least = /^\(min-width: ([\d.]+)rem\)$/.exec(media)?.[1];
+    const minWidth = /^\(min-width: ([\d.]+)rem\)$/.exec(media)?.[1];
     const list = {
       get matches() {
-        return least !== undefined && window.innerWidth >= Number(least) * remPx;
+        return minWidth !== undefined && window.innerWidth >= Number(minWidth) * remPx;
       },
       addEventListener: widths.addEventListener.bind(widths),
       removeEventListener: widths.removeEventListener.bind(widths),

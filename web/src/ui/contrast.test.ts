@@ -48,7 +48,7 @@ for (const [name, theme] of [
   ['light, more contrast', lightMore],
   ['dark, more contrast', darkMore],
 ] as const) {
-  test.each(heat.slice(1).map((step, place) => [step, heat[place] ?? '']))(
+  test.each(heat.slice(1).map((step, index) => [step, heat[index] ?? '']))(
     `${name}: %s is told from %s, its neighbour in the heat map`,
     (front, back) => {
       expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(1.5);
@@ -62,17 +62,17 @@ for (const [name, theme] of [
   });
 }
 
-for (const [name, theme, least] of [
+for (const [name, theme, minContrast] of [
   ['light', light, { text: 4.5, shape: 3 }],
   ['dark', dark, { text: 4.5, shape: 3 }],
   ['light, more contrast', lightMore, { text: 7, shape: 4.5 }],
   ['dark, more contrast', darkMore, { text: 7, shape: 4.5 }],
 ] as const) {
   test.each(texts)(`${name}: %s on %s can be read`, (front, back) => {
-    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(least.text);
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(minContrast.text);
   });
   test.each(shapes)(`${name}: %s on %s can be seen`, (front, back) => {
-    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(least.shape);
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(minContrast.shape);
   });
 }
 
@@ -86,9 +86,9 @@ for (const [name, theme] of [
 }
 
 test('a dark device that asks for more contrast gets the same as the dark theme does', () => {
-  const asked = parseTheme(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m, moreOnDarkDevice);
-  expect(Object.keys(asked).length).toBeGreaterThan(20);
-  expect({ ...dark, ...asked }).toEqual(darkMore);
+  const highContrast = parseTheme(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m, moreOnDarkDevice);
+  expect(Object.keys(highContrast).length).toBeGreaterThan(20);
+  expect({ ...dark, ...highContrast }).toEqual(darkMore);
 });
 
 test('a dark device gets the dark theme', () => {

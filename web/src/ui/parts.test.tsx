@@ -15,8 +15,8 @@ test.each([
   [0.64, undefined, '\u206664%\u2069', '64'],
   [1.3, undefined, '\u2066130%\u2069', '100'],
   [-0.2, 'أقل من الصفر', 'أقل من الصفر', '0'],
-])('a share of %f is told as it is, and drawn within the bar', (share, words, text, drawn) => {
-  renderFor({}, <ProgressBar label="ميزانية المطاعم" share={share} mark={0.5} {...(words && { words })} />);
+])('a share of %f is told as it is, and drawn within the bar', (share, valueText, text, drawn) => {
+  renderFor({}, <ProgressBar label="ميزانية المطاعم" share={share} mark={0.5} {...(valueText && { valueText })} />);
   const bar = screen.getByRole('progressbar', { name: 'ميزانية المطاعم' });
   expect(bar).toHaveAttribute('aria-valuetext', text);
   expect(bar).toHaveAttribute('aria-valuenow', drawn);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { messagesAtMost, readBankMessages } from './read-bank-messages.ts';
+import { maxMessages, readBankMessages } from './read-bank-messages.ts';
 import { listTemplates, sentenceTemplates } from './vocabulary.ts';
 
 const today = '2026-11-22' as CivilDate;
@@ -796,7 +796,7 @@ describe('many messages', () => {
   });
 
   it('are read up to a limit, and none of nothing', () => {
-    expect(readBankMessages(Array(150).fill(line).join('\n\n'), today, 'AED')).toHaveLength(messagesAtMost);
+    expect(readBankMessages(Array(150).fill(line).join('\n\n'), today, 'AED')).toHaveLength(maxMessages);
     expect(readBankMessages(' \n\n\u200f ', today, 'AED')).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const labelled = new RegExp(
 const anywhere = /(?<![\d/.-])(?<date>\d{1,4}[/-]\d{1,2}[/-]\d{1,4})(?![\d/-])/u;
 
 /** The date found in a normalised message (`plainMessage`), or null. */
-export function dayOfMessage(plain: string, today: CivilDate): CivilDate | null {
+export function parseMessageDay(plain: string, today: CivilDate): CivilDate | null {
   const text = labelled.exec(plain)?.groups?.date ?? anywhere.exec(plain)?.groups?.date;
   return text ? readDay(text, today) : null;
 }

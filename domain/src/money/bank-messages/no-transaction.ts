@@ -1,9 +1,17 @@
 import { normalizeMessage } from './normalize-message.ts';
-import { announcements, codeWords, conditions, declinedWords, givenBack, offerWords, warnings } from './vocabulary.ts';
+import {
+  announcements,
+  codeWords,
+  conditions,
+  declinedWords,
+  offerWords,
+  refundPhrases,
+  warnings,
+} from './vocabulary.ts';
 
 const listed = (words: readonly string[]) => words.map(normalizeMessage).join('|');
 const declined = new RegExp(listed(declinedWords), 'u');
-const returned = new RegExp(listed(givenBack), 'gu');
+const returned = new RegExp(listed(refundPhrases), 'gu');
 const condition = new RegExp(`(?:${listed(conditions)})[^\\n.!]*`, 'gu');
 const code = new RegExp(listed(codeWords), 'u');
 const codeItself = new RegExp(

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { transactionTextsAtMost } from '../limits.ts';
-import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
+import { maxTransactionTextLengths } from '../limits.ts';
+import { dayPattern, parseMessageDay, readDay } from './message-day.ts';
 import { moneyIn, moneyPattern, namesMoney } from './message-money.ts';
 import { isAnnouncement, isCodeOrDeclined } from './no-transaction.ts';
 import { normalizeMessage, visibleText } from './normalize-message.ts';
@@ -27,8 +27,8 @@ export type ReadMessage =
   /** `passed`: not a transaction (a code, a declined payment, an offer, a bill). `unknown`: no template matches. */
   | { readonly text: string; readonly draft: null; readonly reason: 'passed' | 'unknown' };
 
-export const messagesAtMost = 100;
-const lettersAtMost = 1_000;
+export const maxMessages = 100;
+const maxLetters = 1_000;
 
 /**
  * Parses pasted bank messages, separated by empty lines or one per line.
@@ -42,8 +42,8 @@ export function readBankMessages(pasted: string, today: CivilDate, home: string)
     .split(/\n{2,}/)
     .map((block) => block.replace(/^\n|\n$/g, ''))
     .filter((block) => block !== '')
-    .slice(0, messagesAtMost);
-  return blocks.flatMap((block) => messagesIn(block, today, home)).slice(0, messagesAtMost);
+    .slice(0, maxMessages);
+  return blocks.flatMap((block) => messagesIn(block, today, home)).slice(0, maxMessages);
 }
 
 /** The lines as written, trimmed; a line without visible characters becomes empty. */
@@ -57,16 +57,16 @@ function splitLines(pasted: string): string[] {
  */
 function messagesIn(block: string, today: CivilDate, home: string): ReadMessage[] {
   const whole = readMessage(block, today, home);
-  const lines = block.split('\n').slice(0, messagesAtMost);
+  const lines = block.split('\n').slice(0, maxMessages);
   if (lines.length === 1) return [whole];
   const each = lines.map((line) => readMessage(line, today, home));
   const matched = each.filter(({ draft }) => draft).length;
-  const isOneMessage = lines.some(speaksOfOthers);
+  const isOneMessage = lines.some(mentionsOthers);
   return matched > 1 || (matched === 1 && !whole.draft && !isOneMessage) ? each : [whole];
 }
 
-function speaksOfOthers(line: string): boolean {
-  const plain = normalizeMessage(visibleText(line.slice(0, lettersAtMost)));
+function mentionsOthers(line: string): boolean {
+  const plain = normalizeMessage(visibleText(line.slice(0, maxLetters)));
   return isCodeOrDeclined(plain) && !namesMoney(plain);
 }
 
@@ -85,7 +85,7 @@ type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
 };
 
 function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
-  const seen = visibleText(text.slice(0, lettersAtMost));
+  const seen = visibleText(text.slice(0, maxLetters));
   const message = { seen, plain: normalizeMessage(seen) };
   if (isCodeOrDeclined(message.plain)) return { text, draft: null, reason: 'passed' };
   const found = inLines(message, home) ?? inSentence(message, home);
@@ -96,7 +96,7 @@ function readMessage(text: string, today: CivilDate, home: string): ReadMessage 
   const { date, card, isCash, end: _, ...rest } = found;
   // Digits in the payee («24/7 Market») are not a date.
   const withoutPayee = message.plain.replace(normalizeMessage(rest.payee), '');
-  const occurredOn = (date && readDay(date, today)) || dayOfMessage(withoutPayee, today) || today;
+  const occurredOn = (date && readDay(date, today)) || parseMessageDay(withoutPayee, today) || today;
   const digits = card ?? ownCard(message.plain, rest.type);
   return { text, draft: { ...rest, isCash: isCash === true, occurredOn, card: digits } };
 }
@@ -129,7 +129,7 @@ const lists = listTemplates.map(({ title, payee, ...template }) => ({
 }));
 
 function inLines({ seen, plain }: Message, home: string): Found | null {
-  const [shown, lines] = [seen.split('\n'), plain.split('\n')];
+  const [rawLines, lines] = [seen.split('\n'), plain.split('\n')];
   const fitting = lists.find(({ title }) => lines.length > 2 && title.test(lines[0] ?? ''));
   const amount = lines.map((line) => amountLine.exec(line)).find((match) => match !== null);
   const money = amount?.groups && moneyIn(amount.groups, home);
@@ -137,16 +137,16 @@ function inLines({ seen, plain }: Message, home: string): Found | null {
   const { template, payee: payeeLine } = fitting;
   // The title says what the message is; its lines only give the details.
   const base = { ...withId(template), ...money, end: lines[0]?.length ?? 0 };
-  if (!payeeLine) return { ...base, payee: named(shown[0] ?? '') };
+  if (!payeeLine) return { ...base, payee: named(rawLines[0] ?? '') };
   for (const [n, line] of lines.entries()) {
     const [from, to] = payeeLine.exec(line)?.indices?.groups?.payee ?? [];
-    if (from !== undefined) return { ...base, payee: named(shown[n]?.slice(from, to) ?? '') };
+    if (from !== undefined) return { ...base, payee: named(rawLines[n]?.slice(from, to) ?? '') };
   }
   // A purchase needs a payee; cash withdrawals and income do not.
   return template.isCash || template.type === 'income' ? { ...base, payee: '' } : null;
 }
 
-const parts: Readonly<Record<string, string>> = {
+const patterns: Readonly<Record<string, string>> = {
   money: moneyPattern,
   card: cardDigits,
   // A time or a date is not a payee.
@@ -157,7 +157,7 @@ const sentences = sentenceTemplates.map(({ pattern, ...template }) => ({
   template,
   pattern: new RegExp(
     normalizeMessage(pattern)
-      .replace(/\{(money|card|payee|date)\}/g, (_, name: string) => parts[name] ?? '')
+      .replace(/\{(money|card|payee|date)\}/g, (_, name: string) => patterns[name] ?? '')
       .replace(/ \?/g, '\\s?')
       .replace(/ (?![*+?{\]])/g, '\\s+'),
     'du',
@@ -182,5 +182,5 @@ function withId({ id, type, isCash }: { id: string; type: Found['type']; isCash?
 }
 
 function named(text: string): string {
-  return text.replace(/^[\s:-]+|[\s*.,:;\u060c\u061b-]+$/gu, '').slice(0, transactionTextsAtMost.payee);
+  return text.replace(/^[\s:-]+|[\s*.,:;\u060c\u061b-]+$/gu, '').slice(0, maxTransactionTextLengths.payee);
 }

@@ -278,7 +278,7 @@ export const declinedWords: readonly string[] = [
 ];
 
 /** Money given back for a declined payment is income, although it names the refusal. */
-export const givenBack: readonly string[] = [
+export const refundPhrases: readonly string[] = [
   '(?:credited|refund|reversal|reversed|returned)[^\\n]{0,80}? (?:failed|declined|unsuccessful|rejected)',
   '(?:استرداد|استرجاع|رد|اعاده|ارجاع)(?![ء-ي])[^\\n]{0,80}? (?:ال)?(?:مرفوض|فاشل|غير ناجح)[ء-ي]*',
 ];

@@ -7,7 +7,7 @@ import { mapped, type Steps } from './steps.ts';
 import { currencyWords, sideWords } from './vocabulary.ts';
 
 /** Longer cells are not amounts. Bounds the work per cell: the file is untrusted. */
-const lengthAtMost = 60;
+const maxLength = 60;
 
 /** The decimal separator: `1,250.50` or `1.250,50`. */
 export type DecimalMark = 'point' | 'comma';
@@ -36,12 +36,12 @@ const minus = /[-\u2212\u2013]/g;
 export function readAmountCell(text: string, currency: string, mark: DecimalMark): AmountCell {
   const plain = plainCell(text);
   if (/^[-\u2013\u2014.]*$/.test(plain)) return { problem: 'empty' };
-  if (plain.length > lengthAtMost) return { problem: 'unreadable' };
-  const { digits, words, signs, inParentheses } = splitAmountText(plain);
+  if (plain.length > maxLength) return { problem: 'unreadable' };
+  const { digits, currencyText, signs, inParentheses } = splitAmountText(plain);
   const number = inPoints(digits, mark, currency);
   if (number === null) return { problem: 'unreadable' };
 
-  const named = namedBeside(words, currency);
+  const named = namedBeside(currencyText, currency);
   if (signs > 1 || (signs === 1 && inParentheses) || 'problem' in named) {
     return { problem: 'problem' in named ? named.problem : 'unreadable' };
   }
@@ -54,11 +54,11 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
 
 /** What marks the direction of an amount, in any currency: a minus, otherwise a word for debit or credit. */
 export function parseMark(text: string): 'minus' | 'debit' | 'credit' | null {
-  if (text.length > lengthAtMost) return null;
-  const { digits, words, signs, inParentheses } = splitAmountText(plainCell(text));
+  if (text.length > maxLength) return null;
+  const { digits, currencyText, signs, inParentheses } = splitAmountText(plainCell(text));
   if (digits === '') return null;
   if (signs > 0 || inParentheses) return 'minus';
-  return sidesAmong(tokenize(words))[0] ?? null;
+  return sidesAmong(tokenize(currencyText))[0] ?? null;
 }
 
 /**
@@ -78,11 +78,11 @@ function plainCell(text: string): string {
 /** Splits a cell into the number and the words around it, without signs. */
 function splitAmountText(plain: string) {
   const [, before = '', point = '', digits = '', after = ''] = around.exec(plain) ?? [];
-  const words = `${before} ${after}`;
+  const currencyText = `${before} ${after}`;
   return {
     digits: point + digits,
-    words: words.replace(minus, ' ').replace(/[()+]/g, ' '),
-    signs: words.match(minus)?.length ?? 0,
+    currencyText: currencyText.replace(minus, ' ').replace(/[()+]/g, ' '),
+    signs: currencyText.match(minus)?.length ?? 0,
     inParentheses: /\(/.test(before) && /\)/.test(after),
   };
 }
@@ -93,20 +93,20 @@ function splitAmountText(plain: string) {
  * Otherwise a point.
  */
 export function* guessDecimalMark(columns: readonly (readonly string[])[], currency: string): Steps<DecimalMark> {
-  const shown = new Set<DecimalMark>();
+  const marks = new Set<DecimalMark>();
   const counts = { numbers: 0, threeBehindComma: 0 };
-  const look = (text: string) => {
-    if (text.length > lengthAtMost) return;
+  const inspect = (text: string) => {
+    if (text.length > maxLength) return;
     const number = latinDigits(text).replace(/^\D+|\D+$/g, '');
     const mark = markIn(number, currency);
-    if (mark) shown.add(mark);
+    if (mark) marks.add(mark);
     if (number !== '') counts.numbers += 1;
     if (/^\d{1,3},\d{3}$/.test(number)) counts.threeBehindComma += 1;
   };
-  for (const texts of columns) yield* mapped(texts, look);
-  if (shown.has('point')) return 'point';
+  for (const texts of columns) yield* mapped(texts, inspect);
+  if (marks.has('point')) return 'point';
   const allBehindComma = counts.numbers > 0 && counts.threeBehindComma === counts.numbers;
-  return shown.has('comma') || (allBehindComma && hasThreeDecimals(currency)) ? 'comma' : 'point';
+  return marks.has('comma') || (allBehindComma && hasThreeDecimals(currency)) ? 'comma' : 'point';
 }
 
 /** Of a currency without fractions in practice `25,000` and `25.000` mean thousands. */
@@ -143,10 +143,10 @@ function inPoints(digits: string, mark: DecimalMark, currency: string): string |
 
 /** Reads the words around an amount: its side, and whether its currency is the account's. */
 function namedBeside(
-  words: string,
+  currencyText: string,
   currency: string,
 ): { side: 'debit' | 'credit' | null } | { problem: AmountCellProblem } {
-  const tokens = tokenize(words);
+  const tokens = tokenize(currencyText);
   const found = sidesAmong(tokens);
   if (found.length > 1) return { problem: 'unreadable' };
   const side = found[0] ?? null;
@@ -162,7 +162,7 @@ function namedBeside(
  * letters count as a currency code even when the code is not supported.
  */
 export function allowsCurrency(cell: string, currency: string): boolean {
-  if (cell.length > lengthAtMost) return true;
+  if (cell.length > maxLength) return true;
   const name = withoutDots(searchable(cell));
   const codes = codesNamed(name);
   return codes ? codes.includes(currency) : !/^[a-z]{3}$/.test(name);
@@ -172,8 +172,8 @@ function codesNamed(name: string): readonly string[] | undefined {
   return isCurrency(name.toUpperCase()) ? [name.toUpperCase()] : codesByWord.get(name);
 }
 
-function tokenize(words: string): string[] {
-  return withoutDots(searchable(words)).split(/\s+/);
+function tokenize(currencyText: string): string[] {
+  return withoutDots(searchable(currencyText)).split(/\s+/);
 }
 
 function sidesAmong(tokens: readonly string[]): ('debit' | 'credit')[] {
@@ -186,7 +186,7 @@ function withoutDots(text: string): string {
 
 /** Whether a text looks like an amount in any currency; used to detect amount columns. */
 export function isAmountLike(text: string): boolean {
-  if (text.length > lengthAtMost || !/\d/.test(latinDigits(text))) return false;
+  if (text.length > maxLength || !/\d/.test(latinDigits(text))) return false;
   return (['point', 'comma'] as const).some((mark) => {
     const cell = readAmountCell(text, 'KWD', mark);
     return 'minor' in cell || cell.problem === 'other_currency';

@@ -15,19 +15,19 @@ export interface AnalysedCell {
  */
 export function* analyseRows(
   rows: readonly (readonly string[])[],
-  most: { readonly rows: number; readonly cells: number },
+  limits: { readonly rows: number; readonly cells: number },
 ): Steps<(readonly AnalysedCell[])[]> {
-  const looked: AnalysedCell[][] = [];
+  const analysed: AnalysedCell[][] = [];
   let cells = 0;
-  for (const row of rows.slice(0, most.rows)) {
+  for (const row of rows.slice(0, limits.rows)) {
     cells += row.length;
-    if (looked.length > 0 && cells > most.cells) break;
-    if (looked.length > 0) yield;
-    looked.push(yield* mapped(row, lookedAt, (text) => text.length));
+    if (analysed.length > 0 && cells > limits.cells) break;
+    if (analysed.length > 0) yield;
+    analysed.push(yield* mapped(row, analyseCell, (text) => text.length));
   }
-  return looked;
+  return analysed;
 }
 
-function lookedAt(text: string): AnalysedCell {
+function analyseCell(text: string): AnalysedCell {
   return { text, isDate: isDateLike(text), isAmount: isAmountLike(text) };
 }

@@ -4,8 +4,8 @@ import { statementAmount } from '../amount-text.ts';
 import { currencies } from '../currency.ts';
 import { allowsCurrency, guessDecimalMark, parseMark, readAmountCell } from './amount-cell.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
-import { cellAtMost, cellWords, parseNote, parsePayee, parseTags } from './text-cell.ts';
-import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
+import { maxCellLength, parseNote, parsePayee, parseTags, toCellText } from './text-cell.ts';
+import { parseSideWord, parseStatusWord, parseTypeWord } from './word-cell.ts';
 
 describe('a day in a statement', () => {
   it.each([
@@ -269,7 +269,7 @@ it.each([
   ['تحويل', 'transfer'],
   ['', null],
 ])('the type «%s» is %s', (word, type) => {
-  expect(typeOfWord(word)).toBe(type);
+  expect(parseTypeWord(word)).toBe(type);
 });
 
 it.each([
@@ -309,7 +309,7 @@ it.each([
   ['Credit card', null],
   ['Depositary', null],
 ])('the type of the phrase «%s» is %s', (phrase, type) => {
-  expect(typeOfWord(phrase)).toBe(type);
+  expect(parseTypeWord(phrase)).toBe(type);
 });
 
 it.each([
@@ -321,7 +321,7 @@ it.each([
   ['سداد', null],
   ['', null],
 ])('the side of «%s» is %s', (word, side) => {
-  expect(sideOfWord(word)).toBe(side);
+  expect(parseSideWord(word)).toBe(side);
 });
 
 it.each([
@@ -331,21 +331,25 @@ it.each([
   ['ملغاة', 'undone'],
   ['Posted', null],
 ])('the status «%s» is %s', (word, status) => {
-  expect(statusOfWord(word)).toBe(status);
+  expect(parseStatusWord(word)).toBe(status);
 });
 
 it('reads the longest cells without delay', () => {
   for (const letter of [' ', 'x', '-', ',', '"', '1', '٫', '\t']) {
     const cell = `5${letter.repeat(2_000_000)}5`;
-    const words = cellWords(cell);
-    expect([readDateCell(words, 'dmy'), typeOfWord(words), statusOfWord(words)]).toEqual([null, null, null]);
-    expect(parsePayee(words).length).toBeLessThanOrEqual(120);
-    expect([runSteps(guessDecimalMark([[words]], 'SAR')), parseMark(words), sideOfWord(words)]).toEqual([
+    const cellText = toCellText(cell);
+    expect([readDateCell(cellText, 'dmy'), parseTypeWord(cellText), parseStatusWord(cellText)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(parsePayee(cellText).length).toBeLessThanOrEqual(120);
+    expect([runSteps(guessDecimalMark([[cellText]], 'SAR')), parseMark(cellText), parseSideWord(cellText)]).toEqual([
       'point',
       null,
       null,
     ]);
-    readAmountCell(words, 'SAR', 'point');
+    readAmountCell(cellText, 'SAR', 'point');
   }
 });
 
@@ -359,8 +363,8 @@ describe('words in a cell', () => {
     ['  بندة\t الرياض ', 'بندة الرياض'],
     ['سطر \r\n  ثانٍ', 'سطر\nثانٍ'],
     ['\u202eمقلوب\u202c\u0000', 'مقلوب'],
-  ])('%j are %j', (cell, words) => {
-    expect(cellWords(cell)).toBe(words);
+  ])('%j are %j', (cell, cellText) => {
+    expect(toCellText(cell)).toBe(cellText);
   });
 
   it('move into the note what is too long for a payee, and lose nothing', () => {
@@ -382,10 +386,10 @@ describe('a long cell', () => {
 
   it('is read as far as the longest field needs, and never cut through a letter', () => {
     const note = `${'ن'.repeat(499)}.`;
-    expect(parseNote(cellWords(`'${note}`), '')).toBe(`'${note}`.slice(0, 500));
-    expect(parseNote(cellWords(`  ${' \u200f'.repeat(200)}${note}`), '')).toBe(note);
-    expect(cellWords(longest.repeat(5_000))).toBe(longest.repeat(cellAtMost));
-    expect(cellWords(`x${'😀'.repeat(5_000)}`)).toBe(`x${'😀'.repeat(cellAtMost / 2 - 1)}`);
+    expect(parseNote(toCellText(`'${note}`), '')).toBe(`'${note}`.slice(0, 500));
+    expect(parseNote(toCellText(`  ${' \u200f'.repeat(200)}${note}`), '')).toBe(note);
+    expect(toCellText(longest.repeat(5_000))).toBe(longest.repeat(maxCellLength));
+    expect(toCellText(`x${'😀'.repeat(5_000)}`)).toBe(`x${'😀'.repeat(maxCellLength / 2 - 1)}`);
   });
 
   it('holds no more tags than there may be', () => {

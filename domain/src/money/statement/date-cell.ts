@@ -6,7 +6,7 @@ import { mapped, type Steps } from './steps.ts';
 import { dateTails, monthWords, weekdayWords } from './vocabulary.ts';
 
 /** Longer cells are not dates. Bounds the work per cell: the file is untrusted. */
-const lengthAtMost = 60;
+const maxLength = 60;
 
 const spelled = (words: readonly string[]) =>
   words
@@ -41,14 +41,14 @@ export function readDateCell(text: string, order: DateOrder): CivilDate | null {
 /** Returns a function from order to date; the work shared by all orders is done once. */
 function parseDates(text: string): (order: DateOrder) => CivilDate | null {
   if (iso.test(text) && text > String(hijriYears.last + 1)) return () => civilDate(text);
-  if (text.length > lengthAtMost) return () => null;
+  if (text.length > maxLength) return () => null;
   const plain = searchable(text).replace(weekday, '');
   return (order) => datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
 }
 
 /** Whether a text looks like a date in any order; used to detect date columns. Bare digits are not enough. */
 export function isDateLike(text: string): boolean {
-  if (text.length > lengthAtMost || /^\d*$/.test(text)) return false;
+  if (text.length > maxLength || /^\d*$/.test(text)) return false;
   const dateIn = parseDates(text);
   return (['dmy', 'ymd', 'mdy'] as const).some((order) => {
     const date = dateIn(order);
@@ -61,7 +61,7 @@ export function isDateLike(text: string): boolean {
  * day first, as in Arabic.
  */
 export function* guessDateOrder(texts: Iterable<string>): Steps<DateOrder> {
-  const distinct = [...new Set(texts)].filter((text) => text !== '' && text.length <= lengthAtMost);
+  const distinct = [...new Set(texts)].filter((text) => text !== '' && text.length <= maxLength);
   const counts = { dmy: 0, mdy: 0, ymd: 0 };
   let startsWithYear = false;
   yield* mapped(
@@ -73,9 +73,9 @@ export function* guessDateOrder(texts: Iterable<string>): Steps<DateOrder> {
     },
     (text) => text.length,
   );
-  const most = Math.max(...Object.values(counts));
+  const max = Math.max(...Object.values(counts));
   const preferred: readonly DateOrder[] = startsWithYear ? ['ymd', 'dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
-  return preferred.find((order) => counts[order] === most) ?? 'ymd';
+  return preferred.find((order) => counts[order] === max) ?? 'ymd';
 }
 
 function datedInNumbers(plain: string, order: DateOrder): CivilDate | null {
@@ -99,9 +99,9 @@ function datedByName(plain: string): CivilDate | null {
     [yearFirst, [1, 2, 3]],
     [monthFirst, [3, 1, 2]],
   ] as const) {
-    const parts = shape.exec(plain);
-    if (!parts || !tail.test(plain.slice(parts[0].length))) continue;
-    return parseDay(parts[year] ?? '', String(months.get(parts[month] ?? '')), parts[day] ?? '');
+    const match = shape.exec(plain);
+    if (!match || !tail.test(plain.slice(match[0].length))) continue;
+    return parseDay(match[year] ?? '', String(months.get(match[month] ?? '')), match[day] ?? '');
   }
   return null;
 }

@@ -5,11 +5,11 @@ import { namedFields } from './header-fields.ts';
 import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
 import type { StatementTable } from './statement-table.ts';
 import type { Steps } from './steps.ts';
-import { typeOfWord } from './word-cell.ts';
+import { parseTypeWord } from './word-cell.ts';
 
 type Cells = readonly string[];
 type Column = readonly AnalysedCell[];
-type Places = { [Field in StatementField]: number | null };
+type ColumnIndexes = { [Field in StatementField]: number | null };
 
 /** The sample that columns are detected from: 300 rows of up to twenty columns. The date order is guessed from all rows. */
 const sample = { rows: 300, cells: 6_000 };
@@ -24,28 +24,28 @@ export function* guessMapping(table: StatementTable, rows: readonly Cells[]): St
   const body = rows.slice(table.bodyAt);
   const top = yield* analyseRows(body, sample);
   const columns = table.columns.map((_, at) => top.map((row) => row[at] ?? emptyCell));
-  const places = namedPlaces(table, columns);
-  const taken = () => new Set(Object.values(places).filter((place) => place !== null));
-  const others = new Set(otherPlaces(table));
+  const columnIndexes = findNamedColumns(table, columns);
+  const taken = () => new Set(Object.values(columnIndexes).filter((columnIndex) => columnIndex !== null));
+  const others = new Set(findOtherColumns(table));
 
-  places.date ??= mostly(columns, taken(), ({ isDate }) => isDate);
-  if (places.amount === null && places.debit === null && places.credit === null) {
-    Object.assign(places, amountPlaces(columns, new Set([...taken(), ...others])));
+  columnIndexes.date ??= mostly(columns, taken(), ({ isDate }) => isDate);
+  if (columnIndexes.amount === null && columnIndexes.debit === null && columnIndexes.credit === null) {
+    Object.assign(columnIndexes, findAmountColumns(columns, new Set([...taken(), ...others])));
   }
-  if (places.payee === null) [places.payee, places.note] = [places.note, null];
-  places.payee ??= mostWords(columns, new Set([...taken(), ...others]));
+  if (columnIndexes.payee === null) [columnIndexes.payee, columnIndexes.note] = [columnIndexes.note, null];
+  columnIndexes.payee ??= findTextColumn(columns, new Set([...taken(), ...others]));
 
   const names = statementFields.map((field) => {
-    const place = places[field];
-    return [field, place === null ? null : (table.columns[place] ?? null)];
+    const columnIndex = columnIndexes[field];
+    return [field, columnIndex === null ? null : (table.columns[columnIndex] ?? null)];
   });
-  const date = places.date;
-  const columnAt = (place: number | null) => (place === null ? null : (columns[place] ?? []));
+  const date = columnIndexes.date;
+  const columnAt = (columnIndex: number | null) => (columnIndex === null ? null : (columns[columnIndex] ?? []));
   return {
     ...(Object.fromEntries(names) as ByField<string>),
     hasHeader: table.hasHeader,
     dateOrder: date === null ? 'ymd' : yield* guessDateOrder(body.map((row) => row[date] ?? '')),
-    sign: guessSign(columnAt(places.amount)),
+    sign: guessSign(columnAt(columnIndexes.amount)),
   };
 }
 
@@ -54,9 +54,9 @@ function guessSign(amounts: Column | null): StatementMapping['sign'] {
   return amounts === null ? 'income' : signByMarks(amounts.map(({ text }) => parseMark(text)));
 }
 
-function namedPlaces(table: StatementTable, columns: readonly Column[]): Places {
-  const places = Object.fromEntries(statementFields.map((field) => [field, null])) as Places;
-  if (!table.hasHeader) return places;
+function findNamedColumns(table: StatementTable, columns: readonly Column[]): ColumnIndexes {
+  const columnIndexes = Object.fromEntries(statementFields.map((field) => [field, null])) as ColumnIndexes;
+  if (!table.hasHeader) return columnIndexes;
   const named = table.columns
     .flatMap((name, at) => namedFields(name).map(({ field, weight }) => ({ field, weight, at })))
     .sort((a, b) => b.weight - a.weight || a.at - b.at);
@@ -65,18 +65,18 @@ function namedPlaces(table: StatementTable, columns: readonly Column[]): Places 
     if (assigned.has(at)) continue;
     if (field === 'other') {
       assigned.add(at);
-    } else if (places[field] === null && isConfirmed(field, columns[at] ?? [])) {
-      places[field] = at;
+    } else if (columnIndexes[field] === null && isConfirmed(field, columns[at] ?? [])) {
+      columnIndexes[field] = at;
       assigned.add(at);
     }
   }
-  if (places.debit !== null && places.credit !== null) places.amount = null;
-  else if (places.amount !== null) [places.debit, places.credit] = [null, null];
-  return places;
+  if (columnIndexes.debit !== null && columnIndexes.credit !== null) columnIndexes.amount = null;
+  else if (columnIndexes.amount !== null) [columnIndexes.debit, columnIndexes.credit] = [null, null];
+  return columnIndexes;
 }
 
 /** Columns that are recognised by name and not imported: balances and references. */
-function otherPlaces(table: StatementTable): number[] {
+function findOtherColumns(table: StatementTable): number[] {
   if (!table.hasHeader) return [];
   return table.columns.flatMap((name, at) => (namedFields(name)[0]?.field === 'other' ? [at] : []));
 }
@@ -86,12 +86,12 @@ function isConfirmed(field: StatementField, cells: Column): boolean {
   if (field === 'date') return computeShare(cells, ({ isDate }) => isDate) >= 0.5;
   if (field === 'amount') return computeShare(cells, ({ isAmount }) => isAmount) >= 0.5;
   if (field === 'debit' || field === 'credit') return computeShare(cells, isAmountOrNone) >= 0.5;
-  if (field === 'type') return cells.some(({ text }) => typeOfWord(text) !== null);
+  if (field === 'type') return cells.some(({ text }) => parseTypeWord(text) !== null);
   return true;
 }
 
 /** The first two amount columns are debit and credit if they fill each other's gaps; else the first is the amount. */
-function amountPlaces(columns: readonly Column[], taken: ReadonlySet<number>): Partial<Places> {
+function findAmountColumns(columns: readonly Column[], taken: ReadonlySet<number>): Partial<ColumnIndexes> {
   const numeric = columns
     .map((cells, at) => ({ cells, at }))
     .filter(
@@ -126,19 +126,19 @@ function mostly(
   taken: ReadonlySet<number>,
   is: (cell: AnalysedCell) => boolean,
 ): number | null {
-  const at = columns.findIndex((cells, place) => !taken.has(place) && computeShare(cells, is) >= 0.6);
+  const at = columns.findIndex((cells, columnIndex) => !taken.has(columnIndex) && computeShare(cells, is) >= 0.6);
   return at === -1 ? null : at;
 }
 
 /** The text column with the most distinct values: a payee rather than a currency. */
-function mostWords(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
-  const counted = columns.map((cells, at) => {
-    const isWords =
+function findTextColumn(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
+  const distinctCounts = columns.map((cells, at) => {
+    const isText =
       !taken.has(at) && computeShare(cells, ({ text, isDate }) => !isDate && /\p{L}{2}/u.test(text)) >= 0.5;
-    return isWords ? new Set(cells.map(({ text }) => text)).size : 0;
+    return isText ? new Set(cells.map(({ text }) => text)).size : 0;
   });
-  const most = Math.max(0, ...counted);
-  return most === 0 ? null : counted.indexOf(most);
+  const max = Math.max(0, ...distinctCounts);
+  return max === 0 ? null : distinctCounts.indexOf(max);
 }
 
 function isAmountOrNone({ text, isAmount }: AnalysedCell): boolean {

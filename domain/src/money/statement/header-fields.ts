@@ -10,7 +10,7 @@ export interface NamedField {
   readonly weight: number;
 }
 
-const lengthAtMost = 60;
+const maxLength = 60;
 const wholeName = 1_000;
 /** Shorter words occur in too many names by chance. */
 const wordsFrom = 4;
@@ -22,7 +22,7 @@ const money = new Set(Object.keys(currencyWords).map(normalizeWords));
 
 /** The fields that a column name may mean: by the whole name, otherwise by the longest known phrase in it. */
 export function namedFields(name: string): readonly NamedField[] {
-  if (name.length > lengthAtMost) return [];
+  if (name.length > maxLength) return [];
   const plain = withoutCurrency(normalizeWords(name));
   if (plain === '') return [];
   const whole = phrases.filter(({ words }) => words === plain);

@@ -33,7 +33,7 @@ export function missingFields(mapping: StatementMapping<unknown>): ('date' | 'am
 }
 
 /** Resolves column names or their aliases to indexes; `unknown` are the fields whose column name does not exist. */
-export function byPlace(
+export function toColumnIndexes(
   mapping: StatementMapping,
   { columns, aliases }: { readonly columns: readonly string[]; readonly aliases: readonly (readonly string[])[] },
 ): { readonly mapping: StatementMapping<number>; readonly unknown: readonly StatementField[] } {

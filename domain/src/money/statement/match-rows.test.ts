@@ -15,7 +15,7 @@ interface Row {
 const row = (day: number, payee = 'NETFLIX', signedMinor = -45_00): Row => {
   return { occurredOn: `2026-11-${String(day).padStart(2, '0')}`, signedMinor, payee, isPending: false };
 };
-const pending = (...of: Parameters<typeof row>): Row => ({ ...row(...of), isPending: true });
+const pending = (...args: Parameters<typeof row>): Row => ({ ...row(...args), isPending: true });
 const print = (one: Row) => getFingerprint('a', one);
 
 interface Account {

@@ -4,14 +4,14 @@ import { wordsBesidePending } from './pending-words.ts';
 import { mapped, type Steps } from './steps.ts';
 
 /** The effect of one row on an account. */
-export interface AccountEntry {
+export interface AccountTransaction {
   readonly occurredOn: string;
   readonly signedMinor: number;
   readonly payee: string;
 }
 
 /** Equal for two rows of an account with the same date, signed minor units and payee, compared as `searchable` text. */
-export function getFingerprint(account: string, { occurredOn, signedMinor, payee }: AccountEntry): string {
+export function getFingerprint(account: string, { occurredOn, signedMinor, payee }: AccountTransaction): string {
   return `${account} ${occurredOn} ${signedMinor} ${searchable(payee)}`;
 }
 
@@ -36,7 +36,7 @@ export function countedFingerprints(fingerprints: Iterable<string>): Map<string,
  * Which rows of a file the account seems to have already: of k equal rows in the file and m in the account, the first
  * min(k, m) are duplicates. The rest are new, even when they equal each other.
  */
-export function* duplicatesAmong<Row extends AccountEntry>(
+export function* duplicatesAmong<Row extends AccountTransaction>(
   account: string,
   rows: readonly Row[],
   existing: ReadonlyMap<string, number>,
@@ -51,10 +51,10 @@ export function* duplicatesAmong<Row extends AccountEntry>(
 
 /** Takes one of what is left of a fingerprint. False if there is none. */
 function taker(counts: ReadonlyMap<string, number>): (fingerprint: string) => boolean {
-  const left = new Map(counts);
+  const remaining = new Map(counts);
   return (fingerprint) => {
-    const count = left.get(fingerprint) ?? 0;
-    if (count > 0) left.set(fingerprint, count - 1);
+    const count = remaining.get(fingerprint) ?? 0;
+    if (count > 0) remaining.set(fingerprint, count - 1);
     return count > 0;
   };
 }
@@ -66,12 +66,12 @@ export interface ExistingRows {
   /** Those of `counts` that are transfers recorded on their other side: this account's file tells them in other words. */
   readonly transfers: readonly string[];
   /** What came in as pending, and has not been posted since. */
-  readonly pending: readonly PendingEntry[];
+  readonly pending: readonly PendingTransaction[];
   /** How often each row came in as pending, and has been posted since. */
   readonly ended: ReadonlyMap<string, number>;
 }
 
-interface PendingEntry {
+interface PendingTransaction {
   readonly id: string;
   readonly fingerprint: string;
 }
@@ -86,14 +86,14 @@ const otherSideAfter = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 /** How far apart the days of two rows of one matter may be. */
 export const nearDays = Math.max(...postedAfter, ...otherSideAfter);
 /** How many rows of one day and amount are compared. Bounds the work: the file is untrusted. */
-const comparedAtMost = 20;
+const maxCompared = 20;
 
 /**
  * What each row of a file is to an account: of equal rows as many are duplicates as the account has. Of the others, one
  * that is posted ends what was pending with its amount, a similar payee and a near day; one that is pending is a duplicate
  * of such a row, pending or posted, in the file or the account; and one of the amount of a transfer and a near day is a duplicate of its other side.
  */
-export function* matchRows<Row extends AccountEntry & { readonly isPending: boolean }>(
+export function* matchRows<Row extends AccountTransaction & { readonly isPending: boolean }>(
   account: string,
   rows: readonly Row[],
   { counts, transfers, pending, ended }: ExistingRows,
@@ -138,14 +138,17 @@ export function* matchRows<Row extends AccountEntry & { readonly isPending: bool
       return found && { ends: found.id };
     });
   }
-  const isAnyLeft = compared.some((one) => isPending(one) && !matches.has(one));
+  const hasRemaining = compared.some((one) => isPending(one) && !matches.has(one));
   // A file may have both rows of one purchase: then the posted one is it.
-  const inFile = nearby(isAnyLeft ? withoutIds(compared.filter(isPosted).map(({ print }) => print)) : [], areAlike());
-  for (const days of isAnyLeft ? postedAfter.filter((days) => days >= 0) : []) {
+  const inFile = nearby(
+    hasRemaining ? withoutIds(compared.filter(isPosted).map(({ print }) => print)) : [],
+    areAlike(),
+  );
+  for (const days of hasRemaining ? postedAfter.filter((days) => days >= 0) : []) {
     yield* pass(isPending, (print) => duplicateIf(inFile.take(print, days) !== null));
   }
-  const posted = nearby(isAnyLeft ? withoutIds([...counts.keys()]) : [], areAlike(), takeEqual);
-  for (const days of isAnyLeft ? postedAfter : []) {
+  const posted = nearby(hasRemaining ? withoutIds([...counts.keys()]) : [], areAlike(), takeEqual);
+  for (const days of hasRemaining ? postedAfter : []) {
     yield* pass(isPending, (print) =>
       duplicateIf(waiting.take(print, -days) !== null || posted.take(print, days) !== null),
     );
@@ -160,7 +163,7 @@ export function* matchRows<Row extends AccountEntry & { readonly isPending: bool
   return compared.map((one) => matches.get(one) ?? 'new');
 }
 
-function withoutIds(fingerprints: readonly string[]): PendingEntry[] {
+function withoutIds(fingerprints: readonly string[]): PendingTransaction[] {
   return fingerprints.map((fingerprint) => ({ id: '', fingerprint }));
 }
 
@@ -170,46 +173,46 @@ function withoutIds(fingerprints: readonly string[]): PendingEntry[] {
  * @param isAlike whether two fingerprints may be of one row
  */
 function nearby(
-  entries: readonly PendingEntry[],
+  transactions: readonly PendingTransaction[],
   isAlike: (one: string, other: string) => boolean,
   takeEqual?: (fingerprint: string) => boolean,
 ) {
-  const taken = new Set<PendingEntry>();
-  const byDay = new Map<string, PendingEntry[]>();
-  const equal = new Map<string, PendingEntry[]>();
-  for (const entry of entries) {
-    const { fingerprint } = entry;
-    added(byDay, getKey(fingerprint, 0), entry);
-    added(equal, fingerprint, entry);
+  const taken = new Set<PendingTransaction>();
+  const byDay = new Map<string, PendingTransaction[]>();
+  const equal = new Map<string, PendingTransaction[]>();
+  for (const transaction of transactions) {
+    const { fingerprint } = transaction;
+    added(byDay, getKey(fingerprint, 0), transaction);
+    added(equal, fingerprint, transaction);
   }
-  const takeOne = (among: PendingEntry[], print: string): PendingEntry | null => {
+  const takeOne = (among: PendingTransaction[], print: string): PendingTransaction | null => {
     let compared = 0;
-    for (const entry of among) {
-      if (taken.has(entry)) continue;
-      if (compared++ === comparedAtMost) return null;
-      if (!isAlike(print, entry.fingerprint)) continue;
-      if (!takeEqual) taken.add(entry);
-      else if (!takeEqual(entry.fingerprint)) {
-        taken.add(entry);
+    for (const transaction of among) {
+      if (taken.has(transaction)) continue;
+      if (compared++ === maxCompared) return null;
+      if (!isAlike(print, transaction.fingerprint)) continue;
+      if (!takeEqual) taken.add(transaction);
+      else if (!takeEqual(transaction.fingerprint)) {
+        taken.add(transaction);
         continue;
       }
-      return entry;
+      return transaction;
     }
     return null;
   };
   return {
     takeEqual: (print: string): boolean => {
-      const entry = equal.get(print)?.pop();
-      if (entry) taken.add(entry);
-      return entry !== undefined;
+      const transaction = equal.get(print)?.pop();
+      if (transaction) taken.add(transaction);
+      return transaction !== undefined;
     },
     /** The entry of the row's amount, so many days after it. */
-    take: (print: string, days: number): PendingEntry | null => {
+    take: (print: string, days: number): PendingTransaction | null => {
       const among = byDay.get(getKey(print, days));
       if (!among) return null;
       const found = takeOne(among, print);
       // What was taken is not looked at again.
-      const first = among.findIndex((entry) => !taken.has(entry));
+      const first = among.findIndex((transaction) => !taken.has(transaction));
       among.splice(0, first === -1 ? among.length : first);
       return found;
     },

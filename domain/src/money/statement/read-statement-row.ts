@@ -16,7 +16,7 @@ import { type StatementMapping, statementFields } from './mapping.ts';
 import { isPendingText } from './pending-words.ts';
 import { mapped, type Steps } from './steps.ts';
 import { parseNote, parsePayee, parseTags } from './text-cell.ts';
-import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
+import { parseSideWord, parseStatusWord, parseTypeWord } from './word-cell.ts';
 
 type Cells = readonly string[];
 
@@ -66,19 +66,19 @@ export function* parseStatement(
   currency: string,
 ): Steps<StatementReading> {
   const { amount, debit, credit } = mapping;
-  const places = [amount, debit, credit].filter((place) => place !== null);
+  const columnIndexes = [amount, debit, credit].filter((columnIndex) => columnIndex !== null);
   const mark = yield* guessDecimalMark(
-    places.map((place) => getColumn(rows, place)),
+    columnIndexes.map((columnIndex) => getColumn(rows, columnIndex)),
     currency,
   );
   const marks = amount === null ? [] : yield* mapped(getColumn(rows, amount), parseMark, getLength);
-  const turned = function* (place: number | null): Steps<boolean> {
-    if (place === null) return false;
+  const turned = function* (columnIndex: number | null): Steps<boolean> {
+    if (columnIndex === null) return false;
     const getSign = (text: string) => {
       const read = readAmountCell(text, currency, mark);
       return 'minor' in read ? Math.sign(read.minor) : 0;
     };
-    const signs = yield* mapped(getColumn(rows, place), getSign, getLength);
+    const signs = yield* mapped(getColumn(rows, columnIndex), getSign, getLength);
     return signs.reduce<number>((balance, sign) => balance + sign, 0) < 0;
   };
   return {
@@ -110,18 +110,21 @@ export function readStatementRow(
   decided: ImportSign | null = null,
 ): StatementRow | UndecidedRow | { readonly problem: RowProblem } {
   const { mapping } = reading;
-  const text = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
+  const text = (columnIndex: number | null) => (columnIndex === null ? '' : (cells[columnIndex] ?? ''));
   const occurredOn = readDateCell(text(mapping.date), mapping.dateOrder);
   if (occurredOn === null) return { problem: 'date_unreadable' };
   if (occurredOn < firstMoneyDay || occurredOn > lastMoneyDay) return { problem: 'date_out_of_years' };
-  const amount = mapping.amount === null ? amountOfTwo(cells, reading) : amountOfOne(cells, reading, mapping.amount);
+  const amount =
+    mapping.amount === null
+      ? parseDebitCreditAmount(cells, reading)
+      : parseSingleAmount(cells, reading, mapping.amount);
   if (typeof amount === 'string') return { problem: amount };
   if (!allowsCurrency(text(mapping.currency), reading.currency)) return { problem: 'other_currency' };
   if (amount.minor === 0) return { problem: 'amount_zero' };
 
   const type = typeNamed(cells, reading) ?? amount.type ?? decided ?? reading.sign;
   const stated = text(mapping.status);
-  const status = statusOfWord(stated);
+  const status = parseStatusWord(stated);
   if (status === 'undone') return { problem: 'undone' };
   const payee = text(mapping.payee);
   const described = [payee, text(mapping.note), text(mapping.type)];
@@ -146,9 +149,9 @@ export function readStatementRow(
  */
 function typeNamed(cells: Cells, { mapping, isSigned }: StatementReading): StatementRow['type'] | null {
   const cell = cells[mapping.type ?? -1] ?? '';
-  const side = sideOfWord(cell);
+  const side = parseSideWord(cell);
   if (side) return side === 'credit' ? 'income' : 'expense';
-  const named = isSigned || parseMark(cells[mapping.amount ?? -1] ?? '') ? null : typeOfWord(cell);
+  const named = isSigned || parseMark(cells[mapping.amount ?? -1] ?? '') ? null : parseTypeWord(cell);
   return named === 'transfer' ? null : named;
 }
 
@@ -159,9 +162,9 @@ interface RowAmount {
 }
 
 /** The amount from a single amount column, or why it cannot be read. In a signed statement no minus is a mark too. */
-function amountOfOne(cells: Cells, reading: StatementReading, place: number): RowAmount | RowProblem {
+function parseSingleAmount(cells: Cells, reading: StatementReading, columnIndex: number): RowAmount | RowProblem {
   const { currency, mark, isSigned, sign } = reading;
-  const read = readAmountCell(cells[place] ?? '', currency, mark);
+  const read = readAmountCell(cells[columnIndex] ?? '', currency, mark);
   if ('problem' in read) return toProblem(read);
   const minor = Math.abs(read.minor);
   if (read.side) return { minor, type: read.side === 'credit' ? 'income' : 'expense' };
@@ -171,9 +174,12 @@ function amountOfOne(cells: Cells, reading: StatementReading, place: number): Ro
 }
 
 /** The amount from a debit and a credit column: one of the two must be empty or zero. */
-function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: StatementReading): RowAmount | RowProblem {
-  const cell = (place: number | null): AmountCell =>
-    place === null ? { problem: 'empty' } : readAmountCell(cells[place] ?? '', currency, mark);
+function parseDebitCreditAmount(
+  cells: Cells,
+  { mapping, currency, mark, turned }: StatementReading,
+): RowAmount | RowProblem {
+  const cell = (columnIndex: number | null): AmountCell =>
+    columnIndex === null ? { problem: 'empty' } : readAmountCell(cells[columnIndex] ?? '', currency, mark);
   const [debit, credit] = [cell(mapping.debit), cell(mapping.credit)];
   for (const side of [debit, credit]) if ('problem' in side && side.problem !== 'empty') return toProblem(side);
   const debited = 'minor' in debit ? debit.minor * (turned.debit ? -1 : 1) : 0;
@@ -188,8 +194,8 @@ function toProblem(read: Extract<AmountCell, { problem: unknown }>): RowProblem 
   return read.problem === 'other_currency' ? 'other_currency' : 'amount_unreadable';
 }
 
-function getColumn(rows: readonly Cells[], place: number): string[] {
-  return rows.map((row) => row[place] ?? '');
+function getColumn(rows: readonly Cells[], columnIndex: number): string[] {
+  return rows.map((row) => row[columnIndex] ?? '');
 }
 
 function getLength(text: string): number {

@@ -1,4 +1,4 @@
-import { fillTemplate } from '../../text/fill-template.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { type AnalysedCell, analyseRows } from './analyse-cells.ts';
 import { fieldsNamed } from './header-fields.ts';
 import type { Steps } from './steps.ts';
@@ -18,13 +18,13 @@ export interface StatementTable {
   readonly bodyAt: number;
 }
 
-type LookedRow = readonly AnalysedCell[];
+type AnalysedRow = readonly AnalysedCell[];
 
 /** How far down a header is searched: 60 rows of up to fifty columns. Banks put lines of their own above it. */
 const headerWithin = { rows: 60, cells: 3_000 };
 /** How many rows below the header determine the number of columns. */
 const widthWithin = 200;
-const columnNameAtMost = 100;
+const maxColumnNameLength = 100;
 
 /**
  * Finds the header: the row with the most known column names, otherwise the row above the first one with a date and an
@@ -39,47 +39,47 @@ export function* analyseTable(rows: readonly Cells[], hasHeader: boolean | null)
   const bodyAt = headerAt === null ? (found ?? Math.max(0, firstDataAt)) : headerAt + 1;
   const header = rows[headerAt ?? -1] ?? [];
   const width = Math.max(0, header.length, ...rows.slice(bodyAt, bodyAt + widthWithin).map((row) => filledCells(row)));
-  const places = Array.from({ length: width }, (_, at) => fillTemplate(columnWithoutName, { n: String(at + 1) }));
-  const aliases = [places, columnNames(places, rows[found ?? -1] ?? [])];
-  return { hasHeader: is, columns: columnNames(places, header), aliases, bodyAt };
+  const fallbackNames = Array.from({ length: width }, (_, at) => interpolate(columnWithoutName, { n: String(at + 1) }));
+  const aliases = [fallbackNames, columnNames(fallbackNames, rows[found ?? -1] ?? [])];
+  return { hasHeader: is, columns: columnNames(fallbackNames, header), aliases, bodyAt };
 }
 
-function* namingRow(rows: readonly LookedRow[]): Steps<number | null> {
+function* namingRow(rows: readonly AnalysedRow[]): Steps<number | null> {
   const named: number[] = [];
   for (const row of rows) {
     const fields = isData(row) ? [] : row.flatMap(({ text }) => fieldsNamed(text));
     named.push(new Set(fields).size);
     yield;
   }
-  const most = Math.max(0, ...named);
-  return most >= 2 ? named.indexOf(most) : null;
+  const max = Math.max(0, ...named);
+  return max >= 2 ? named.indexOf(max) : null;
 }
 
-function rowAboveData(rows: readonly LookedRow[], dataAt: number): number | null {
+function rowAboveData(rows: readonly AnalysedRow[], dataAt: number): number | null {
   const [above, data] = [rows[dataAt - 1], rows[dataAt]];
   if (!above || !data) return null;
-  const dropEmptyCells = (row: LookedRow) => row.filter(({ text }) => text !== '');
-  const words = dropEmptyCells(above).filter(({ isDate, isAmount }) => !isDate && !isAmount).length;
-  const isFull = words >= 2 && words * 2 >= dropEmptyCells(data).length;
-  return isFull && words === dropEmptyCells(above).length ? dataAt - 1 : null;
+  const dropEmptyCells = (row: AnalysedRow) => row.filter(({ text }) => text !== '');
+  const textCellCount = dropEmptyCells(above).filter(({ isDate, isAmount }) => !isDate && !isAmount).length;
+  const isFull = textCellCount >= 2 && textCellCount * 2 >= dropEmptyCells(data).length;
+  return isFull && textCellCount === dropEmptyCells(above).length ? dataAt - 1 : null;
 }
 
 /** The first row with a date and an amount; if there is none, the first with either. */
-function firstData(rows: readonly LookedRow[]): number {
+function firstData(rows: readonly AnalysedRow[]): number {
   const at = rows.findIndex(isData);
   return at === -1 ? rows.findIndex((row) => row.some(({ isDate, isAmount }) => isDate || isAmount)) : at;
 }
 
-function isData(row: LookedRow): boolean {
+function isData(row: AnalysedRow): boolean {
   const dateAt = row.findIndex(({ isDate }) => isDate);
   return dateAt !== -1 && row.some(({ isAmount }, at) => at !== dateAt && isAmount);
 }
 
 /** The header's names, made unique; a column without a name gets one from its position. */
-function columnNames(places: Cells, header: Cells): string[] {
+function columnNames(fallbackNames: Cells, header: Cells): string[] {
   const taken = new Set<string>();
-  return places.map((place, at) => {
-    const name = cut((header[at] ?? '').replace(/\s+/g, ' '), columnNameAtMost) || place;
+  return fallbackNames.map((fallbackName, at) => {
+    const name = cut((header[at] ?? '').replace(/\s+/g, ' '), maxColumnNameLength) || fallbackName;
     let own = name;
     for (let n = 2; taken.has(own); n += 1) own = `${name} (${n})`;
     taken.add(own);

@@ -5,7 +5,7 @@ import { runSteps } from '../../../testing/run-steps.ts';
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { guessDateOrder } from './date-cell.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { byPlace, type StatementMapping } from './mapping.ts';
+import { type StatementMapping, toColumnIndexes } from './mapping.ts';
 import { countedFingerprints, duplicatesAmong, getFingerprint, payeeIn } from './match-rows.ts';
 import { parseStatement, readStatementRow } from './read-statement-row.ts';
 import { analyseTable } from './statement-table.ts';
@@ -199,7 +199,10 @@ describe('the columns of', () => {
   it('a mapping are found by their places too, where the header came or went since', () => {
     const table = runSteps(analyseTable(parseRows('التاريخ|المبلغ\n2026-01-01|5.00'), true));
     const mapping = { ...runSteps(guessMapping(table, [])), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
-    expect(byPlace(mapping, table)).toMatchObject({ mapping: { date: 0, amount: 1, payee: null }, unknown: ['payee'] });
+    expect(toColumnIndexes(mapping, table)).toMatchObject({
+      mapping: { date: 0, amount: 1, payee: null },
+      unknown: ['payee'],
+    });
   });
 });
 
@@ -268,11 +271,11 @@ describe('a row', () => {
   });
 
   describe('without a direction', () => {
-    const asked = { sign: null };
+    const options = { sign: null };
     const undecided = { amountMinor: 5_000, payee: 'بندة' };
 
     it.each([[''], ['عملية'], ['تحويل'], ['Salary payment']])('is asked about where its type is «%s»', (type) => {
-      const row = read(['1/1/2026', '50', type, 'بندة'], asked);
+      const row = read(['1/1/2026', '50', type, 'بندة'], options);
       expect(row).toMatchObject(undecided);
       expect('type' in row).toBe(false);
     });
@@ -296,7 +299,7 @@ describe('a row', () => {
       [['1/1/2026', '50'], [['2/1/2026', '3 CR']], { signedMinor: -5_000 }],
     ])('%j beside %j is none', (cells, others, expected) => {
       const all = [cells, ...others];
-      const row = readStatementRow(cells, runSteps(parseStatement(all, { ...base, ...asked }, 'SAR')), today, null);
+      const row = readStatementRow(cells, runSteps(parseStatement(all, { ...base, ...options }, 'SAR')), today, null);
       expect(row).toMatchObject(expected);
     });
   });
@@ -377,7 +380,7 @@ describe('a row', () => {
 });
 
 describe('what an account has already', () => {
-  const entry = fc.record({
+  const transaction = fc.record({
     occurredOn: fc.constantFrom('2026-01-01', '2026-01-02'),
     signedMinor: fc.constantFrom(-500, 500, 1_000),
     payee: fc.constantFrom('بندة', 'بَنده', 'Panda', ''),
@@ -402,7 +405,7 @@ describe('what an account has already', () => {
 
   it('leaves max(0, k − m) of each row new, in any file and account', () => {
     fc.assert(
-      fc.property(fc.array(entry), fc.array(entry), (file, account) => {
+      fc.property(fc.array(transaction), fc.array(transaction), (file, account) => {
         const [inFile, existing] = [prints(file), countedFingerprints(prints(account))];
         const isDuplicate = runSteps(duplicatesAmong('a', file, existing));
         for (const [print, k] of countedFingerprints(inFile)) {
@@ -415,7 +418,7 @@ describe('what an account has already', () => {
 
   it('is all of a file that came in before, and its twins are real the first time', () => {
     fc.assert(
-      fc.property(fc.array(entry), fc.array(entry), (file, account) => {
+      fc.property(fc.array(transaction), fc.array(transaction), (file, account) => {
         const [inFile, before] = [prints(file), prints(account)];
         const first = runSteps(duplicatesAmong('a', file, countedFingerprints(before)));
         const after = [...before, ...inFile.filter((_, at) => !first[at])];
@@ -436,7 +439,7 @@ describe('a statement of the longest letters is read in steps of a few of them:'
   const wide = Array.from({ length: 400 }, () => Array<string>(columns).fill(cell));
   const long = Array.from({ length: 2_000 }, (_, at) => ['2026-01-01', '-5', '\ufdfa'.repeat(120), String(at)]);
   const mapping = { ...runSteps(guessMapping(runSteps(analyseTable(long, false)), long)), note: null };
-  const { mapping: placed } = byPlace(mapping, runSteps(analyseTable(long, false)));
+  const { mapping: placed } = toColumnIndexes(mapping, runSteps(analyseTable(long, false)));
   // A step reads 4,096 characters, and at least one row.
   it.each<[string, () => Generator<void, unknown>, number]>([
     ['its header is looked for', () => analyseTable(wide, null), 15 * columns * cell.length],
@@ -452,7 +455,7 @@ describe('a statement of the longest letters is read in steps of a few of them:'
       () =>
         duplicatesAmong(
           'a',
-          long.map((row) => toAccountEntry(row)),
+          long.map((row) => toAccountTransaction(row)),
           new Map([['a', 1]]),
         ),
       2_000 * 120,
@@ -461,7 +464,7 @@ describe('a statement of the longest letters is read in steps of a few of them:'
     expect(countSteps(work())).toBeGreaterThanOrEqual(Math.floor(letters / 4_096));
   });
 
-  const toAccountEntry = ([occurredOn = '', , payee = '']: readonly string[]) => ({
+  const toAccountTransaction = ([occurredOn = '', , payee = '']: readonly string[]) => ({
     occurredOn,
     signedMinor: -500,
     payee,

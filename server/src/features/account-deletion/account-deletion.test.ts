@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { testCard } from '../../../testing/test-card.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { jobs } from '../../jobs.ts';
 
 const server = useTestServer();
@@ -23,10 +23,11 @@ beforeEach(async () => {
 });
 
 const credentials = () => ({ email: layla.email, password: layla.password });
-const ask = (of = layla) => of.call('DELETE', '/user');
-const read = async (of = layla) => (await of.call<User>('GET', '/user')).body;
+const requestDeletion = (person = layla) => person.call('DELETE', '/user');
+const read = async (person = layla) => (await person.call<User>('GET', '/user')).body;
 const erase = () => runRecurring(server, 'erase-due-accounts');
-const isThere = async (of = layla) => (await query('select 1 from users where id = $1', [of.user.id])).rows.length > 0;
+const isThere = async (person = layla) =>
+  (await query('select 1 from users where id = $1', [person.user.id])).rows.length > 0;
 
 async function tokenMailed(): Promise<string> {
   const mails = await runJobs(server);
@@ -36,7 +37,7 @@ async function tokenMailed(): Promise<string> {
 describe('asking for the deletion of an account', () => {
   it('sets a day in 14 days, mails it with a way back, and ends the other sessions', async () => {
     const { body: other } = await server.call<SignedIn>('POST', '/auth/login', credentials());
-    expect((await ask()).status).toBe(204);
+    expect((await requestDeletion()).status).toBe(204);
     const dueAt = new Date(server.clock.now().getTime() + 14 * day);
     expect((await read()).deletionDueAt).toBe(dueAt.toISOString());
     const elsewhere = await server.call('GET', '/user', undefined, { authorization: `Bearer ${other.token}` });
@@ -49,10 +50,10 @@ describe('asking for the deletion of an account', () => {
 
   it('takes the password, or a fresh sign-in', async () => {
     server.clock.advance(15 * minute);
-    expect(failureIn(await ask()).errorType).toBe('proof_needed');
+    expect(getErrorBody(await requestDeletion()).errorType).toBe('proof_needed');
     expect((await read()).deletionDueAt).toBeNull();
     await layla.call('POST', '/auth/proof', { password: layla.password });
-    expect((await ask()).status).toBe(204);
+    expect((await requestDeletion()).status).toBe(204);
   });
 
   it('stops the renewal of Premium, also one that was turned on again, and the provider forgets who paid', async () => {
@@ -61,7 +62,7 @@ describe('asking for the deletion of an account', () => {
     const known = await query('select customer_ref from subscriptions where user_id = $1', [layla.user.id]);
     const customer = known.rows[0]?.customer_ref;
     expect(customer).toBeTruthy();
-    await ask();
+    await requestDeletion();
     await runJobs(server);
     expect(await autoRenew()).toBe(false);
     await layla.call('POST', '/subscription/resume');
@@ -81,40 +82,40 @@ describe('asking for the deletion of an account', () => {
   });
 
   it('asked again, keeps its day and mails nothing more', async () => {
-    await ask();
+    await requestDeletion();
     const { deletionDueAt } = await read();
     server.clock.advance(10 * minute);
-    await ask();
+    await requestDeletion();
     expect((await read()).deletionDueAt).toBe(deletionDueAt);
     expect(await runJobs(server)).toHaveLength(1);
   });
 
   it('is refused to the only administrator, also of two who leave at the same time', async () => {
     const [admin, second] = [await server.admin(), await server.admin()];
-    const answers = await Promise.all([ask(admin), ask(second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    const failedResponse = answers.find(({ status }) => status === 409);
-    expect(failedResponse && failureIn(failedResponse).errorType).toBe('last_admin');
+    const responses = await Promise.all([requestDeletion(admin), requestDeletion(second)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const failedResponse = responses.find(({ status }) => status === 409);
+    expect(failedResponse && getErrorBody(failedResponse).errorType).toBe('last_admin');
   });
 });
 
 describe('changing one’s mind', () => {
   it('is one call of the signed-in', async () => {
-    await ask();
+    await requestDeletion();
     const token = await tokenMailed();
     const { status, body } = await layla.call<User>('POST', '/user/restore');
     expect([status, body.deletionDueAt]).toEqual([200, null]);
     server.clock.advance(15 * day);
     await erase();
     expect(await isThere()).toBe(true);
-    expect(failureIn(await server.call('POST', '/auth/cancel-deletion', { token })).errorType).toBe('link_invalid');
+    expect(getErrorBody(await server.call('POST', '/auth/cancel-deletion', { token })).errorType).toBe('link_invalid');
   });
 
   it('is possible by the mailed link, once', async () => {
-    await ask();
+    await requestDeletion();
     const token = await tokenMailed();
-    const answers = await Promise.all([1, 2].map(() => server.call('POST', '/auth/cancel-deletion', { token })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([1, 2].map(() => server.call('POST', '/auth/cancel-deletion', { token })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await read()).deletionDueAt).toBeNull();
     const { rows } = await query('select 1 from deletion_links where user_id = $1', [layla.user.id]);
     expect(rows).toEqual([]);
@@ -122,7 +123,7 @@ describe('changing one’s mind', () => {
 
   it('is each one’s own', async () => {
     const omar = await server.person();
-    await ask();
+    await requestDeletion();
     const token = await tokenMailed();
     expect((await read(omar)).deletionDueAt).toBeNull();
     await omar.call('POST', '/user/restore');
@@ -131,11 +132,11 @@ describe('changing one’s mind', () => {
   });
 
   it('is too late once the days are over', async () => {
-    await ask();
+    await requestDeletion();
     const token = await tokenMailed();
     server.clock.advance(14 * day);
     await erase();
-    expect(failureIn(await server.call('POST', '/auth/cancel-deletion', { token })).errorType).toBe('link_invalid');
+    expect(getErrorBody(await server.call('POST', '/auth/cancel-deletion', { token })).errorType).toBe('link_invalid');
   });
 });
 
@@ -144,7 +145,7 @@ describe('during the days', () => {
     await query('update users set email_verified_at = $2 where id = $1', [layla.user.id, server.clock.now()]);
     const change = { channels: { tasks: { email: true } } };
     expect((await layla.call('PATCH', '/notification-preferences', change)).status).toBe(200);
-    await ask();
+    await requestDeletion();
     await runJobs(server);
     for (const topic of ['tasks', 'security']) {
       await query(
@@ -176,7 +177,7 @@ describe('when the days are over', () => {
   it('everything is gone, a last mail is sent, and the address is free', async () => {
     await layla.call('POST', '/dailyTask', { title: 'قراءة' });
     await layla.call('POST', '/auth/forgot-password', { email: layla.email });
-    await ask();
+    await requestDeletion();
     server.clock.advance(14 * day - 1);
     await erase();
     expect(await isThere()).toBe(true);
@@ -191,7 +192,7 @@ describe('when the days are over', () => {
   });
 
   it.each(clockJumps)('it happens once, by two replicas, after the clock jumped by %i ms', async (jump) => {
-    await ask();
+    await requestDeletion();
     await runJobs(server);
     server.clock.advance(14 * day);
     server.clock.advance(jump);
@@ -204,7 +205,7 @@ describe('when the days are over', () => {
   });
 
   it('who is killed in the middle leaves all as it was, and the next run does it', async () => {
-    await ask();
+    await requestDeletion();
     await runJobs(server);
     server.clock.advance(14 * day);
     await query(
@@ -223,7 +224,7 @@ describe('when the days are over', () => {
   it('others keep what is theirs', async () => {
     const omar = await server.person();
     const sent = { title: 'قراءة' };
-    await ask();
+    await requestDeletion();
     await runJobs(server);
     server.clock.advance(14 * day);
     await query('update sessions set last_seen_at = $1', [server.clock.now()]);
@@ -238,7 +239,7 @@ describe('when the days are over', () => {
 
   it('the last administrator stays', async () => {
     const [admin, second] = [await server.admin(), await server.admin()];
-    await ask(admin);
+    await requestDeletion(admin);
     await query(`update users set role = 'user' where id = $1`, [second.user.id]);
     server.clock.advance(14 * day);
     await erase();

@@ -1,7 +1,7 @@
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 /** The last mail, once everything is deleted. */
-export function deletionDoneMail(name: string): MailWords {
+export function deletionDoneMail(name: string): MailContent {
   return {
     subject: 'حُذف حسابك في «أفضل»',
     greeting: greetingTo(name),

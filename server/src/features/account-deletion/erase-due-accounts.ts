@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { forEverybody } from '../../platform/jobs/for-everybody.ts';
+import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { toRecipient } from '../accounts/recipient.ts';
 import type { UserRow } from '../accounts/user-store.ts';
@@ -10,7 +10,7 @@ import { eraseAccount } from './erase-account.ts';
 import { sendDeletionDoneMail } from './send-deletion-done-mail.ts';
 import { isLastAdmin, lockDueUser, usersToErase } from './store.ts';
 
-const atMost = 100;
+const limit = 100;
 
 /** What an account that goes leaves to others, in its transaction. */
 type BeforeErasing = (tx: Db, person: UserRow, now: Date) => Promise<void>;
@@ -19,8 +19,8 @@ type BeforeErasing = (tx: Db, person: UserRow, now: Date) => Promise<void>;
 export const eraseDueAccounts = (beforeErasing: BeforeErasing) =>
   defineJob<unknown>('erase-due-accounts', async (_, tools) => {
     const { db, clock, log } = tools;
-    const due = await usersToErase(db, clock.now(), atMost);
-    await forEverybody(due, log, async (user) => await erase(user, beforeErasing, tools));
+    const due = await usersToErase(db, clock.now(), limit);
+    await forEachUser(due, log, async (user) => await erase(user, beforeErasing, tools));
   });
 
 async function erase(user: UserId, beforeErasing: BeforeErasing, { db, clock, log }: JobTools): Promise<void> {

@@ -21,8 +21,8 @@ it('erases one account, with the answers kept for its retries, and leaves everyb
     await person.call('POST', '/dailyTask', { title: 'قراءة' }, { 'idempotency-key': 'one-and-the-same' });
   }
   await server.database.db.transaction(async (tx) => await eraseAccount(tx, getId(layla)));
-  const left = await query('select id from users where id = any($1)', [[layla.user.id, omar.user.id]]);
-  expect(left).toEqual([{ id: omar.user.id }]);
+  const remaining = await query('select id from users where id = any($1)', [[layla.user.id, omar.user.id]]);
+  expect(remaining).toEqual([{ id: omar.user.id }]);
   expect(await query('select 1 from idempotency_keys where user_id = $1', [omar.user.id])).toHaveLength(1);
 });
 

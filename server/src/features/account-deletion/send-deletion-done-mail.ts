@@ -5,6 +5,6 @@ import { deletionDoneMail } from './deletion-done-mail.ts';
 export const sendDeletionDoneMail = defineJob<{ name: string; address: string }>(
   'send_deletion_done_mail',
   async (to, { mailer, jobId }) => {
-    await mailer.send({ id: `deleted-${jobId}`, to, words: deletionDoneMail(to.name) });
+    await mailer.send({ id: `deleted-${jobId}`, to, content: deletionDoneMail(to.name) });
   },
 );

@@ -3,7 +3,7 @@ import { eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { users } from '../accounts/tables.ts';
 import { deletionLinks } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function unscheduleDeletion(tx: Db, user: UserId, now: Date): Promi
 
 export async function newDeletionLink(db: Db, user: UserId, now: Date): Promise<string> {
   const token = newSecret('afdalkeep');
-  await db.insert(deletionLinks).values({ tokenHash: hashOfSecret(token), userId: user, createdAt: now });
+  await db.insert(deletionLinks).values({ tokenHash: hashSecret(token), userId: user, createdAt: now });
   return token;
 }
 
@@ -36,7 +36,7 @@ export async function newDeletionLink(db: Db, user: UserId, now: Date): Promise<
 export async function spendDeletionLink(tx: Db, token: string): Promise<UserId | null> {
   const [row] = await tx
     .delete(deletionLinks)
-    .where(acrossUsers(eq(deletionLinks.tokenHash, hashOfSecret(token))))
+    .where(acrossUsers(eq(deletionLinks.tokenHash, hashSecret(token))))
     .returning({ userId: deletionLinks.userId });
   return (row?.userId as UserId | undefined) ?? null;
 }
@@ -58,13 +58,13 @@ export async function isLastAdmin(tx: Db, user: UserId): Promise<boolean> {
 }
 
 /** The users whose days are over, the longest first. */
-export async function usersToErase(db: Db, now: Date, atMost: number): Promise<UserId[]> {
+export async function usersToErase(db: Db, now: Date, limit: number): Promise<UserId[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(acrossUsers(lte(users.deletionDueAt, now)))
     .orderBy(users.deletionDueAt, users.id)
-    .limit(atMost);
+    .limit(limit);
   return rows.map(({ id }) => id as UserId);
 }
 

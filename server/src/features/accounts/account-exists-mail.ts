@@ -1,7 +1,7 @@
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 /** The mail of a registration whose address is taken. */
-export function accountExistsMail(name: string, link: string): MailWords {
+export function accountExistsMail(name: string, link: string): MailContent {
   return {
     subject: 'لديك حساب بالفعل',
     greeting: greetingTo(name),

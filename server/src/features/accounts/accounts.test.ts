@@ -1,7 +1,7 @@
 import type { SignedIn } from '@afdal/contract/people/accounts';
 import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { strongPasswords } from '../../platform/password.ts';
 
 const server = useTestServer({ passwords: strongPasswords });
@@ -11,7 +11,7 @@ let count = 0;
 
 beforeEach(() => server.startOver());
 
-const newcomer = (change = {}) => ({
+const newUser = (change = {}) => ({
   email: `newcomer${++count}@example.com`,
   password: 'ثلاث كلمات متباعدة',
   name: 'ليلى',
@@ -20,7 +20,7 @@ const newcomer = (change = {}) => ({
 
 describe('register', () => {
   it('answers 201 with a token and the whole person', async () => {
-    const sent = newcomer({ email: ' Omar@Example.COM ', name: ' عمر ', timezone: 'Asia/Kuwait' });
+    const sent = newUser({ email: ' Omar@Example.COM ', name: ' عمر ', timezone: 'Asia/Kuwait' });
     const { status, body } = await server.call<SignedIn>('POST', '/auth/register', sent);
     expect(status).toBe(201);
     expect(body.token).toMatch(/^afdal_[\w-]{43}$/);
@@ -54,26 +54,26 @@ describe('register', () => {
 
   it('takes Riyadh where the browser says nothing, or nonsense', async () => {
     for (const timezone of [undefined, 'Mars/Olympus']) {
-      const { body } = await server.call<SignedIn>('POST', '/auth/register', newcomer({ timezone }));
+      const { body } = await server.call<SignedIn>('POST', '/auth/register', newUser({ timezone }));
       expect(body.user).toMatchObject({ timezone: 'Asia/Riyadh', country: 'SA', preferences: { currency: 'SAR' } });
     }
   });
 
   it('refuses an address that is registered, in any spelling', async () => {
-    const first = newcomer();
+    const first = newUser();
     await server.call('POST', '/auth/register', first);
     const second = await server.call('POST', '/auth/register', { ...first, email: first.email.toUpperCase() });
     expect(second.status).toBe(409);
-    expect(failureIn(second)).toMatchObject({
+    expect(getErrorBody(second)).toMatchObject({
       errorType: 'email_exists',
       message: 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.',
     });
   });
 
   it('makes one account of twenty registrations at once', async () => {
-    const same = newcomer();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('POST', '/auth/register', same)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const same = newUser();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => server.call('POST', '/auth/register', same)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(19).fill(409)]);
   });
 
@@ -82,9 +82,9 @@ describe('register', () => {
     const invited = await server.call<SignedIn>(
       'POST',
       '/auth/register',
-      newcomer({ ref: inviter.user.referralCode.toLowerCase() }),
+      newUser({ ref: inviter.user.referralCode.toLowerCase() }),
     );
-    const stranger = await server.call<SignedIn>('POST', '/auth/register', newcomer({ ref: 'NOBODY' }));
+    const stranger = await server.call<SignedIn>('POST', '/auth/register', newUser({ ref: 'NOBODY' }));
     const { rows } = await server.database.pool.query(
       'select referred_by from users where id = any($1) order by created_at, referred_by',
       [[invited.body.user.id, stranger.body.user.id]],
@@ -93,10 +93,10 @@ describe('register', () => {
   });
 
   it('keeps what the person chose before, once each, and knows no other choices', async () => {
-    const chosen = newcomer({ interests: ['mental', 'self', 'mental'], occupation: 'video' });
+    const chosen = newUser({ interests: ['mental', 'self', 'mental'], occupation: 'video' });
     const { body } = await server.call<SignedIn>('POST', '/auth/register', chosen);
     expect(body.user.preferences).toMatchObject({ interests: ['self', 'mental'], occupation: 'video' });
-    const none = await server.call<SignedIn>('POST', '/auth/register', newcomer());
+    const none = await server.call<SignedIn>('POST', '/auth/register', newUser());
     expect(none.body.user.preferences).toMatchObject({ interests: [], occupation: null });
     for (const [change, field] of [
       [{ interests: ['wealth'] }, 'interests.0'],
@@ -104,8 +104,8 @@ describe('register', () => {
       [{ interests: Array(6).fill('self') }, 'interests'],
       [{ occupation: 'astronaut' }, 'occupation'],
     ] as const) {
-      const answer = await server.call('POST', '/auth/register', newcomer(change));
-      expect([answer.status, Object.keys(failureIn(answer).fields ?? {})]).toEqual([400, [field]]);
+      const response = await server.call('POST', '/auth/register', newUser(change));
+      expect([response.status, Object.keys(getErrorBody(response).fields ?? {})]).toEqual([400, [field]]);
     }
   });
 
@@ -118,26 +118,26 @@ describe('register', () => {
     ['layla.alharbi', 'كلمة المرور قريبة من بريدك أو من اسم التطبيق'],
     ['Layla.Alharbi@example.com', 'كلمة المرور قريبة من بريدك أو من اسم التطبيق'],
   ])('refuses the password %s, and makes no account', async (password, text) => {
-    const sent = newcomer({ email: 'layla.alharbi@example.com', password });
-    const answer = await server.call('POST', '/auth/register', sent);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { password: text }]);
+    const sent = newUser({ email: 'layla.alharbi@example.com', password });
+    const response = await server.call('POST', '/auth/register', sent);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { password: text }]);
     const login = await server.call('POST', '/auth/login', { email: sent.email, password });
-    expect(failureIn(login).errorType).toBe('user_not_found');
+    expect(getErrorBody(login).errorType).toBe('user_not_found');
   });
 
   it.each(['🌴🌴🌴🌴🌴🌴🌴🌴', 'مسافات   كثيرة', 'k'.repeat(72).concat('ق'), 'كـ'.repeat(64)])(
     'takes the password %s whole',
     async (password) => {
-      const sent = newcomer({ password });
+      const sent = newUser({ password });
       expect((await server.call('POST', '/auth/register', sent)).status).toBe(201);
       const login = (word: string) => server.call('POST', '/auth/login', { email: sent.email, password: word });
       expect((await login(password)).status).toBe(200);
-      expect(failureIn(await login([...password].slice(0, -1).join(''))).errorType).toBe('invalid_password');
+      expect(getErrorBody(await login([...password].slice(0, -1).join(''))).errorType).toBe('invalid_password');
     },
   );
 
   it('stores neither the password nor the token', async () => {
-    const sent = newcomer();
+    const sent = newUser();
     const { body } = await server.call<SignedIn>('POST', '/auth/register', sent);
     const { rows } = await server.database.pool.query(
       'select users.*, sessions.* from users join sessions on sessions.user_id = users.id where users.id = $1',
@@ -163,7 +163,7 @@ describe('login', () => {
   });
 
   it('knows a password in either Unicode composition', async () => {
-    const sent = newcomer({ password: 'café ﷲ 2026' });
+    const sent = newUser({ password: 'café ﷲ 2026' });
     await server.call('POST', '/auth/register', sent);
     const login = await server.call('POST', '/auth/login', { email: sent.email, password: 'cafe\u0301 ﷲ 2026' });
     expect(login.status).toBe(200);
@@ -179,10 +179,10 @@ describe('login', () => {
     ],
     ['wrong@example.com', 'كلمة أخرى', 401, 'invalid_password', 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.'],
   ])('of %s is refused as described', async (email, password, status, errorType, message) => {
-    await server.call('POST', '/auth/register', newcomer({ email: 'wrong@example.com' }));
-    const answer = await server.call('POST', '/auth/login', { email, password });
-    expect(answer.status).toBe(status);
-    expect(failureIn(answer)).toMatchObject({ errorType, message });
+    await server.call('POST', '/auth/register', newUser({ email: 'wrong@example.com' }));
+    const response = await server.call('POST', '/auth/login', { email, password });
+    expect(response.status).toBe(status);
+    expect(getErrorBody(response)).toMatchObject({ errorType, message });
   });
 
   it('refuses a stopped person, but only one who knows the password', async () => {
@@ -190,9 +190,9 @@ describe('login', () => {
     await server.database.pool.query('update users set is_stopped = true where id = $1', [layla.user.id]);
     const { email, password } = layla;
     const right = await server.call('POST', '/auth/login', { email, password });
-    expect([right.status, failureIn(right).errorType]).toEqual([403, 'user_stopped']);
+    expect([right.status, getErrorBody(right).errorType]).toEqual([403, 'user_stopped']);
     const wrong = await server.call('POST', '/auth/login', { email, password: 'كلمة أخرى' });
-    expect(failureIn(wrong).errorType).toBe('invalid_password');
+    expect(getErrorBody(wrong).errorType).toBe('invalid_password');
     expect((await layla.call('GET', '/user')).status).toBe(401);
   });
 });
@@ -259,8 +259,8 @@ describe('a session', () => {
     ['a token of nobody', `Bearer afdal_${'A'.repeat(43)}`],
     ['an empty token', 'Bearer '],
   ])('is asked for: %s', async (_, authorization) => {
-    const answer = await server.call('GET', '/user', undefined, authorization ? { authorization } : {});
-    expect([answer.status, failureIn(answer).errorType]).toEqual([401, 'unauthorized']);
+    const response = await server.call('GET', '/user', undefined, authorization ? { authorization } : {});
+    expect([response.status, getErrorBody(response).errorType]).toEqual([401, 'unauthorized']);
   });
 });
 

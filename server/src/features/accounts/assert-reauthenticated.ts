@@ -1,12 +1,12 @@
-import { proofLeftMs } from '@afdal/domain/sessions/limits';
+import { getRemainingProofMs } from '@afdal/domain/sessions/limits';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/call.ts';
-import { findSessionProof } from './session-store.ts';
+import { findReauthentication } from './session-store.ts';
 
 /** Whether who uses this session has just signed in, or proved by the password who they are. */
-export async function hasJustProved(db: Db, caller: Caller, now: Date): Promise<boolean> {
-  return (await findRemainingProofMs(db, caller, now)) > 0;
+export async function hasReauthenticated(db: Db, caller: Caller, now: Date): Promise<boolean> {
+  return (await findRemainingReauthenticationMs(db, caller, now)) > 0;
 }
 
 /**
@@ -16,12 +16,14 @@ export async function hasJustProved(db: Db, caller: Caller, now: Date): Promise<
  * @throws Failure `proof_needed`
  */
 export async function assertReauthenticated(db: Db, caller: Caller, now: Date): Promise<number> {
-  const leftMs = await findRemainingProofMs(db, caller, now);
-  if (leftMs === 0) throw new Failure('proof_needed');
-  return leftMs;
+  const remainingMs = await findRemainingReauthenticationMs(db, caller, now);
+  if (remainingMs === 0) throw new AppError('proof_needed');
+  return remainingMs;
 }
 
-async function findRemainingProofMs(db: Db, { id, sessionId }: Caller, now: Date): Promise<number> {
-  const session = await findSessionProof(db, id, sessionId);
-  return session ? proofLeftMs(session.createdAt.getTime(), session.provedAt?.getTime() ?? null, now.getTime()) : 0;
+async function findRemainingReauthenticationMs(db: Db, { id, sessionId }: Caller, now: Date): Promise<number> {
+  const session = await findReauthentication(db, id, sessionId);
+  return session
+    ? getRemainingProofMs(session.createdAt.getTime(), session.provedAt?.getTime() ?? null, now.getTime())
+    : 0;
 }

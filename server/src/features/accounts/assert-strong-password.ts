@@ -1,11 +1,11 @@
 import { texts } from '@afdal/contract/copy';
 import { productNames } from '@afdal/domain/people/copy';
-import { passwordAtLeast } from '@afdal/domain/people/limits';
+import { minPasswordLength } from '@afdal/domain/people/limits';
 import { isHardlyMoreThan } from '@afdal/domain/people/password';
-import { invalidField } from '../../platform/failure.ts';
-import { shownEmail } from './shown-email.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import { toUnicodeEmail } from './to-unicode-email.ts';
 
-const howMany = 10_000;
+const commonPasswordCount = 10_000;
 
 let common: Promise<Set<string>> | null = null;
 
@@ -20,7 +20,7 @@ export async function findWeakness(password: string, email: string): Promise<'pa
   const plain = password.normalize('NFKC').toLowerCase();
   common ??= commonPasswords();
   if ((await common).has(plain)) return 'passwordCommon';
-  return isHardlyMoreThan(plain, [...productNames, email, shownEmail(email), email.split('@')[0] ?? ''])
+  return isHardlyMoreThan(plain, [...productNames, email, toUnicodeEmail(email), email.split('@')[0] ?? ''])
     ? 'passwordNear'
     : null;
 }
@@ -28,5 +28,7 @@ export async function findWeakness(password: string, email: string): Promise<'pa
 /** Only those long enough to be accepted; the package lists the most common first. Loaded on first use. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary.passwords.filter((password) => password.length >= passwordAtLeast).slice(0, howMany));
+  return new Set(
+    dictionary.passwords.filter((password) => password.length >= minPasswordLength).slice(0, commonPasswordCount),
+  );
 }

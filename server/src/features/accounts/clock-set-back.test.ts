@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { loginWaitAtMost } from '@afdal/domain/limits/login-limits';
+import { maxLoginWaitMs } from '@afdal/domain/limits/login-limits';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -10,17 +10,17 @@ import { countProbe, isProbing } from './email-probes-store.ts';
 import { claimTry } from './login-tries-store.ts';
 import { isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newNonce, spendNonce } from './nonce-store.ts';
-import { countRecentResets, newPasswordReset, spendResetToken, userOfResetToken } from './password-reset-store.ts';
-import { insertPending, newPendingToken, takePending } from './pending-registrations-store.ts';
+import { countRecentResets, findUserByResetToken, newPasswordReset, spendResetToken } from './password-reset-store.ts';
+import { consumePending, insertPending, newPendingToken } from './pending-registrations-store.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
-import { claimAnswer, findChallenge, newChallenge } from './security/challenge-store.ts';
+import { claimChallenge, findChallenge, newChallenge } from './security/challenge-store.ts';
 import {
   findEmailChange,
   newEmailChangeToken,
   putEmailChange,
   spendEmailChange,
 } from './security/email-change-store.ts';
-import { putRegistration, takeRegistration } from './security/passkeys-store.ts';
+import { consumeRegistration, putRegistration } from './security/passkeys-store.ts';
 import { putPendingSecret, useCode } from './security/totp-store.ts';
 
 const server = useTestServer();
@@ -52,14 +52,14 @@ const given: [string, (db: Db) => Promise<(at: Date) => Promise<unknown>>][] = [
       const choices = { country: 'SA' as const, interests: [], occupation: null };
       const id = await insertPending(db, { email, name: 'نورة', passwordHash: 'x', ...choices } as never, now);
       const token = await newPendingToken(db, id);
-      return (at) => takePending(db, token, at);
+      return (at) => consumePending(db, token, at);
     },
   ],
   [
     'a link that resets a password, asked for its address',
     async (db) => {
       const token = await newPasswordReset(db, user(), now);
-      return (at) => userOfResetToken(db, token, at);
+      return (at) => findUserByResetToken(db, token, at);
     },
   ],
   [
@@ -102,14 +102,14 @@ const given: [string, (db: Db) => Promise<(at: Date) => Promise<unknown>>][] = [
     'the answer to a second step',
     async (db) => {
       const token = await newChallenge(db, user(), 'signed', now);
-      return (at) => claimAnswer(db, token, at);
+      return (at) => claimChallenge(db, token, at);
     },
   ],
   [
     'what a new passkey signs',
     async (db) => {
       await putRegistration(db, user(), 'signed', now);
-      return (at) => takeRegistration(db, user(), at);
+      return (at) => consumeRegistration(db, user(), at);
     },
   ],
   [
@@ -159,7 +159,7 @@ const given: [string, (db: Db) => Promise<(at: Date) => Promise<unknown>>][] = [
 it.each(given)('%s counts, and not by a clock that was set back by hours', async (_, give) => {
   const counts = await give(server.database.db);
   expect(await counts(later(-3 * hour))).toBeFalsy();
-  expect(loginWaitAtMost).toBeLessThan(3 * hour);
+  expect(maxLoginWaitMs).toBeLessThan(3 * hour);
 });
 
 it.each(given)('%s counts by a clock a little behind', async (_, give) => {
@@ -178,7 +178,7 @@ it('a proof does not outlast its time by a clock that is set back', async () => 
   const { db, pool } = server.database;
   const { rows } = await pool.query('select id from sessions where user_id = $1', [user()]);
   const caller = { id: user(), sessionId: rows[0].id } as Caller;
-  const isProved = (at: Date) =>
+  const isReauthenticated = (at: Date) =>
     assertReauthenticated(db, caller, at).then(
       () => true,
       () => false,
@@ -187,6 +187,6 @@ it('a proof does not outlast its time by a clock that is set back', async () => 
   await pool.query('update sessions set created_at = $2, proved_at = $3 where user_id = $1', [
     ...[user(), later(-10 * hour), now],
   ]);
-  expect([await isProved(now), await isProved(later(hour / 4))]).toEqual([true, false]);
-  for (let back = 1; back <= 12; back++) expect(await isProved(later((-back * hour) / 4))).toBe(false);
+  expect([await isReauthenticated(now), await isReauthenticated(later(hour / 4))]).toEqual([true, false]);
+  for (let back = 1; back <= 12; back++) expect(await isReauthenticated(later((-back * hour) / 4))).toBe(false);
 });

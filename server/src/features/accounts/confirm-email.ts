@@ -1,19 +1,19 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { accounts } from '@afdal/contract/people/accounts';
+import type { users } from '@afdal/contract/people/accounts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { brokenUnique } from '../../platform/database/errors.ts';
-import { Failure } from '../../platform/failure.ts';
+import { getViolatedUnique } from '../../platform/database/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { spendConfirmation, storeUsedLink, voidEmailConfirmations } from './email-confirmation.ts';
-import { openAccount, type Welcome } from './open-account.ts';
+import { openAccount, type SeedNewUser } from './open-account.ts';
 import { voidPasswordResets } from './password-reset-store.ts';
-import { takePending } from './pending-registrations-store.ts';
+import { consumePending } from './pending-registrations-store.ts';
 import { spendEmailChange } from './security/email-change-store.ts';
 import { sendEmailNotice } from './security/send-email-notice.ts';
 import { markEmailVerified, markHolderVerified, moveToEmail } from './user-store.ts';
 
-type Confirmation = Call<typeof accounts.confirmEmail>;
+type Confirmation = Call<typeof users.confirmEmail>;
 
 /**
  * Confirms the address the token was sent to, moves an account to its new one, or creates that of a pending registration. Opened in a session
@@ -21,18 +21,21 @@ type Confirmation = Call<typeof accounts.confirmEmail>;
  *
  * @throws Failure `link_invalid`
  */
-export async function confirmEmail({ db, body: { token }, user, now }: Confirmation, welcome: Welcome): Promise<void> {
+export async function confirmEmail(
+  { db, body: { token }, user, now }: Confirmation,
+  seedNewUser: SeedNewUser,
+): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       if (await moveOnce(tx, token, user?.id, now)) return;
       const confirmed = await spendConfirmation(tx, token, now);
-      if (confirmed === null) return await openOnce(tx, token, welcome, now);
+      if (confirmed === null) return await openOnce(tx, token, seedNewUser, now);
       if (confirmed === user?.id) await markHolderVerified(tx, confirmed, now);
       else await markEmailVerified(tx, confirmed, now);
     });
   } catch (error) {
     // The address was registered after the mail was written.
-    throw brokenUnique(error) === 'users_email' ? new Failure('link_invalid') : error;
+    throw getViolatedUnique(error) === 'users_email' ? new AppError('link_invalid') : error;
   }
 }
 
@@ -50,13 +53,13 @@ async function moveOnce(tx: Db, token: string, caller: UserId | undefined, now: 
 }
 
 /** Creates the account of a pending registration. Concurrent calls that lose the race find the used link and succeed. */
-async function openOnce(tx: Db, token: string, welcome: Welcome, now: Date): Promise<void> {
-  const pending = await takePending(tx, token, now);
+async function openOnce(tx: Db, token: string, seedNewUser: SeedNewUser, now: Date): Promise<void> {
+  const pending = await consumePending(tx, token, now);
   if (!pending) {
-    if ((await spendConfirmation(tx, token, now)) === null) throw new Failure('link_invalid');
+    if ((await spendConfirmation(tx, token, now)) === null) throw new AppError('link_invalid');
     return;
   }
   const { registration, expiresAt } = pending;
-  const userId = await openAccount(tx, { ...registration, emailVerifiedAt: now }, welcome, now);
+  const userId = await openAccount(tx, { ...registration, emailVerifiedAt: now }, seedNewUser, now);
   await storeUsedLink(tx, token, { userId, email: registration.email, expiresAt, usedAt: now });
 }

@@ -1,10 +1,10 @@
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 const days = emailConfirmationMs / 86_400_000;
 
 /** The welcome mail with the link that confirms the address. */
-export function confirmationMail(name: string, link: string): MailWords {
+export function confirmationMail(name: string, link: string): MailContent {
   return {
     subject: 'أهلًا بك في «أفضل»: تأكيد البريد الإلكتروني',
     greeting: greetingTo(name),
@@ -15,7 +15,7 @@ export function confirmationMail(name: string, link: string): MailWords {
 }
 
 /** The mail with the link that proves the holder of an account whose address is confirmed. */
-export function holderProofMail(link: string): MailWords {
+export function holderVerificationMail(link: string): MailContent {
   return {
     subject: 'تأكيد أن الحساب لصاحب هذا البريد',
     // A stranger may have chosen the name.

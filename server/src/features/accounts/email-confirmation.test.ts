@@ -1,7 +1,7 @@
 import type { User } from '@afdal/contract/people/users';
 import { beforeEach, expect, it } from 'vitest';
-import { asRead, type SentMail } from '../../../testing/run-jobs.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { type SentMail, toSentMail } from '../../../testing/run-jobs.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 
@@ -21,7 +21,7 @@ async function sendMail(jobId = '7'): Promise<string> {
     `select payload from graphile_worker._private_jobs where payload->>'userId' = $1`,
     [layla.user.id],
   );
-  const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
+  const mailer = { send: async (mail: Mail) => void sent.push(toSentMail(mail)) };
   const { clock, database } = server;
   const tools = { db: database.db, clock, mailer, publicUrl: 'https://afdal.example', jobId, log: () => {} };
   await sendConfirmationMail.run(rows[0].payload, tools);
@@ -57,8 +57,8 @@ it('keeps no token that could be used: neither in the job nor in the table', asy
 
 it('says the same when the link is opened again, fifty times at once too', async () => {
   const token = await sendMail();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 it('lets each mail of a repeated job work', async () => {
@@ -108,6 +108,6 @@ it.each([
     },
   ],
 ])('refuses a token that is %s', async (_, getToken) => {
-  const answer = await confirm(await getToken());
-  expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'link_invalid']);
+  const response = await confirm(await getToken());
+  expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'link_invalid']);
 });

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { emailConfirmations, users } from './tables.ts';
 
 type Confirmation = typeof emailConfirmations.$inferSelect;
@@ -13,7 +13,7 @@ type Confirmation = typeof emailConfirmations.$inferSelect;
 export async function newEmailConfirmation(db: Db, userId: UserId, email: string, now: Date): Promise<string> {
   const token = newSecret('afdalmail');
   const expiresAt = new Date(now.getTime() + emailConfirmationMs);
-  await db.insert(emailConfirmations).values({ tokenHash: hashOfSecret(token), userId, email, expiresAt });
+  await db.insert(emailConfirmations).values({ tokenHash: hashSecret(token), userId, email, expiresAt });
   return token;
 }
 
@@ -24,7 +24,7 @@ export async function voidEmailConfirmations(db: Db, userId: UserId): Promise<vo
 
 /** Stores a link that created an account, so that opening it again gives the same answer. */
 export async function storeUsedLink(tx: Db, token: string, link: Omit<Confirmation, 'tokenHash'>): Promise<void> {
-  await tx.insert(emailConfirmations).values({ ...link, tokenHash: hashOfSecret(token) });
+  await tx.insert(emailConfirmations).values({ ...link, tokenHash: hashSecret(token) });
 }
 
 /** The user whose address a token was sent to, if it is still theirs. The link may be opened again until it expires. */
@@ -34,7 +34,7 @@ export async function spendConfirmation(tx: Db, token: string, now: Date): Promi
     .set({ usedAt: sql`coalesce(${emailConfirmations.usedAt}, ${now})` })
     .where(
       acrossUsers(
-        eq(emailConfirmations.tokenHash, hashOfSecret(token)),
+        eq(emailConfirmations.tokenHash, hashSecret(token)),
         lastsUntil(emailConfirmations.expiresAt, emailConfirmationMs, now),
       ),
     )

@@ -23,14 +23,14 @@ describe('a body that was under way when its session ended', () => {
     // Old enough for the call to be noted in its session once it is let in.
     server.clock.advance(120_000);
     const headers = { ...head.headers, authorization: `Bearer ${person.token}`, 'content-length': `${body.length}` };
-    const answer = server.app.inject({ ...head, headers, payload });
+    const response = server.app.inject({ ...head, headers, payload });
     payload.write(body.subarray(0, 10));
     const seen = 'select 1 from sessions where user_id = $1 and last_seen_at = $2';
     await expect.poll(() => query(seen, person.user.id, server.clock.now())).toHaveLength(1);
     server.clock.advance(5_000);
     await query('delete from sessions where user_id = $1', person.user.id);
     payload.end(body.subarray(10));
-    return (await answer).statusCode;
+    return (await response).statusCode;
   }
 
   it.each([
@@ -62,10 +62,10 @@ describe('a body that was under way when its session ended', () => {
     const layla = await server.person();
     const payload = new PassThrough();
     const headers = { authorization: `Bearer ${layla.token}`, 'content-type': 'application/json' };
-    const answer = server.app.inject({ method: 'PATCH', url: '/api/profile', headers, payload });
+    const response = server.app.inject({ method: 'PATCH', url: '/api/profile', headers, payload });
     server.clock.advance(5_000);
     payload.end('{"name":"ليلى الثانية"}');
-    expect((await answer).statusCode).toBe(200);
+    expect((await response).statusCode).toBe(200);
   });
 });
 

@@ -8,15 +8,15 @@ import { grantAdmin, grantFirstAdmin } from './grant-admin.ts';
 
 const server = useTestServer();
 const password = 'نخلة على ضفة النهر';
-const welcomed: string[] = [];
+const seeded: string[] = [];
 let count = 0;
 
-const parts = {
-  welcome: async (_: unknown, id: string) => void welcomed.push(id),
+const deps = {
+  seedNewUser: async (_: unknown, id: string) => void seeded.push(id),
   passwords: quickPasswords,
 };
 const grantFirst = (admin: { email: string; password: string }) =>
-  grantFirstAdmin(server.database.db, admin, parts, server.clock.now());
+  grantFirstAdmin(server.database.db, admin, deps, server.clock.now());
 
 const fetchRole = async (person: Awaited<ReturnType<typeof server.person>>) =>
   (await person.call<User>('GET', '/user')).body.role;
@@ -30,7 +30,7 @@ describe('the first administrator', () => {
     expect(await grantFirst(admin)).toBe(true);
     const { body } = await server.call<SignedIn>('POST', '/auth/login', admin);
     expect(body.user).toMatchObject({ role: 'admin', emailVerified: true });
-    expect(welcomed).toContain(body.user.id);
+    expect(seeded).toContain(body.user.id);
     const { rows } = await server.database.pool.query('select * from audit_log where target_id = $1', [body.user.id]);
     expect(rows).toMatchObject([{ actor_kind: 'server', action: 'user.grant_admin', after: { role: 'admin' } }]);
   });

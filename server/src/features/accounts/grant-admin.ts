@@ -1,11 +1,11 @@
 import { Registration } from '@afdal/contract/people/accounts';
 import { normalizedEmail } from '@afdal/domain/people/email';
-import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
+import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limits';
 import type { Db } from '../../platform/database/database.ts';
-import { brokenUnique } from '../../platform/database/errors.ts';
+import { getViolatedUnique } from '../../platform/database/errors.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { findWeakness } from './assert-strong-password.ts';
 import { openAccount } from './open-account.ts';
 import { lockUserByEmail, makeAdmin, type UserRow } from './user-store.ts';
@@ -15,12 +15,12 @@ export async function grantAdmin(db: Db, email: string, now: Date): Promise<{ is
   return await db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, normalizedEmail(email));
     if (!user) return null;
-    await giveRole(tx, user, 'command_line', now);
+    await grantRole(tx, user, 'command_line', now);
     return { isConfirmed: user.emailVerifiedAt !== null };
   });
 }
 
-async function giveRole(tx: Db, user: UserRow, actor: AuditEntry['actor'], now: Date): Promise<void> {
+async function grantRole(tx: Db, user: UserRow, actor: AuditEntry['actor'], now: Date): Promise<void> {
   if (user.role === 'admin') return;
   await makeAdmin(tx, user.email, now);
   await writeAudit(tx, granted(user.id, { role: user.role }, actor, now));
@@ -46,7 +46,7 @@ interface FirstAdmin {
 export async function grantFirstAdmin(
   db: Db,
   admin: FirstAdmin,
-  parts: Pick<AccountParts, 'welcome' | 'passwords'>,
+  deps: Pick<AccountDeps, 'seedNewUser' | 'passwords'>,
   now: Date,
 ): Promise<boolean> {
   const email = normalizedEmail(admin.email);
@@ -56,20 +56,20 @@ export async function grantFirstAdmin(
   const made = {
     email,
     name: email.split('@')[0] ?? email,
-    passwordHash: await parts.passwords.hashPassword(admin.password),
+    passwordHash: await deps.passwords.hashPassword(admin.password),
     role: 'admin' as const,
     emailVerifiedAt: now,
     isHolderVerified: true,
   };
   try {
     await db.transaction(async (tx) => {
-      const id = await openAccount(tx, made, parts.welcome, now);
+      const id = await openAccount(tx, made, deps.seedNewUser, now);
       await writeAudit(tx, granted(id, null, 'server', now));
     });
     return true;
   } catch (error) {
-    if (brokenUnique(error) !== 'users_email') throw error;
-    return await grantFirstAdmin(db, admin, parts, now);
+    if (getViolatedUnique(error) !== 'users_email') throw error;
+    return await grantFirstAdmin(db, admin, deps, now);
   }
 }
 
@@ -78,7 +78,7 @@ async function promote(db: Db, email: string, now: Date): Promise<{ isConfirmed:
   return await db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     if (!user) return null;
-    if (user.emailVerifiedAt !== null) await giveRole(tx, user, 'server', now);
+    if (user.emailVerifiedAt !== null) await grantRole(tx, user, 'server', now);
     return { isConfirmed: user.emailVerifiedAt !== null };
   });
 }
@@ -91,7 +91,7 @@ const sentences = {
 async function assertStrong({ email, password }: FirstAdmin): Promise<void> {
   if (!Registration.shape.password.safeParse(password).success) {
     throw new StartupError(
-      `ADMIN_PASSWORD must have ${passwordAtLeast} to ${passwordAtMost} characters in its plain (NFKC) spelling.`,
+      `ADMIN_PASSWORD must have ${minPasswordLength} to ${maxPasswordLength} characters in its plain (NFKC) spelling.`,
     );
   }
   const weakness = await findWeakness(password, normalizedEmail(email));

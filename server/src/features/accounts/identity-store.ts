@@ -10,7 +10,7 @@ export type Identity = Pick<typeof identities.$inferSelect, 'issuer' | 'subject'
  * The user linked to an identity, whatever e-mail address either side has by now. The link stays until the transaction
  * ends: whoever removes it waits, and then finds the session of this sign-in.
  */
-export async function userOfIdentity(tx: Db, { issuer, subject }: Identity) {
+export async function findUserByIdentity(tx: Db, { issuer, subject }: Identity) {
   const [row] = await tx
     .select({ id: users.id, isStopped: users.isStopped })
     .from(identities)

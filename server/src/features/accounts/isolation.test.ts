@@ -1,12 +1,13 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
-import { sessionsAtMost } from '@afdal/domain/sessions/limits';
+import { maxSessions } from '@afdal/domain/sessions/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
-import { givePlan } from '../../../testing/give-plan.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { holderTables } from '../../holder-map.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { findCycleSettings, findToday } from './cycle-settings-store.ts';
 import { newEmailConfirmation, spendConfirmation, voidEmailConfirmations } from './email-confirmation.ts';
 import { findSubject, insertIdentity } from './identity-store.ts';
@@ -14,14 +15,13 @@ import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
 import { forgetNetworks, isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { countRecentResets, newPasswordReset } from './password-reset-store.ts';
 import { findPreferences, updatePreferences } from './preferences-store.ts';
-import { proveFromOutside } from './remove-unproved-holder.ts';
 import {
   deleteOtherSessions,
   deleteSession,
   deleteSessions,
-  findSessionProof,
+  findReauthentication,
   findSessions,
-  markProved,
+  markReauthenticated,
   touchSession,
 } from './session-store.ts';
 import { startSession } from './start-session.ts';
@@ -44,7 +44,7 @@ import {
 const server = useTestServer();
 const issuer = 'https://accounts.example';
 const source = '203.0.113.9';
-const nobodys = '01990000-0000-7000-8000-000000000000' as SessionId;
+const unknownSessionId = '01990000-0000-7000-8000-000000000000' as SessionId;
 
 let layla: Person;
 let omar: Person;
@@ -84,9 +84,9 @@ describe('one account alone is changed', () => {
     [
       'by being handed over',
       async (db, user, now) =>
-        await proveFromOutside(db, await lockHolder(db, user), { name: null, holderTables }, now),
+        await claimUnverifiedAccount(db, await lockHolder(db, user), { name: null, holderTables }, now),
     ],
-    ['by the end of its other sessions', (db, user) => deleteOtherSessions(db, user, nobodys)],
+    ['by the end of its other sessions', (db, user) => deleteOtherSessions(db, user, unknownSessionId)],
     ['by the end of its sessions', (db, user) => deleteSessions(db, user)],
     ['by the end of its confirmation links', (db, user) => voidEmailConfirmations(db, user)],
     ['by a newer reset link', (db, user, now) => newPasswordReset(db, user, now)],
@@ -112,7 +112,7 @@ describe('somebody else’s session', () => {
     const [id, before] = [await findSession(layla), await findUserRows(database, layla.user.id)];
     const later = new Date(clock.now().getTime() + 60_000);
     await touchSession(database.db, getId(omar), id, later);
-    await markProved(database.db, getId(omar), id, later);
+    await markReauthenticated(database.db, getId(omar), id, later);
     expect(await deleteSession(database.db, getId(omar), id)).toBe(false);
     expect(await findUserRows(database, layla.user.id)).toEqual(before);
   });
@@ -122,19 +122,19 @@ describe('somebody else’s session', () => {
     await database.pool.query(
       `insert into sessions (id, user_id, token_hash, device, created_at, last_seen_at)
          select gen_random_uuid(), $1, 'of-layla-' || n, '', $2, $2 from generate_series(1, $3::int) n`,
-      [layla.user.id, new Date(clock.now().getTime() + 60_000), sessionsAtMost],
+      [layla.user.id, new Date(clock.now().getTime() + 60_000), maxSessions],
     );
-    const [first, hers] = [await findSession(omar), (await findSessions(database.db, getId(layla))).length];
+    const [first, victimSessions] = [await findSession(omar), (await findSessions(database.db, getId(layla))).length];
     await startSession(database.db, getId(omar), { device: '', network: '192.0.2.1' }, clock.now());
     expect((await findSessions(database.db, getId(omar))).map(({ id }) => id)).toContain(first);
-    expect(await findSessions(database.db, getId(layla))).toHaveLength(hers);
+    expect(await findSessions(database.db, getId(layla))).toHaveLength(victimSessions);
   });
 
   it('tells nothing of its proof', async () => {
     const { db } = server.database;
     const id = await findSession(layla);
-    expect(await findSessionProof(db, getId(layla), id)).not.toBeNull();
-    expect(await findSessionProof(db, getId(omar), id)).toBeNull();
+    expect(await findReauthentication(db, getId(layla), id)).not.toBeNull();
+    expect(await findReauthentication(db, getId(omar), id)).toBeNull();
   });
 });
 
@@ -207,7 +207,7 @@ it('counts each person’s money as they do', async () => {
 
 it('tells each person’s own plan', async () => {
   const { db } = server.database;
-  await givePlan(server, omar, 'paid');
+  await grantPlan(server, omar, 'paid');
   expect((await findPlan(db, getId(layla))).plan).toBe('free');
   expect((await findPlan(db, getId(omar))).plan).toBe('paid');
 });
@@ -215,8 +215,8 @@ it('tells each person’s own plan', async () => {
 it('locks the person that is meant, and nobody else in their place', async () => {
   const { db } = server.database;
   await lockPerson(db, getId(layla));
-  const nobody = '0190b5a0-0000-7000-8000-000000000001' as ReturnType<typeof getId>;
-  await expect(lockPerson(db, nobody)).rejects.toThrow('a person who is gone');
+  const unknownUserId = '0190b5a0-0000-7000-8000-000000000001' as ReturnType<typeof getId>;
+  await expect(lockPerson(db, unknownUserId)).rejects.toThrow('a person who is gone');
 });
 
 it('confirms no address for its present owner by a link that went to a former one', async () => {

@@ -5,13 +5,13 @@ import {
   type LoginTry,
   loginTriesBeforeNotice,
 } from '@afdal/domain/limits/login-limits';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
-import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { LruMap } from '../../platform/lru-map.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import type { TryParts } from './account-parts.ts';
+import type { PasswordDeps } from './account-deps.ts';
 import { claimNothing, claimTry, giveTryBack } from './login-tries-store.ts';
 import { isKnownNetwork } from './network-store.ts';
 import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
@@ -27,7 +27,7 @@ export interface TriedPassword {
 }
 
 /** The network a password comes from, and when. */
-export interface TryPlace {
+export interface AttemptContext {
   readonly network: string;
   readonly now: Date;
 }
@@ -43,14 +43,14 @@ export async function tryPassword(
   db: Db,
   user: UserRow,
   password: string,
-  place: TryPlace,
-  { passwords, rateLimitFactor }: TryParts,
+  context: AttemptContext,
+  { passwords, rateLimitFactor }: PasswordDeps,
 ): Promise<TriedPassword> {
   const id = user.id as UserId;
-  const source = await resolveSource(db, id, place);
-  const tries = await claimSource(db, id, source, place.now, rateLimitFactor);
+  const source = await resolveSource(db, id, context);
+  const tries = await claimSource(db, id, source, context.now, rateLimitFactor);
   const isRight = await passwords.isRight(password, user.passwordHash).catch(async (error: unknown) => {
-    await giveTryBack(db, id, source, place.now);
+    await giveTryBack(db, id, source, context.now);
     throw error;
   });
   if (!isRight && tries.failures === Math.ceil(loginTriesBeforeNotice * rateLimitFactor))
@@ -64,21 +64,26 @@ export async function tryPassword(
  * @returns the source whose tries a right one forgets
  * @throws Failure `too_many_tries`, `reset_required`
  */
-export async function claimCodeTry(db: Db, id: UserId, place: TryPlace, rateLimitFactor: number): Promise<string> {
-  const source = `code ${await resolveSource(db, id, place)}`;
-  await claimSource(db, id, source, place.now, rateLimitFactor);
+export async function claimCodeTry(
+  db: Db,
+  id: UserId,
+  context: AttemptContext,
+  rateLimitFactor: number,
+): Promise<string> {
+  const source = `code ${await resolveSource(db, id, context)}`;
+  await claimSource(db, id, source, context.now, rateLimitFactor);
   return source;
 }
 
-async function resolveSource(db: Db, id: UserId, { network, now }: TryPlace): Promise<string> {
+async function resolveSource(db: Db, id: UserId, { network, now }: AttemptContext): Promise<string> {
   return (await isKnownNetwork(db, id, network, now)) ? network : elsewhere;
 }
 
 async function claimSource(db: Db, id: UserId, source: string, now: Date, factor: number): Promise<LoginTries> {
   const claim = await claimAnyhow(db, id, source, now, factor);
-  if (claim.kind === 'reset') throw new Failure('reset_required');
+  if (claim.kind === 'reset') throw new AppError('reset_required');
   if (claim.kind === 'wait')
-    throw new Failure('too_many_tries', { retryAfterSeconds: Math.ceil(claim.waitMs / 1_000) });
+    throw new AppError('too_many_tries', { retryAfterSeconds: Math.ceil(claim.waitMs / 1_000) });
   return claim.tries;
 }
 
@@ -86,14 +91,14 @@ async function claimSource(db: Db, id: UserId, source: string, now: Date, factor
  * Stands in for `tryPassword` when the address is not registered: reads, writes and hashes as much, so that timing
  * does not reveal which case it was.
  */
-export async function tryNobodysPassword(
+export async function tryUnknownUserPassword(
   db: Db,
   password: string,
-  place: TryPlace,
-  { passwords }: TryParts,
+  context: AttemptContext,
+  { passwords }: PasswordDeps,
 ): Promise<void> {
-  await isKnownNetwork(db, uuidv7(place.now.getTime()) as UserId, place.network, place.now);
-  await claimNothing(db, place.network, place.now);
+  await isKnownNetwork(db, uuidv7(context.now.getTime()) as UserId, context.network, context.now);
+  await claimNothing(db, context.network, context.now);
   await passwords.isRight(password, null);
 }
 

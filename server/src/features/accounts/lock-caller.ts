@@ -1,7 +1,7 @@
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/call.ts';
-import { findSessionProof } from './session-store.ts';
+import { findReauthentication } from './session-store.ts';
 import { lockHolder, type UserRow } from './user-store.ts';
 
 /**
@@ -12,6 +12,6 @@ import { lockHolder, type UserRow } from './user-store.ts';
  */
 export async function lockCaller(tx: Db, { id, sessionId }: Caller): Promise<UserRow> {
   const user = await lockHolder(tx, id);
-  if (!(await findSessionProof(tx, id, sessionId))) throw new Failure('unauthorized');
+  if (!(await findReauthentication(tx, id, sessionId))) throw new AppError('unauthorized');
   return user;
 }

@@ -2,7 +2,13 @@ import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quickCost } from '../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { type Answer, failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import {
+  type ApiResponse,
+  getErrorBody,
+  type Person,
+  testConfig,
+  useTestServer,
+} from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -31,16 +37,19 @@ let networks = 0;
 const anywhere = () => `198.${18 + (networks >> 16)}.${(networks >> 8) & 255}.${networks++ & 255}`;
 const login = (password: string, from = anywhere(), email = layla.email) =>
   server.call('POST', '/auth/login', { email, password }, { 'x-forwarded-for': from });
-const said = (answer: Answer) => [answer.status, answer.status < 400 ? null : failureIn(answer).errorType];
+const said = (response: ApiResponse) => [
+  response.status,
+  response.status < 400 ? null : getErrorBody(response).errorType,
+];
 const failures = async () =>
   (await server.database.pool.query('select source, failures from login_tries order by source')).rows;
 
 /** Consecutive wrong passwords, each as soon as it is checked again. */
 async function fail(times: number, from?: string): Promise<void> {
   for (let n = 0; n < times; ) {
-    const answer = await login(wrong, from);
-    if (answer.status === 401) n++;
-    else server.clock.advance(Number(answer.headers['retry-after']) * second);
+    const response = await login(wrong, from);
+    if (response.status === 401) n++;
+    else server.clock.advance(Number(response.headers['retry-after']) * second);
   }
 }
 
@@ -61,7 +70,7 @@ describe('wrong passwords of one account', () => {
 
   it('say in words how long to wait', async () => {
     await fail(7);
-    expect(failureIn(await login(wrong)).message).toBe('محاولات كثيرة. يمكن المحاولة مجددًا بعد دقيقتين.');
+    expect(getErrorBody(await login(wrong)).message).toBe('محاولات كثيرة. يمكن المحاولة مجددًا بعد دقيقتين.');
   });
 
   it('are told to the owner once, with a way in', async () => {
@@ -75,9 +84,9 @@ describe('wrong passwords of one account', () => {
   });
 
   it('are no way around the wait when fifty come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => login(wrong)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => login(wrong)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(45);
   });
 
   it('from elsewhere do not lock the owner out at home, nor on a second device there', async () => {
@@ -127,13 +136,13 @@ describe('wrong passwords of one account', () => {
       passwords,
       webFolder: null,
     });
-    const answer = await replica.inject({
+    const response = await replica.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: layla.email, password: layla.password },
       headers: { 'x-forwarded-for': anywhere() },
     });
-    expect(answer.statusCode).toBe(429);
+    expect(response.statusCode).toBe(429);
     await replica.close();
   });
 
@@ -149,7 +158,7 @@ describe('wrong passwords of one account', () => {
     const ebb = new Promise<void>((resolve) => {
       calm = resolve;
     });
-    const storm = Array.from({ length: hashesAtOnce + hashQueueLength }, () => hashing.take(() => ebb));
+    const storm = Array.from({ length: hashesAtOnce + hashQueueLength }, () => hashing.run(() => ebb));
     try {
       expect(said(await login(layla.password))).toEqual([503, 'busy']);
     } finally {
@@ -166,20 +175,22 @@ describe('wrong passwords of one account', () => {
     const { db, pool } = openDatabase(readOnly, { size: 2, onError: () => {} });
     const user = await userByEmail(db, layla.email);
     if (!user) throw new Error('she is registered');
-    const place = { network: '203.0.113.8', now: server.clock.now() };
-    const parts = { passwords, rateLimitFactor: 1 };
-    for (let n = 0; n < 4; n++) expect((await tryPassword(db, user, wrong, place, parts)).isRight).toBe(false);
+    const context = { network: '203.0.113.8', now: server.clock.now() };
+    const deps = { passwords, rateLimitFactor: 1 };
+    for (let n = 0; n < 4; n++) expect((await tryPassword(db, user, wrong, context, deps)).isRight).toBe(false);
     // The owner's mail cannot be enqueued either: the fifth wrong password throws, yet it counts.
-    await expect(tryPassword(db, user, wrong, place, parts)).rejects.toThrow();
-    await expect(tryPassword(db, user, layla.password, place, parts)).rejects.toMatchObject({ code: 'too_many_tries' });
+    await expect(tryPassword(db, user, wrong, context, deps)).rejects.toThrow();
+    await expect(tryPassword(db, user, layla.password, context, deps)).rejects.toMatchObject({
+      code: 'too_many_tries',
+    });
     await pool.end();
   });
 });
 
 describe('addresses that a network fails at', () => {
   const network = '192.0.2.50';
-  const ask = (n: number | string, from = network) => login(wrong, from, `nobody${n}@example.com`);
-  const register = (email: string) =>
+  const tryLogin = (n: number | string, from = network) => login(wrong, from, `nobody${n}@example.com`);
+  const signUp = (email: string) =>
     server.call(
       'POST',
       '/auth/register',
@@ -188,52 +199,52 @@ describe('addresses that a network fails at', () => {
     );
 
   it('are told five times, then nothing is, until ten minutes have passed', async () => {
-    for (let n = 0; n < 5; n++) expect(said(await ask(n))).toEqual([404, 'user_not_found']);
-    const sixth = await ask(5);
+    for (let n = 0; n < 5; n++) expect(said(await tryLogin(n))).toEqual([404, 'user_not_found']);
+    const sixth = await tryLogin(5);
     expect(said(sixth)).toEqual([400, 'general_error']);
-    expect(failureIn(sixth).message).toBe('حدث خطأ أثناء المصادقة');
-    expect(said(await ask(0))).toEqual([400, 'general_error']);
+    expect(getErrorBody(sixth).message).toBe('حدث خطأ أثناء المصادقة');
+    expect(said(await tryLogin(0))).toEqual([400, 'general_error']);
     // Not even whether an address is registered; its owner can still sign in.
     expect(said(await login(wrong, network))).toEqual([400, 'general_error']);
     expect(said(await login(layla.password, network))).toEqual([200, null]);
-    expect(said(await ask(6, '192.0.2.51'))).toEqual([404, 'user_not_found']);
+    expect(said(await tryLogin(6, '192.0.2.51'))).toEqual([404, 'user_not_found']);
     server.clock.advance(10 * minute);
-    expect(said(await ask(7))).toEqual([404, 'user_not_found']);
+    expect(said(await tryLogin(7))).toEqual([404, 'user_not_found']);
   });
 
   it('count once each', async () => {
-    for (let n = 0; n < 8; n++) expect(said(await ask('same'))).toEqual([404, 'user_not_found']);
+    for (let n = 0; n < 8; n++) expect(said(await tryLogin('same'))).toEqual([404, 'user_not_found']);
   });
 
   it('are told five times also when many are asked about at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(`at-once-${n}`)));
-    expect(answers.filter((answer) => failureIn(answer).errorType === 'user_not_found')).toHaveLength(5);
-    expect(answers.filter((answer) => failureIn(answer).errorType === 'general_error')).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => tryLogin(`at-once-${n}`)));
+    expect(responses.filter((response) => getErrorBody(response).errorType === 'user_not_found')).toHaveLength(5);
+    expect(responses.filter((response) => getErrorBody(response).errorType === 'general_error')).toHaveLength(5);
   });
 
   it('count at registration too', async () => {
     const others: Person[] = [];
     for (let n = 0; n < 6; n++) others.push(await server.person());
-    const answers: unknown[] = [];
-    for (const { email } of others) answers.push(said(await register(email)));
+    const responses: unknown[] = [];
+    for (const { email } of others) responses.push(said(await signUp(email)));
     // From then on taken and free addresses get the same answer: the registration continues by mail.
-    expect(answers).toEqual([...Array(5).fill([409, 'email_exists']), [202, null]]);
-    const free = await register('somebody-new@example.com');
+    expect(responses).toEqual([...Array(5).fill([409, 'email_exists']), [202, null]]);
+    const free = await signUp('somebody-new@example.com');
     expect([free.status, free.body]).toEqual([202, { isMailed: true }]);
-    expect(said(await ask(1))).toEqual([400, 'general_error']);
+    expect(said(await tryLogin(1))).toEqual([400, 'general_error']);
     expect((await login(layla.password, network)).status).toBe(200);
     server.clock.advance(10 * minute);
-    expect(said(await register('somebody-else@example.com'))).toEqual([201, null]);
+    expect(said(await signUp('somebody-else@example.com'))).toEqual([201, null]);
   });
 
   it('count when a password was wrong, too: nine registered addresses are told of five', async () => {
     const others: Person[] = [];
     for (let n = 0; n < 9; n++) others.push(await server.person());
-    const answers: unknown[] = [];
-    for (const { email } of others) answers.push(said(await login(wrong, network, email)));
-    expect(answers).toEqual([...Array(5).fill([401, 'invalid_password']), ...Array(4).fill([400, 'general_error'])]);
-    expect(said(await ask('unknown'))).toEqual([400, 'general_error']);
-    expect(said(await register(layla.email))).toEqual([202, null]);
+    const responses: unknown[] = [];
+    for (const { email } of others) responses.push(said(await login(wrong, network, email)));
+    expect(responses).toEqual([...Array(5).fill([401, 'invalid_password']), ...Array(4).fill([400, 'general_error'])]);
+    expect(said(await tryLogin('unknown'))).toEqual([400, 'general_error']);
+    expect(said(await signUp(layla.email))).toEqual([202, null]);
     // A right password works as soon as the network's limit on refused calls lets a call through.
     server.clock.advance(minute);
     for (const { email, password } of others) expect((await login(password, network, email)).status).toBe(200);
@@ -241,21 +252,21 @@ describe('addresses that a network fails at', () => {
 
   it('count once, whether they were unknown, taken or wrong', async () => {
     for (let n = 0; n < 3; n++) expect(said(await login(wrong, network))).toEqual([401, 'invalid_password']);
-    expect(said(await register(layla.email))).toEqual([409, 'email_exists']);
-    for (let n = 0; n < 4; n++) expect(said(await ask(n))).toEqual([404, 'user_not_found']);
-    expect(said(await ask(4))).toEqual([400, 'general_error']);
+    expect(said(await signUp(layla.email))).toEqual([409, 'email_exists']);
+    for (let n = 0; n < 4; n++) expect(said(await tryLogin(n))).toEqual([404, 'user_not_found']);
+    expect(said(await tryLogin(4))).toEqual([400, 'general_error']);
     expect(said(await login(wrong, network))).toEqual([400, 'general_error']);
   });
 
   it('do not show by having to wait either', async () => {
     await fail(5);
-    for (let n = 0; n < 5; n++) await ask(n);
+    for (let n = 0; n < 5; n++) await tryLogin(n);
     expect(said(await login(wrong, network))).toEqual([400, 'general_error']);
     expect((await login(wrong, network)).headers['retry-after']).toBeUndefined();
   });
 
   it('are kept as hashes', async () => {
-    await ask('secret');
+    await tryLogin('secret');
     const { rows } = await server.database.pool.query('select * from email_probes');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('secret');

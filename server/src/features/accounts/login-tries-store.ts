@@ -2,10 +2,10 @@ import type { UserId } from '@afdal/contract/ids';
 import {
   claimLoginTry,
   type LoginTry,
-  loginTriesMax,
-  loginWaitAtMost,
   loginWaitMs,
   loginWaitsMs,
+  maxLoginTries,
+  maxLoginWaitMs,
 } from '@afdal/domain/limits/login-limits';
 import { eq, sql } from 'drizzle-orm';
 import { lastsUntil } from '../../platform/database/ages.ts';
@@ -27,11 +27,11 @@ export async function claimTry(db: Db, userId: UserId, source: string, now: Date
         failures: sql`${loginTries.failures} + 1`,
         nextAt: sql`${now}::timestamptz + ${waitMs} * interval '1 millisecond'`,
       },
-      setWhere: sql`not (${lastsUntil(loginTries.nextAt, loginWaitAtMost, now)}) and ${loginTries.failures} < ${loginTriesMax * factor}::float8`,
+      setWhere: sql`not (${lastsUntil(loginTries.nextAt, maxLoginWaitMs, now)}) and ${loginTries.failures} < ${maxLoginTries * factor}::float8`,
     })
     .returning();
   if (claimed) return { kind: 'allowed', tries: inMs(claimed) };
-  const [row] = await db.select().from(loginTries).where(of(userId, source));
+  const [row] = await db.select().from(loginTries).where(whereSource(userId, source));
   // Deleted in between: the next try counts as the first.
   return row ? claimLoginTry(inMs(row), now.getTime(), factor) : { kind: 'wait', waitMs: 1_000 };
 }
@@ -49,15 +49,15 @@ export async function giveTryBack(db: Db, userId: UserId, source: string, now: D
   await db
     .update(loginTries)
     .set({ failures: sql`greatest(${loginTries.failures} - 1, 0)`, nextAt: now })
-    .where(of(userId, source));
+    .where(whereSource(userId, source));
 }
 
 /** @param source where the right password came from; all sources when omitted */
 export async function forgetTries(db: Db, userId: UserId, source?: string): Promise<void> {
-  await db.delete(loginTries).where(source === undefined ? own(loginTries, userId) : of(userId, source));
+  await db.delete(loginTries).where(source === undefined ? own(loginTries, userId) : whereSource(userId, source));
 }
 
-function of(userId: UserId, source: string) {
+function whereSource(userId: UserId, source: string) {
   return own(loginTries, userId, eq(loginTries.source, source));
 }
 

@@ -1,5 +1,5 @@
 import { PersonName } from '@afdal/contract/people/person-name';
-import { nameAtMost } from '@afdal/domain/people/limits';
+import { maxNameLength } from '@afdal/domain/people/limits';
 
 /** The provider's name, cut to fit; without a usable one, a name made from the address until the user edits it. */
 export function nameFromProvider(provided: string | null, email: string): string {
@@ -10,10 +10,10 @@ export function nameFromProvider(provided: string | null, email: string): string
     const cut = text
       .toWellFormed()
       .trim()
-      .slice(0, nameAtMost)
+      .slice(0, maxNameLength)
       .replace(/[\ud800-\udbff]$/, '');
     const { success, data } = PersonName.safeParse(cut);
     if (success) return data;
   }
-  return email.slice(0, nameAtMost);
+  return email.slice(0, maxNameLength);
 }

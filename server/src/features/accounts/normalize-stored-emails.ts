@@ -1,7 +1,7 @@
 import { normalizedEmail } from '@afdal/domain/people/email';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { brokenUnique } from '../../platform/database/errors.ts';
+import { getViolatedUnique } from '../../platform/database/errors.ts';
 import { acrossUsers } from '../../platform/database/own.ts';
 import { emailConfirmations, users } from './tables.ts';
 
@@ -17,12 +17,12 @@ export async function normalizeStoredEmails(db: Db): Promise<number> {
     .select({ email: users.email })
     .from(users)
     .where(sql`octet_length(${users.email}) > char_length(${users.email})`);
-  let left = 0;
+  let conflictCount = 0;
   for (const { email: before } of rows) {
     const email = normalizedEmail(before);
-    if (email !== before && !(await respell(db, before, email))) left++;
+    if (email !== before && !(await respell(db, before, email))) conflictCount++;
   }
-  return left;
+  return conflictCount;
 }
 
 async function respell(db: Db, before: string, email: string): Promise<boolean> {
@@ -36,7 +36,7 @@ async function respell(db: Db, before: string, email: string): Promise<boolean> 
     });
     return true;
   } catch (error) {
-    if (brokenUnique(error) === null) throw error;
+    if (getViolatedUnique(error) === null) throw error;
     return false;
   }
 }

@@ -3,9 +3,9 @@ import type { User } from '@afdal/contract/people/users';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClaims, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { failureIn, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { normalizeStoredEmails } from './normalize-stored-emails.ts';
-import { shownEmail } from './shown-email.ts';
+import { toUnicodeEmail } from './to-unicode-email.ts';
 
 const key = await newSigningKey('first');
 const issuer = await startIssuer(key);
@@ -23,7 +23,7 @@ beforeEach(async () => {
   [inLetters, inAscii] = [`${local}@مثال.إختبار`, `${local}@xn--mgbh0fb.xn--kgbechtv`];
 });
 
-const register = async (email: string) =>
+const signUp = async (email: string) =>
   await server.call<SignedIn>('POST', '/auth/register', { email, password, name: 'ليلى' });
 const login = async (email: string) => await server.call<SignedIn>('POST', '/auth/login', { email, password });
 const query = async (text: string, values: readonly unknown[]) =>
@@ -31,7 +31,7 @@ const query = async (text: string, values: readonly unknown[]) =>
 
 /** An account as it was stored while a domain had two spellings. */
 async function storedInLetters(): Promise<string> {
-  const { id } = (await register(inAscii)).body.user;
+  const { id } = (await signUp(inAscii)).body.user;
   await query('update users set email = $2 where id = $1', [id, inLetters]);
   await query('update email_confirmations set email = $2 where user_id = $1', [id, inLetters]);
   return id;
@@ -43,19 +43,19 @@ describe('a domain in Arabic letters and the same in ASCII are one address', () 
     ['ASCII', 'letters', () => [inAscii, inLetters] as const],
   ])('registered in %s, signed in with in %s', async (_, __, spellings) => {
     const [first, second] = spellings();
-    const { status, body } = await register(first);
+    const { status, body } = await signUp(first);
     expect(status).toBe(201);
     for (const spelling of [second, first, second.toUpperCase(), ` ${first} `]) {
       const again = await login(spelling);
       expect([again.status, again.body.user?.id]).toEqual([200, body.user.id]);
     }
-    const taken = await register(second);
-    expect([taken.status, failureIn(taken).errorType]).toEqual([409, 'email_exists']);
+    const taken = await signUp(second);
+    expect([taken.status, getErrorBody(taken).errorType]).toEqual([409, 'email_exists']);
   });
 
   it('is shown to its owner in letters, and mailed to as mail travels', async () => {
     await runJobs(server);
-    const { body } = await register(inLetters);
+    const { body } = await signUp(inLetters);
     expect(body.user.email).toBe(inLetters);
     const authorization = `Bearer ${body.token}`;
     expect((await server.call<User>('GET', '/user', undefined, { authorization })).body.email).toBe(inLetters);
@@ -68,7 +68,7 @@ describe('a domain in Arabic letters and the same in ASCII are one address', () 
     ['ASCII', () => inAscii],
   ])('is the one of a provider that tells it in %s', async (_, spelling) => {
     await runJobs(server);
-    const { body: registered } = await register(inLetters);
+    const { body: registered } = await signUp(inLetters);
     const text = (await runJobs(server)).map((mail) => mail.text).join();
     const [, token] = /confirm-email\?token=([\w-]+)/.exec(text) ?? [];
     expect((await server.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
@@ -95,8 +95,8 @@ describe('an address that was stored in letters', () => {
 
   it('is left where another account has it, and nothing else is touched', async () => {
     const older = await storedInLetters();
-    const { id } = (await register(inAscii)).body.user;
-    const other = (await register(`ليلى${people}@example.com`)).body.user;
+    const { id } = (await signUp(inAscii)).body.user;
+    const other = (await signUp(`ليلى${people}@example.com`)).body.user;
     expect(await normalizeStoredEmails(server.database.db)).toBe(1);
     expect(
       await query('select id, email from users where id = any($1) order by created_at, id', [[older, id, other.id]]),
@@ -118,6 +118,6 @@ it.each([
   ['xn--a@example.com', 'xn--a@example.com'],
   ['layla@xn--a.example', 'layla@xn--a.example'],
   ['layla@0x7f.1', 'layla@0x7f.1'],
-])('%s is shown as %s', (email, shown) => {
-  expect(shownEmail(email)).toBe(shown);
+])('%s is shown as %s', (email, expected) => {
+  expect(toUnicodeEmail(email)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 const days = emailConfirmationMs / 86_400_000;
 
 /** The mail of a registration whose address is free: its link opens the account. */
-export function openAccountMail(link: string): MailWords {
+export function openAccountMail(link: string): MailContent {
   return {
     subject: 'أهلًا بك في «أفضل»: تأكيد البريد الإلكتروني',
     greeting: greetingTo(''),

@@ -4,18 +4,18 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { announceConfirmed } from './confirmed-job.ts';
-import type { Newcomer } from './newcomer.ts';
+import { enqueueConfirmedJob } from './confirmed-job.ts';
+import type { NewUserDetails } from './sign-up-details.ts';
 import { insertUser, userIdByReferralCode } from './user-store.ts';
 
 /** Creates a new user's initial data, in features that accounts must not depend on. */
-export type Welcome = (tx: Db, user: UserId, today: CivilDate, now: Date) => Promise<void>;
+export type SeedNewUser = (tx: Db, user: UserId, today: CivilDate, now: Date) => Promise<void>;
 
 /** Creates a new user's account and initial data, in the caller's transaction. */
 export async function openAccount(
   tx: Db,
-  { ref, timezone = defaultTimeZone, ...person }: Newcomer,
-  welcome: Welcome,
+  { ref, timezone = defaultTimeZone, ...person }: NewUserDetails,
+  seedNewUser: SeedNewUser,
   now: Date,
 ): Promise<UserId> {
   const id = uuidv7(now.getTime()) as UserId;
@@ -24,7 +24,7 @@ export async function openAccount(
   const { interests = [], occupation = null, ...row } = person;
   const user = { id, ...row, timezone, referredBy };
   await insertUser(tx, user, { interests: [...interests], occupation }, now);
-  if (referredBy && person.emailVerifiedAt) await announceConfirmed(tx, id);
-  await welcome(tx, id, logicalDate(now.getTime(), timezone, 0), now);
+  if (referredBy && person.emailVerifiedAt) await enqueueConfirmedJob(tx, id);
+  await seedNewUser(tx, id, logicalDate(now.getTime(), timezone, 0), now);
   return id;
 }

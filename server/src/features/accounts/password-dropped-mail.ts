@@ -1,7 +1,7 @@
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 /** The mail saying that only the provider opens the account now, with a link to set a new password. */
-export function passwordDroppedMail(link: string): MailWords {
+export function passwordDroppedMail(link: string): MailContent {
   return {
     subject: 'أُلغيت كلمة المرور السابقة لحسابك',
     // The name may have been chosen by a stranger, like the password.

@@ -4,7 +4,7 @@ import { count, eq, isNull } from 'drizzle-orm';
 import { lastsSince, lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { passwordResets, users } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -24,7 +24,7 @@ export async function newPasswordReset(db: Db, user: UserId, now: Date): Promise
   const expiresAt = new Date(now.getTime() + passwordResetMs);
   await db.transaction(async (tx) => {
     await voidPasswordResets(tx, user, now);
-    await tx.insert(passwordResets).values({ tokenHash: hashOfSecret(token), userId: user, createdAt: now, expiresAt });
+    await tx.insert(passwordResets).values({ tokenHash: hashSecret(token), userId: user, createdAt: now, expiresAt });
   });
   return token;
 }
@@ -39,18 +39,18 @@ export async function voidPasswordResets(db: Db, user: UserId, now: Date): Promi
 
 /** Deletes a token whose mail was not sent, so that it does not count as a mail. */
 export async function dropPasswordReset(db: Db, token: string): Promise<void> {
-  await db.delete(passwordResets).where(acrossUsers(eq(passwordResets.tokenHash, hashOfSecret(token))));
+  await db.delete(passwordResets).where(acrossUsers(eq(passwordResets.tokenHash, hashSecret(token))));
 }
 
 const isGood = (token: string, now: Date) =>
   acrossUsers(
-    eq(passwordResets.tokenHash, hashOfSecret(token)),
+    eq(passwordResets.tokenHash, hashSecret(token)),
     isNull(passwordResets.usedAt),
     lastsUntil(passwordResets.expiresAt, passwordResetMs, now),
   );
 
 /** Who a valid token was mailed to; checked before the expensive hashing of the new password. */
-export async function userOfResetToken(db: Db, token: string, now: Date) {
+export async function findUserByResetToken(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({ id: users.id, email: users.email })
     .from(passwordResets)

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@afdal/contract/people/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asRead, runJobs, type SentMail } from '../../../testing/run-jobs.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { runJobs, type SentMail, toSentMail } from '../../../testing/run-jobs.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendResetMail } from './send-reset-mail.ts';
 
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     const mailer = {
       send: async (mail: Mail) => {
         if (++tries < 8) throw new Error('away');
-        sent.push(asRead(mail));
+        sent.push(toSentMail(mail));
       },
     };
     const tools = {
@@ -117,7 +117,7 @@ describe('a new password', () => {
       expect((await server.call('GET', '/user', undefined, { authorization: `Bearer ${old}` })).status).toBe(401);
     }
     const login = (word: string) => server.call('POST', '/auth/login', { email: layla.email, password: word });
-    expect(failureIn(await login(layla.password)).errorType).toBe('invalid_password');
+    expect(getErrorBody(await login(layla.password)).errorType).toBe('invalid_password');
     expect((await login(password)).status).toBe(200);
     await work();
     expect(sent.at(-1)).toMatchObject({ subject: 'تغيّرت كلمة مرور حسابك', to: { address: layla.email } });
@@ -126,8 +126,8 @@ describe('a new password', () => {
 
   it('is set once by fifty tries at once', async () => {
     const token = await mailedToken();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, `${password} ${n}`)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, `${password} ${n}`)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(400)]);
   });
 
@@ -163,8 +163,8 @@ describe('a new password', () => {
     const { rows: before } = await server.database.pool.query('select password_hash from users where id = $1', [
       layla.user.id,
     ]);
-    const answer = await reset(token);
-    expect([answer.status, failureIn(answer)]).toMatchObject([
+    const response = await reset(token);
+    expect([response.status, getErrorBody(response)]).toMatchObject([
       400,
       { errorType: 'reset_token_invalid', message: 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية' },
     ]);
@@ -177,9 +177,9 @@ describe('a new password', () => {
   it('works for 59 minutes, and one that is refused spends no token', async () => {
     const token = await mailedToken();
     server.clock.advance(59 * minute);
-    expect(failureIn(await reset(token, 'password')).fields?.password).toMatch(/شائعة/);
+    expect(getErrorBody(await reset(token, 'password')).fields?.password).toMatch(/شائعة/);
     const short = await reset(token, '1234567');
-    expect(failureIn(short).fields?.password).toBe('كلمة المرور يجب أن تكون 8 أحرف على الأقل');
+    expect(getErrorBody(short).fields?.password).toBe('كلمة المرور يجب أن تكون 8 أحرف على الأقل');
     expect((await reset(token)).status).toBe(200);
   });
 });

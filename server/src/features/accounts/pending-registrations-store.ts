@@ -2,13 +2,13 @@ import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
 import { and, eq } from 'drizzle-orm';
 import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import type { Choices } from './newcomer.ts';
+import type { SignUpDetails } from './sign-up-details.ts';
 import { pendingRegistrations } from './tables.ts';
 
 /** What the account is created from once its mail is opened. */
-interface Registration extends Choices {
+interface Registration extends SignUpDetails {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
@@ -40,19 +40,19 @@ export async function newPendingToken(db: Db, id: string): Promise<string> {
   const token = newSecret('afdalmail');
   await db
     .update(pendingRegistrations)
-    .set({ tokenHash: hashOfSecret(token) })
+    .set({ tokenHash: hashSecret(token) })
     .where(eq(pendingRegistrations.id, id));
   return token;
 }
 
 /** Removes and returns a valid token's registration; others of its address go too. Of concurrent calls, at most one gets it. */
-export async function takePending(
+export async function consumePending(
   tx: Db,
   token: string,
   now: Date,
 ): Promise<{ registration: Registration; expiresAt: Date } | null> {
   const isGood = and(
-    eq(pendingRegistrations.tokenHash, hashOfSecret(token)),
+    eq(pendingRegistrations.tokenHash, hashSecret(token)),
     lastsUntil(pendingRegistrations.expiresAt, emailConfirmationMs, now),
   );
   const [row] = await tx.delete(pendingRegistrations).where(isGood).returning();

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { preferences } from '@afdal/contract/people/preferences';
 import { isCityId } from '@afdal/domain/prayers/cities';
-import { invalidField } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { findPreferences, updatePreferences } from './preferences-store.ts';

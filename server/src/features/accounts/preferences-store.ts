@@ -6,12 +6,12 @@ import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences } from './tables.ts';
 
-const { userId: _, ...shown } = getTableColumns(preferences);
+const { userId: _, ...columns } = getTableColumns(preferences);
 
 export async function findPreferences(db: Db, user: UserId): Promise<Preferences> {
   const query = prepared(db, 'preferences_of', (on, statement) =>
     on
-      .select(shown)
+      .select(columns)
       .from(preferences)
       .where(own(preferences, sql.placeholder('user')))
       .prepare(statement),

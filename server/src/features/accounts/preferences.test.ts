@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Preferences, User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -93,9 +93,9 @@ describe('editPreferences', () => {
     ['an occupation that there is not', { occupation: 'king' }, { occupation: texts.valueInvalid }],
     ['a role', { role: 'admin' }, { role: texts.fieldUnknown }],
   ])('refuses %s, and changes nothing', async (_, change, fields) => {
-    const answer = await edit({ theme: 'dark', ...change });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await edit({ theme: 'dark', ...change });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual(fields);
     expect(await read()).toEqual(first);
   });
 });

@@ -1,4 +1,4 @@
-import { knownNetworkMs, loginTriesMax, loginTriesRetentionMs } from '@afdal/domain/limits/login-limits';
+import { knownNetworkMs, loginTriesRetentionMs, maxLoginTries } from '@afdal/domain/limits/login-limits';
 import { sessionLimits } from '@afdal/domain/sessions/limits';
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -40,5 +40,5 @@ export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(knownNetworks).where(acrossUsers(lt(knownNetworks.lastUsedAt, ago(knownNetworkMs))));
   await db
     .delete(loginTries)
-    .where(acrossUsers(lt(loginTries.nextAt, ago(loginTriesRetentionMs)), lt(loginTries.failures, loginTriesMax)));
+    .where(acrossUsers(lt(loginTries.nextAt, ago(loginTriesRetentionMs)), lt(loginTries.failures, maxLoginTries)));
 }

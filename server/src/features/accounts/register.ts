@@ -1,20 +1,20 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { accounts } from '@afdal/contract/people/accounts';
-import { brokenUnique } from '../../platform/database/errors.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { users } from '@afdal/contract/people/accounts';
+import { AppError } from '../../platform/app-error.ts';
+import { getViolatedUnique } from '../../platform/database/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { AccountParts, TryParts } from './account-parts.ts';
+import type { AccountDeps, PasswordDeps } from './account-deps.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
 import { countProbe, isProbing } from './email-probes-store.ts';
 import { openAccount } from './open-account.ts';
-import { registerByMail } from './register-by-mail.ts';
 import { hasOpenedEnough, isOneTooMany } from './registrations-store.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
+import { signUpByMail } from './sign-up-by-mail.ts';
 import { startSession } from './start-session.ts';
 import { userByEmail } from './user-store.ts';
 
-type Registration = Call<typeof accounts.register>;
+type Registration = Call<typeof users.register>;
 
 /**
  * Creates the account, its first session and its confirmation mail job in one transaction. Returns null to a network
@@ -22,31 +22,31 @@ type Registration = Call<typeof accounts.register>;
  *
  * @throws Failure `email_exists`, `validation_failed` for a weak password, `busy`
  */
-export async function register(
+export async function signUp(
   call: Registration,
-  parts: Omit<AccountParts, 'findUser'>,
+  deps: Omit<AccountDeps, 'findUser'>,
 ): Promise<{ id: UserId; token: string } | null> {
   const { db, body, network, now } = call;
-  const { welcome, passwords, rateLimitFactor: factor } = parts;
-  const { password, ...newcomer } = body;
-  await assertStrongPassword(password, newcomer.email);
+  const { seedNewUser, passwords, rateLimitFactor: factor } = deps;
+  const { password, ...newUser } = body;
+  await assertStrongPassword(password, newUser.email);
   const isByMail = (await hasOpenedEnough(db, network, now, factor)) || (await isProbing(db, network, now, factor));
-  if (isByMail) return await registerByMail(call, passwords);
-  if (await userByEmail(db, newcomer.email)) return await respondToTakenEmail(call, parts);
+  if (isByMail) return await signUpByMail(call, passwords);
+  if (await userByEmail(db, newUser.email)) return await respondToTakenEmail(call, deps);
   const passwordHash = await passwords.hashPassword(password);
-  const person = { ...newcomer, passwordHash, emailVerifiedAt: null, registeredFrom: network };
+  const person = { ...newUser, passwordHash, emailVerifiedAt: null, registeredFrom: network };
   try {
     return await db.transaction(async (tx) => {
-      const id = await openAccount(tx, person, welcome, now);
+      const id = await openAccount(tx, person, seedNewUser, now);
       await enqueue(tx, sendConfirmationMail, { userId: id });
       const token = await startSession(tx, id, call, now);
       if (await isOneTooMany(tx, network, now, factor)) throw new OneTooMany();
       return { id, token };
     });
   } catch (error) {
-    if (error instanceof OneTooMany) return await registerByMail(call, passwords);
+    if (error instanceof OneTooMany) return await signUpByMail(call, passwords);
     // The second of two concurrent registrations of one address ends up here.
-    if (brokenUnique(error) === 'users_email') return await respondToTakenEmail(call, parts);
+    if (getViolatedUnique(error) === 'users_email') return await respondToTakenEmail(call, deps);
     throw error;
   }
 }
@@ -54,8 +54,8 @@ export async function register(
 /** Rolls its transaction back: a concurrent registration took the last account that the network may open. */
 class OneTooMany extends Error {}
 
-async function respondToTakenEmail(call: Registration, { passwords, rateLimitFactor }: TryParts): Promise<null> {
+async function respondToTakenEmail(call: Registration, { passwords, rateLimitFactor }: PasswordDeps): Promise<null> {
   const { db, body, network, now } = call;
-  if (await countProbe(db, network, body.email, now, rateLimitFactor)) throw new Failure('email_exists');
-  return await registerByMail(call, passwords);
+  if (await countProbe(db, network, body.email, now, rateLimitFactor)) throw new AppError('email_exists');
+  return await signUpByMail(call, passwords);
 }

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@afdal/contract/people/accounts';
-import { registrationMailsMax, registrationsMax } from '@afdal/domain/limits/registration-limits';
+import { maxRegistrationMails, maxRegistrations } from '@afdal/domain/limits/registration-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs, type SentMail } from '../../../testing/run-jobs.ts';
-import { type Answer, failureIn, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { type ApiResponse, getErrorBody, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
 
@@ -14,7 +14,7 @@ const network = '203.0.113.20';
 
 let people = 0;
 const fresh = () => `newcomer${++people}@example.com`;
-const register = (email: string, more: object = {}, from = network) =>
+const signUp = (email: string, more: object = {}, from = network) =>
   server.call<SignedIn>(
     'POST',
     '/auth/register',
@@ -25,7 +25,7 @@ const login = (email: string, word = password) =>
   server.call<SignedIn>('POST', '/auth/login', { email, password: word });
 const confirm = (token: string) => server.call('POST', '/auth/confirm-email', { token });
 const tokenIn = (mail: SentMail | undefined) => /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-const seen = ({ status, body }: Answer) => [status, body];
+const seen = ({ status, body }: ApiResponse) => [status, body];
 const byMail = [202, { isMailed: true }];
 const rowsIn = async (table: string) => (await server.database.pool.query(`select * from ${table}`)).rows;
 
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 /** Opens as many accounts as a network may. */
 async function openAll(from = network): Promise<string[]> {
-  const emails = Array.from({ length: registrationsMax }, fresh);
-  for (const email of emails) expect((await register(email, {}, from)).status).toBe(201);
+  const emails = Array.from({ length: maxRegistrations }, fresh);
+  for (const email of emails) expect((await signUp(email, {}, from)).status).toBe(201);
   return emails;
 }
 
@@ -45,16 +45,16 @@ describe('a network that opened many accounts', () => {
   it('is answered alike for a taken address and a free one, and no session begins', async () => {
     const [taken = ''] = await openAll();
     const sessions = (await rowsIn('sessions')).length;
-    for (const email of [taken, fresh(), taken, fresh()]) expect(seen(await register(email))).toEqual(byMail);
+    for (const email of [taken, fresh(), taken, fresh()]) expect(seen(await signUp(email))).toEqual(byMail);
     expect(await rowsIn('sessions')).toHaveLength(sessions);
     // Other networks are not affected.
-    expect((await register(fresh(), {}, '203.0.113.21')).status).toBe(201);
+    expect((await signUp(fresh(), {}, '203.0.113.21')).status).toBe(201);
   });
 
   it('opens the twentieth once, however many come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => register(fresh())));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(registrationsMax).fill(201), ...Array(40 - registrationsMax).fill(202)]);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => signUp(fresh())));
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(maxRegistrations).fill(201), ...Array(40 - maxRegistrations).fill(202)]);
   });
 
   it('gets one back for each that is confirmed, and all after an hour', async () => {
@@ -62,17 +62,17 @@ describe('a network that opened many accounts', () => {
     const mails = await runJobs(server);
     expect(mails).toHaveLength(emails.length);
     await confirm(tokenIn(mails[0]));
-    expect((await register(fresh())).status).toBe(201);
-    expect(seen(await register(fresh()))).toEqual(byMail);
+    expect((await signUp(fresh())).status).toBe(201);
+    expect(seen(await signUp(fresh()))).toEqual(byMail);
     server.clock.advance(hour);
-    expect((await register(fresh())).status).toBe(201);
+    expect((await signUp(fresh())).status).toBe(201);
   });
 
   it('is still told of a weak password, whosever the address is', async () => {
     const [taken = ''] = await openAll();
     for (const email of [taken, fresh()]) {
-      const answer = await register(email, { password: 'password1' });
-      expect([answer.status, Object.keys(failureIn(answer).fields ?? {})]).toEqual([400, ['password']]);
+      const response = await signUp(email, { password: 'password1' });
+      expect([response.status, Object.keys(getErrorBody(response).fields ?? {})]).toEqual([400, ['password']]);
     }
   });
 });
@@ -85,7 +85,7 @@ describe('a registration that a mail decides', () => {
 
   it('is opened by the link in it, with all that the newcomer brought', async () => {
     const email = fresh();
-    await register(email, { timezone: 'Asia/Kuwait', interests: ['health'], occupation: 'design' });
+    await signUp(email, { timezone: 'Asia/Kuwait', interests: ['health'], occupation: 'design' });
     const [mail, ...more] = await runJobs(server);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: { name: '', address: email } });
@@ -105,19 +105,19 @@ describe('a registration that a mail decides', () => {
 
   it('opens one account when the link is opened fifty times at once, and says the same each time', async () => {
     const email = fresh();
-    await register(email);
+    await signUp(email);
     const token = tokenIn((await runJobs(server))[0]);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
     // The rate limit of the endpoint lets ten through.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(40);
     expect((await login(email)).status).toBe(200);
   });
 
   it('tells the owner of a taken address that there is an account, and keeps nothing of who asked', async () => {
     const owner = await server.person('ليلى');
     await runJobs(server);
-    await register(owner.email);
+    await signUp(owner.email);
     const [mail, ...more] = await runJobs(server);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: { name: '', address: owner.email }, subject: 'لديك حساب بالفعل' });
@@ -131,7 +131,7 @@ describe('a registration that a mail decides', () => {
   it('greets the owner of a confirmed address by the name of the account', async () => {
     const owner = await server.person('ليلى');
     await confirm(tokenIn((await runJobs(server))[0]));
-    await register(owner.email);
+    await signUp(owner.email);
     expect((await runJobs(server))[0]).toMatchObject({
       to: { name: 'ليلى' },
       text: expect.stringMatching(/^أهلًا ليلى،/),
@@ -142,24 +142,24 @@ describe('a registration that a mail decides', () => {
     const owner = await server.person();
     await runJobs(server);
     await server.database.pool.query('update users set is_stopped = true where id = $1', [owner.user.id]);
-    await register(owner.email);
+    await signUp(owner.email);
     expect(await runJobs(server)).toEqual([]);
     expect(await rowsIn('pending_registrations')).toEqual([]);
   });
 
   it('ends when the address is registered elsewhere meanwhile', async () => {
     const email = fresh();
-    await register(email);
+    await signUp(email);
     const token = tokenIn((await runJobs(server))[0]);
-    expect((await register(email, {}, '203.0.113.21')).status).toBe(201);
-    expect(failureIn(await confirm(token)).errorType).toBe('link_invalid');
+    expect((await signUp(email, {}, '203.0.113.21')).status).toBe(201);
+    expect(getErrorBody(await confirm(token)).errorType).toBe('link_invalid');
   });
 
   it('ends after three days, and then nothing of it is kept', async () => {
-    await register(fresh());
+    await signUp(fresh());
     const token = tokenIn((await runJobs(server))[0]);
     server.clock.advance(3 * day);
-    expect(failureIn(await confirm(token)).errorType).toBe('link_invalid');
+    expect(getErrorBody(await confirm(token)).errorType).toBe('link_invalid');
     server.clock.advance(1);
     await purgeAccounts(server.database.db, server.clock.now());
     expect(await rowsIn('pending_registrations')).toEqual([]);
@@ -168,7 +168,7 @@ describe('a registration that a mail decides', () => {
   });
 
   it('keeps no token and no password that could be used', async () => {
-    await register(fresh());
+    await signUp(fresh());
     const token = tokenIn((await runJobs(server))[0]);
     const [row] = await rowsIn('pending_registrations');
     expect(JSON.stringify(row)).not.toContain(token);
@@ -184,20 +184,20 @@ describe('one mailbox', () => {
     ['tags', ['sara', 'sara+1', 'sara+2', 'sara+a+b', 'sara+3'].map((name) => `${name}@example.com`)],
     ['the dots of Gmail', ['omar', 'o.mar', 'om.ar', 'o.m.a.r', 'omar+1'].map((name) => `${name}@gmail.com`)],
   ])('gets three mails a day, whatever the network, also by %s', async (_, emails) => {
-    for (const email of emails) expect((await register(email, {}, anywhere())).status).toBe(201);
-    expect(await runJobs(server)).toHaveLength(registrationMailsMax);
+    for (const email of emails) expect((await signUp(email, {}, anywhere())).status).toBe(201);
+    expect(await runJobs(server)).toHaveLength(maxRegistrationMails);
     server.clock.advance(day);
-    await register(emails.at(-1)?.replace('@', '+tomorrow@') ?? '', {}, anywhere());
+    await signUp(emails.at(-1)?.replace('@', '+tomorrow@') ?? '', {}, anywhere());
     expect(await runJobs(server)).toHaveLength(1);
   });
 
   it('gets three of both kinds together, and each job that runs again is the same mail', async () => {
     await openAll();
     await runJobs(server);
-    for (const tag of ['a', 'b', 'c', 'd']) expect(seen(await register(`huda+${tag}@example.com`))).toEqual(byMail);
-    expect(await runJobs(server)).toHaveLength(registrationMailsMax);
+    for (const tag of ['a', 'b', 'c', 'd']) expect(seen(await signUp(`huda+${tag}@example.com`))).toEqual(byMail);
+    expect(await runJobs(server)).toHaveLength(maxRegistrationMails);
     // A registration whose mail was not sent is deleted.
-    expect(await rowsIn('pending_registrations')).toHaveLength(registrationMailsMax);
+    expect(await rowsIn('pending_registrations')).toHaveLength(maxRegistrationMails);
     const { db } = server.database;
     const now = server.clock.now();
     for (let n = 0; n < 3; n++) expect(await claimRegistrationMail(db, 'noor@example.com', '1', now)).toBe(true);

@@ -1,10 +1,10 @@
-import { registrationMailsMax, registrationMailsMs } from '@afdal/domain/limits/registration-limits';
+import { maxRegistrationMails, registrationMailsMs } from '@afdal/domain/limits/registration-limits';
 import { toMailbox } from '@afdal/domain/people/mailbox';
 import { and, count, eq, ne } from 'drizzle-orm';
 import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import { hashOfSecret } from '../../platform/secret.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { registrationMails } from './tables.ts';
 
 /**
@@ -12,7 +12,7 @@ import { registrationMails } from './tables.ts';
  * reached its limit within `registrationMailsMs`. A job that is retried counts once.
  */
 export async function claimRegistrationMail(db: Db, email: string, jobId: string, now: Date): Promise<boolean> {
-  const mailboxHash = hashOfSecret(toMailbox(email));
+  const mailboxHash = hashSecret(toMailbox(email));
   const isOther = and(
     eq(registrationMails.mailboxHash, mailboxHash),
     ne(registrationMails.jobId, jobId),
@@ -21,7 +21,7 @@ export async function claimRegistrationMail(db: Db, email: string, jobId: string
   return await db.transaction(async (tx) => {
     await lockName(tx, `registration_mails ${mailboxHash}`);
     const [row] = await tx.select({ mails: count() }).from(registrationMails).where(isOther);
-    if ((row?.mails ?? 0) >= registrationMailsMax) return false;
+    if ((row?.mails ?? 0) >= maxRegistrationMails) return false;
     const expiresAt = new Date(now.getTime() + registrationMailsMs);
     await tx.insert(registrationMails).values({ mailboxHash, jobId, expiresAt }).onConflictDoNothing();
     return true;

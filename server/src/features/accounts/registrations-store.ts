@@ -1,4 +1,4 @@
-import { registrationsMax, registrationsMs } from '@afdal/domain/limits/registration-limits';
+import { maxRegistrations, registrationsMs } from '@afdal/domain/limits/registration-limits';
 import { and, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,7 +18,7 @@ async function countUnconfirmed(db: Db, network: string, now: Date): Promise<num
 
 /** Whether a network may open no further account until some of its own are confirmed or age out. */
 export async function hasOpenedEnough(db: Db, network: string, now: Date, factor: number): Promise<boolean> {
-  return (await countUnconfirmed(db, network, now)) >= registrationsMax * factor;
+  return (await countUnconfirmed(db, network, now)) >= maxRegistrations * factor;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function hasOpenedEnough(db: Db, network: string, now: Date, factor
  */
 export async function isOneTooMany(tx: Db, network: string, now: Date, factor: number): Promise<boolean> {
   await lockName(tx, `registrations ${network}`);
-  return (await countUnconfirmed(tx, network, now)) > registrationsMax * factor;
+  return (await countUnconfirmed(tx, network, now)) > maxRegistrations * factor;
 }
 
 /** Clears the network of accounts that no longer count. */

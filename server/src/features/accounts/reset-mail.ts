@@ -1,10 +1,10 @@
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 const minutes = passwordResetMs / 60_000;
 
 /** The mail with the link that sets a new password. */
-export function resetMail(name: string, link: string): MailWords {
+export function resetMail(name: string, link: string): MailContent {
   return {
     subject: 'رابط تعيين كلمة مرور جديدة',
     greeting: greetingTo(name),

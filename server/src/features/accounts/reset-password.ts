@@ -1,13 +1,13 @@
-import type { accounts } from '@afdal/contract/people/accounts';
-import { Failure } from '../../platform/failure.ts';
+import type { users } from '@afdal/contract/people/accounts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
+import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { forgetTries } from './login-tries-store.ts';
 import { forgetNetworks, rememberNetwork } from './network-store.ts';
-import { spendResetToken, userOfResetToken } from './password-reset-store.ts';
-import { proveFromOutside } from './remove-unproved-holder.ts';
+import { findUserByResetToken, spendResetToken } from './password-reset-store.ts';
 import { voidChallenges } from './security/challenge-store.ts';
 import { deleteEmailChange } from './security/email-change-store.ts';
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
@@ -19,20 +19,20 @@ import { lockHolder, setPasswordHash } from './user-store.ts';
  * who proved to read the mailbox keeps the second step: the mailbox is often what was stolen.
  */
 export async function resetPassword(
-  { db, body, network, now }: Call<typeof accounts.resetPassword>,
-  { passwords, holderTables }: Pick<AccountParts, 'passwords' | 'holderTables'>,
+  { db, body, network, now }: Call<typeof users.resetPassword>,
+  { passwords, holderTables }: Pick<AccountDeps, 'passwords' | 'holderTables'>,
 ): Promise<void> {
-  const found = await userOfResetToken(db, body.token, now);
-  if (found === null) throw new Failure('reset_token_invalid');
+  const found = await findUserByResetToken(db, body.token, now);
+  if (found === null) throw new AppError('reset_token_invalid');
   const { id } = found;
   await assertStrongPassword(body.password, found.email);
   const passwordHash = await passwords.hashPassword(body.password);
   await db.transaction(async (tx) => {
     const user = await lockHolder(tx, id);
-    if (!(await spendResetToken(tx, body.token, now))) throw new Failure('reset_token_invalid');
+    if (!(await spendResetToken(tx, body.token, now))) throw new AppError('reset_token_invalid');
     // Reading the mailbox proves ownership: confirm the address, drop the failed tries of others, and keep only this
     // network as the owner's.
-    await proveFromOutside(tx, user, { name: null, holderTables }, now);
+    await claimUnverifiedAccount(tx, user, { name: null, holderTables }, now);
     await setPasswordHash(tx, id, passwordHash, now);
     await voidChallenges(tx, id);
     await deleteSessions(tx, id);

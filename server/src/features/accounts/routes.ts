@@ -1,27 +1,27 @@
-import type { accounts, Session } from '@afdal/contract/people/accounts';
+import type { Session, users } from '@afdal/contract/people/accounts';
 import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions/limits';
-import { Failure } from '../../platform/failure.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { Accepted, type Caller, type Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { login } from './login.ts';
 import { proveIdentity } from './prove-identity.ts';
-import { register } from './register.ts';
+import { signUp } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail } from './send-reset-mail.ts';
 import { deleteSession, findSessions, type SessionRow } from './session-store.ts';
 
-export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> {
-  const { findUser, welcome } = parts;
+export function accountHandlers(deps: AccountDeps): Handlers<typeof users> {
+  const { findUser, seedNewUser } = deps;
   return {
     register: async (call) => {
-      const opened = await register(call, parts);
+      const opened = await signUp(call, deps);
       if (!opened) return new Accepted({ isMailed: true });
       return { token: opened.token, user: await findUser(call.db, opened.id, call.now) };
     },
     login: async (call) => {
-      const { id, token } = await login(call, parts);
+      const { id, token } = await login(call, deps);
       return { token, user: await findUser(call.db, id, call.now) };
     },
     logout: async ({ db, user }) => {
@@ -29,7 +29,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> 
       return undefined;
     },
     confirmEmail: async (call) => {
-      await confirmEmail(call, welcome);
+      await confirmEmail(call, seedNewUser);
       return { emailVerified: true };
     },
     forgotPassword: async ({ db, body }) => {
@@ -38,17 +38,17 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> 
       return { isSent: true };
     },
     resetPassword: async (call) => {
-      await resetPassword(call, parts);
+      await resetPassword(call, deps);
       return { isChanged: true };
     },
-    proveIdentity: (call) => proveIdentity(call, parts),
+    proveIdentity: (call) => proveIdentity(call, deps),
     readUser: async ({ db, user, now }) => await findUser(db, user.id, now),
     listSessions: async ({ db, user, now }) => {
       const sessions = await findSessions(db, user.id);
       return sessions.filter((session) => isAlive(session, user.role, now)).map((session) => described(session, user));
     },
     endSession: async ({ db, user, params }) => {
-      if (!(await deleteSession(db, user.id, params.id))) throw new Failure('not_found');
+      if (!(await deleteSession(db, user.id, params.id))) throw new AppError('not_found');
       return undefined;
     },
   };

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { confirmationMail, holderProofMail } from './confirmation-mail.ts';
+import { confirmationMail, holderVerificationMail } from './confirmation-mail.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
 import { toRecipient } from './recipient.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
@@ -22,7 +22,7 @@ export const sendConfirmationMail = defineJob<{ userId: UserId }>(
     const token = await newEmailConfirmation(db, userId, email, now);
     const link = `${publicUrl}/confirm-email?token=${token}`;
     const to = toRecipient(found.user);
-    const words = found.user.emailVerifiedAt ? holderProofMail(link) : confirmationMail(to.name, link);
-    await mailer.send({ id: `confirm-${jobId}`, to, words });
+    const content = found.user.emailVerifiedAt ? holderVerificationMail(link) : confirmationMail(to.name, link);
+    await mailer.send({ id: `confirm-${jobId}`, to, content });
   },
 );

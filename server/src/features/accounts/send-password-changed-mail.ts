@@ -12,7 +12,7 @@ export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: st
     if (!found) return;
     const to = toRecipient(found.user);
     const { timezone } = found.user;
-    const words = passwordChangedMail(to.name, new Date(changedAt), timezone, `${publicUrl}/forgot-password`);
-    await mailer.send({ id: `changed-${jobId}`, to, words });
+    const content = passwordChangedMail(to.name, new Date(changedAt), timezone, `${publicUrl}/forgot-password`);
+    await mailer.send({ id: `changed-${jobId}`, to, content });
   },
 );

@@ -9,7 +9,7 @@ export const sendPasswordDroppedMail = defineJob<{ userId: UserId }>(
   async ({ userId }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found || found.user.isStopped) return;
-    const words = passwordDroppedMail(`${publicUrl}/forgot-password`);
-    await mailer.send({ id: `dropped-${jobId}`, to: { name: '', address: found.user.email }, words });
+    const content = passwordDroppedMail(`${publicUrl}/forgot-password`);
+    await mailer.send({ id: `dropped-${jobId}`, to: { name: '', address: found.user.email }, content });
   },
 );

@@ -17,12 +17,12 @@ export const sendRegistrationMail = defineJob<{ registrationId: string }>(
     const id = `registration-${jobId}`;
     if (isMailed && user) {
       const to = toRecipient(user);
-      await mailer.send({ id, to, words: accountExistsMail(to.name, `${publicUrl}/login`) });
+      await mailer.send({ id, to, content: accountExistsMail(to.name, `${publicUrl}/login`) });
     }
     if (isMailed && !user) {
       const token = await newPendingToken(db, registrationId);
-      const words = openAccountMail(`${publicUrl}/confirm-email?token=${token}`);
-      await mailer.send({ id, to: { name: '', address: email }, words });
+      const content = openAccountMail(`${publicUrl}/confirm-email?token=${token}`);
+      await mailer.send({ id, to: { name: '', address: email }, content });
       return;
     }
     await deletePending(db, registrationId);

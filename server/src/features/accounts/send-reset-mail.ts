@@ -19,9 +19,9 @@ export const sendResetMail = defineJob<{ email: string }>(
     if ((await countRecentResets(db, id, now)) >= passwordResetsPerHour) return;
     const token = await newPasswordReset(db, id, now);
     const to = toRecipient(user);
-    const words = resetMail(to.name, `${publicUrl}/reset-password?token=${token}`);
+    const content = resetMail(to.name, `${publicUrl}/reset-password?token=${token}`);
     try {
-      await mailer.send({ id: `reset-${jobId}`, to, words });
+      await mailer.send({ id: `reset-${jobId}`, to, content });
     } catch (error) {
       await dropPasswordReset(db, token);
       throw error;

@@ -11,7 +11,7 @@ export const sendTooManyTriesMail = defineJob<{ userId: UserId }>(
     const found = await userWithPreferences(db, userId);
     if (!found || found.user.isStopped) return;
     const to = toRecipient(found.user);
-    const words = tooManyTriesMail(to.name, `${publicUrl}/forgot-password`);
-    await mailer.send({ id: `tries-${jobId}`, to, words });
+    const content = tooManyTriesMail(to.name, `${publicUrl}/forgot-password`);
+    await mailer.send({ id: `tries-${jobId}`, to, content });
   },
 );

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
-import { sessionsAtMost } from '@afdal/domain/sessions/limits';
+import { maxSessions } from '@afdal/domain/sessions/limits';
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -44,7 +44,7 @@ export async function insertSession(
     .from(sessions)
     .where(own(sessions, user))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
-    .offset(sessionsAtMost);
+    .offset(maxSessions);
   await db.delete(sessions).where(acrossUsers(inArray(sessions.id, older)));
 }
 
@@ -56,7 +56,7 @@ export async function touchSession(db: Db, user: UserId, id: SessionId, now: Dat
 }
 
 /** When a session was opened, and when its person last gave the password since. */
-export async function findSessionProof(db: Db, user: UserId, id: SessionId) {
+export async function findReauthentication(db: Db, user: UserId, id: SessionId) {
   const [row] = await db
     .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
     .from(sessions)
@@ -64,7 +64,7 @@ export async function findSessionProof(db: Db, user: UserId, id: SessionId) {
   return row ?? null;
 }
 
-export async function markProved(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {
+export async function markReauthenticated(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ provedAt: now })

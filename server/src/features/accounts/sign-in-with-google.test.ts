@@ -10,10 +10,10 @@ import {
   signedBy,
   startIssuer,
 } from '../../../testing/openid-issuer.ts';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { type Answer, failureIn, testConfig, useTestServer } from '../../../testing/test-server.ts';
-import { until } from '../../../testing/until.ts';
+import { type ApiResponse, getErrorBody, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
@@ -47,15 +47,15 @@ async function tokenWith(change: Claims = {}): Promise<string> {
   return await signedBy(key, createClaims(issuer.issuer, server.clock.now(), { ...own, ...change }));
 }
 
-const bring = (idToken: string, more: object = {}) =>
+const signInWith = (idToken: string, more: object = {}) =>
   server.call<SignedIn>('POST', '/auth/google', { idToken, ...more });
-const signIn = async (change: Claims = {}, more: object = {}) => await bring(await tokenWith(change), more);
+const signIn = async (change: Claims = {}, more: object = {}) => await signInWith(await tokenWith(change), more);
 const login = (word: string) => server.call<SignedIn>('POST', '/auth/login', { email, password: word });
-const register = (headers = {}) =>
+const signUp = (headers = {}) =>
   server.call<SignedIn>('POST', '/auth/register', { email, password, name: 'ليلى' }, headers);
-const isSignedIn = async ({ body }: Answer<SignedIn>) =>
+const isSignedIn = async ({ body }: ApiResponse<SignedIn>) =>
   (await server.call('GET', '/user', undefined, { authorization: `Bearer ${body.token}` })).status === 200;
-const getOutcome = (answer: Answer) => (answer.status < 300 ? 'good' : failureIn(answer).errorType);
+const getOutcome = (response: ApiResponse) => (response.status < 300 ? 'good' : getErrorBody(response).errorType);
 
 /** The token of the last link that was mailed to a page. */
 async function mailed(page: string): Promise<string> {
@@ -65,7 +65,7 @@ async function mailed(page: string): Promise<string> {
 
 async function registered() {
   await runJobs(server);
-  return await register();
+  return await signUp();
 }
 
 /** An account whose confirmation link was opened in its own session. */
@@ -124,15 +124,15 @@ describe('a nonce', () => {
       'that came with this very token before',
       async () => {
         const token = await tokenWith();
-        expect((await bring(token)).status).toBe(200);
+        expect((await signInWith(token)).status).toBe(200);
         return token;
       },
     ],
   ])('%s lets nobody in, and nothing changes', async (_, getToken) => {
     const token = await getToken();
     const before = await stored();
-    const answer = await bring(token);
-    expect([answer.status, failureIn(answer)]).toMatchObject([
+    const response = await signInWith(token);
+    expect([response.status, getErrorBody(response)]).toMatchObject([
       401,
       { errorType: 'google_token_invalid', message: 'فشل الحصول على بيانات المستخدم من جوجل' },
     ]);
@@ -141,8 +141,8 @@ describe('a nonce', () => {
 
   it('lets one of fifty in who bring the same token at once', async () => {
     const token = await tokenWith();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => bring(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(401)]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => signInWith(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(401)]);
     expect(await stored()).toMatchObject([{ sessions: 1 }]);
   });
 
@@ -187,7 +187,7 @@ describe('somebody who comes for the first time', () => {
         identities: [{ issuer: issuer.issuer, subject: sub() }],
       },
     ]);
-    expect(failureIn(await login(password)).errorType).toBe('invalid_password');
+    expect(getErrorBody(await login(password)).errorType).toBe('invalid_password');
     expect((await runJobs(server)).filter(({ to }) => to.address === email)).toEqual([]);
     // The provider has confirmed the address, and so the invitation is accepted.
     const { body: referral } = await inviter.call('GET', '/referral');
@@ -260,8 +260,8 @@ describe('somebody who was here before', () => {
   it('is refused when stopped, and no session begins', async () => {
     await signIn();
     await server.database.pool.query('update users set is_stopped = true where email = $1', [email]);
-    const answer = await signIn();
-    expect([answer.status, failureIn(answer).errorType]).toEqual([403, 'user_stopped']);
+    const response = await signIn();
+    expect([response.status, getErrorBody(response).errorType]).toEqual([403, 'user_stopped']);
     expect(await stored()).toMatchObject([{ sessions: 1 }]);
   });
 });
@@ -282,7 +282,7 @@ describe('somebody whose address has an account', () => {
   });
 
   it('is not let into an account of an administrator that nobody confirmed', async () => {
-    await register();
+    await signUp();
     await server.database.pool.query(`update users set role = 'admin' where email = $1`, [email]);
     const before = await stored();
     expect(getOutcome(await signIn())).toBe('account_exists_with_different_credential');
@@ -295,7 +295,7 @@ describe('an account that somebody else made with the owner’s address', () => 
   it('is the owner’s alone from the moment they come', async () => {
     await server.database.pool.query('truncate known_networks');
     await runJobs(server);
-    const hijacker = await register({ 'x-forwarded-for': '203.0.113.9' });
+    const hijacker = await signUp({ 'x-forwarded-for': '203.0.113.9' });
     const confirmation = await mailed('confirm-email');
     await server.call('POST', '/auth/forgot-password', { email });
     const reset = await mailed('reset-password');
@@ -382,13 +382,13 @@ describe('an account whose address was confirmed by a link that no session of it
 
 describe('a sign-in by password that is under way', () => {
   it('is too late when the password goes and every session ends meanwhile', async () => {
-    await register();
+    await signUp();
     const { pool } = server.database;
     const owner = await pool.connect();
     await owner.query('begin');
     await owner.query('update users set password_hash = null where email = $1', [email]);
     const late = login(password);
-    await until(async () => {
+    await pollUntil(async () => {
       const { rows } = await pool.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -406,8 +406,8 @@ describe('an address that has gone to somebody else', () => {
   it('does not open the account of who had it before', async () => {
     await signIn();
     const before = await stored();
-    const answer = await signIn({ sub: 'the next one' });
-    expect([answer.status, failureIn(answer)]).toMatchObject([
+    const response = await signIn({ sub: 'the next one' });
+    expect([response.status, getErrorBody(response)]).toMatchObject([
       409,
       {
         errorType: 'account_exists_with_different_credential',
@@ -427,24 +427,24 @@ describe('an address that has gone to somebody else', () => {
 describe('at the same moment', () => {
   it('twenty first sign-ins of one person make one account, and all get in', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenWith()));
-    const answers = await Promise.all(tokens.map((token) => bring(token)));
-    expect(answers.map(getOutcome)).toEqual(Array(20).fill('good'));
-    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
+    const responses = await Promise.all(tokens.map((token) => signInWith(token)));
+    expect(responses.map(getOutcome)).toEqual(Array(20).fill('good'));
+    expect(new Set(responses.map(({ body }) => body.user.id)).size).toBe(1);
     expect(await stored()).toMatchObject([{ sessions: 20 }]);
   });
 
   it('twenty sign-ins link an account once, and all get in', async () => {
     const { body } = await confirmedAccount();
     const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenWith()));
-    const answers = await Promise.all(tokens.map((token) => bring(token)));
-    expect(answers.map(getOutcome)).toEqual(Array(20).fill('good'));
+    const responses = await Promise.all(tokens.map((token) => signInWith(token)));
+    expect(responses.map(getOutcome)).toEqual(Array(20).fill('good'));
     expect(await stored()).toMatchObject([{ id: body.user.id, sessions: 21 }]);
   });
 
   it('two people with one address get one account between them, and one a clean refusal', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, (_, n) => tokenWith({ sub: `${sub()} ${n}` })));
-    const answers = await Promise.all(tokens.map((token) => bring(token)));
-    expect(answers.map(getOutcome).sort()).toEqual([
+    const responses = await Promise.all(tokens.map((token) => signInWith(token)));
+    expect(responses.map(getOutcome).sort()).toEqual([
       ...Array(9).fill('account_exists_with_different_credential'),
       'good',
     ]);
@@ -452,7 +452,7 @@ describe('at the same moment', () => {
 
   it('a registration and a first sign-in leave one account, which is the owner’s', async () => {
     const token = await tokenWith();
-    const [registered, signedIn] = await Promise.all([register(), bring(token)]);
+    const [registered, signedIn] = await Promise.all([signUp(), signInWith(token)]);
     expect(getOutcome(signedIn)).toBe('good');
     expect(['good', 'email_exists']).toContain(getOutcome(registered));
     expect(await stored()).toMatchObject([{ id: signedIn.body.user.id, password_hash: null, sessions: 1 }]);
@@ -471,8 +471,8 @@ describe('while the provider is away', () => {
       { method: 'GET', url: '/api/auth/google/nonce' },
       { method: 'POST', url: '/api/auth/google', payload: { idToken: token } },
     ] as const) {
-      const answer = await app.inject(call);
-      expect([answer.statusCode, answer.json().errorType, answer.headers['retry-after']]).toEqual([
+      const response = await app.inject(call);
+      expect([response.statusCode, response.json().errorType, response.headers['retry-after']]).toEqual([
         503,
         'google_unavailable',
         '5',
@@ -488,7 +488,7 @@ describe('while the provider is away', () => {
 
 it('asks the provider twice in all of this: for its document and for its keys', async () => {
   await signIn();
-  expect(Object.fromEntries(issuer.asked)).toEqual({ [discoveryPath]: 1, '/keys': 1 });
+  expect(Object.fromEntries(issuer.requestCounts)).toEqual({ [discoveryPath]: 1, '/keys': 1 });
 });
 
 it('answers, where there is no provider, what it answers for a call that is not there', async () => {
@@ -496,15 +496,17 @@ it('answers, where there is no provider, what it answers for a call that is not 
   const without = { ...config, appEnv: 'production', openId: null, rateLimitFactor: 1 } as const;
   const logger = pino({ level: 'silent' });
   const app = await createApp({ config: without, database, clock, logger, passwords: quickPasswords, webFolder: null });
-  const answerTo = async (method: 'GET' | 'POST', url: string) => {
+  const injectRequest = async (method: 'GET' | 'POST', url: string) => {
     const { statusCode, headers, body } = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
     return [statusCode, Object.keys(headers), body.replace(/"requestId":"[^"]+"/, '')];
   };
   for (let n = 0; n < 30; n++) {
-    expect(await answerTo('GET', '/api/auth/google/nonce')).toEqual(await answerTo('GET', '/api/auth/nothing/nonce'));
-    expect(await answerTo('POST', '/api/auth/google')).toEqual(await answerTo('POST', '/api/auth/nothing'));
+    expect(await injectRequest('GET', '/api/auth/google/nonce')).toEqual(
+      await injectRequest('GET', '/api/auth/nothing/nonce'),
+    );
+    expect(await injectRequest('POST', '/api/auth/google')).toEqual(await injectRequest('POST', '/api/auth/nothing'));
   }
-  expect((await answerTo('GET', '/api/auth/google/nonce'))[0]).toBe(404);
+  expect((await injectRequest('GET', '/api/auth/google/nonce'))[0]).toBe(404);
   expect((await app.inject('/api/openapi.json')).body).not.toContain('/auth/google');
   await app.close();
 });

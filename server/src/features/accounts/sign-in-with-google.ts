@@ -1,18 +1,18 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { googleSignIn } from '@afdal/contract/people/google-sign-in';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { brokenUnique } from '../../platform/database/errors.ts';
-import { Failure } from '../../platform/failure.ts';
+import { getViolatedUnique } from '../../platform/database/errors.ts';
 import type { Call, LongHandler } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
-import type { ProvenIdentity } from '../../platform/openid/verify-id-token.ts';
-import type { AccountParts } from './account-parts.ts';
-import { findSubject, insertIdentity, userOfIdentity } from './identity-store.ts';
+import type { VerifiedIdentity } from '../../platform/openid/verify-id-token.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { claimUnverifiedAccount, type HolderTables } from './claim-unverified-account.ts';
+import { findSubject, findUserByIdentity, insertIdentity } from './identity-store.ts';
 import { nameFromProvider } from './name-from-provider.ts';
 import { spendNonce } from './nonce-store.ts';
 import { openAccount } from './open-account.ts';
-import { type HolderTables, proveFromOutside } from './remove-unproved-holder.ts';
 import { getToken, openOrChallenge } from './security/open-or-challenge.ts';
 import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
 import { lockUserByEmail, type UserRow } from './user-store.ts';
@@ -27,7 +27,12 @@ type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
  */
 export const signInWithGoogle = (
   provider: IdentityProvider,
-  { findUser, welcome, site, holderTables }: Pick<AccountParts, 'findUser' | 'welcome' | 'site' | 'holderTables'>,
+  {
+    findUser,
+    seedNewUser,
+    site,
+    holderTables,
+  }: Pick<AccountDeps, 'findUser' | 'seedNewUser' | 'site' | 'holderTables'>,
 ): LongHandler<typeof googleSignIn.signInWithGoogle> => ({
   work: async (call, finish) => {
     const { body, now } = call;
@@ -35,8 +40,8 @@ export const signInWithGoogle = (
     await finish(async (db) => {
       const { id, step } = await retryOnConflict(() =>
         db.transaction(async (tx) => {
-          if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
-          const id = await resolvePerson(tx, identity, call, { welcome, holderTables });
+          if (!(await spendNonce(tx, identity.nonce, now))) throw new AppError('google_token_invalid');
+          const id = await resolvePerson(tx, identity, call, { seedNewUser, holderTables });
           return { id, step: await openOrChallenge(tx, id, call, site, now) };
         }),
       );
@@ -48,12 +53,12 @@ export const signInWithGoogle = (
 /** The user an identity is linked to. A new identity is linked to the account of its address only where that is safe. */
 async function resolvePerson(
   tx: Db,
-  identity: ProvenIdentity,
+  identity: VerifiedIdentity,
   { body, now }: SignIn,
-  { welcome, holderTables }: Pick<AccountParts, 'welcome' | 'holderTables'>,
+  { seedNewUser, holderTables }: Pick<AccountDeps, 'seedNewUser' | 'holderTables'>,
 ): Promise<UserId> {
-  const known = await userOfIdentity(tx, identity);
-  if (known?.isStopped) throw new Failure('user_stopped');
+  const known = await findUserByIdentity(tx, identity);
+  if (known?.isStopped) throw new AppError('user_stopped');
   if (known) return known.id as UserId;
   const user = await lockUserByEmail(tx, identity.email);
   if (user) return await link(tx, identity, user, holderTables, now);
@@ -63,7 +68,7 @@ async function resolvePerson(
   const id = await openAccount(
     tx,
     { ...choices, email, name, passwordHash: null, emailVerifiedAt: now, isHolderVerified: true },
-    welcome,
+    seedNewUser,
     now,
   );
   await insertIdentity(tx, id, identity, now);
@@ -76,7 +81,7 @@ async function resolvePerson(
  */
 async function link(
   tx: Db,
-  identity: ProvenIdentity,
+  identity: VerifiedIdentity,
   user: UserRow,
   holderTables: HolderTables,
   now: Date,
@@ -85,12 +90,12 @@ async function link(
   // An unproved holder may have linked an identity before the account moved to this address.
   const linked = user.isHolderVerified ? await findSubject(tx, id, identity.issuer) : null;
   // The address has changed hands: the account belongs to another subject.
-  if (linked !== null && linked !== identity.subject) throw new Failure('account_exists_with_different_credential');
-  if (user.isStopped) throw new Failure('user_stopped');
+  if (linked !== null && linked !== identity.subject) throw new AppError('account_exists_with_different_credential');
+  if (user.isStopped) throw new AppError('user_stopped');
   // A concurrent sign-in was first.
   if (linked !== null) return id;
-  if (!user.emailVerifiedAt && user.role === 'admin') throw new Failure('account_exists_with_different_credential');
-  await proveFromOutside(tx, user, { name: identity.name, holderTables }, now);
+  if (!user.emailVerifiedAt && user.role === 'admin') throw new AppError('account_exists_with_different_credential');
+  await claimUnverifiedAccount(tx, user, { name: identity.name, holderTables }, now);
   await insertIdentity(tx, id, identity, now);
   const isPasswordDropped = !user.isHolderVerified && user.passwordHash !== null;
   if (isPasswordDropped) await enqueue(tx, sendPasswordDroppedMail, { userId: id });
@@ -102,7 +107,7 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (brokenUnique(error) === null) throw error;
+    if (getViolatedUnique(error) === null) throw error;
     return await work();
   }
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
-import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { rememberNetwork } from './network-store.ts';
 import { insertSession } from './session-store.ts';
@@ -20,7 +20,7 @@ export async function startSession(
 ): Promise<string> {
   const token = newSecret('afdal');
   const id = uuidv7(now.getTime());
-  await insertSession(db, user, { id, tokenHash: hashOfSecret(token), device, createdAt: now, lastSeenAt: now });
+  await insertSession(db, user, { id, tokenHash: hashSecret(token), device, createdAt: now, lastSeenAt: now });
   await rememberNetwork(db, user, network, now);
   return token;
 }

@@ -1,5 +1,5 @@
-import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
-import { cityNameAtMost, textSizes } from '@afdal/domain/people/limits';
+import { maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
+import { maxCityNameLength, textSizes } from '@afdal/domain/people/limits';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
-import type { Choices } from './newcomer.ts';
+import type { SignUpDetails } from './sign-up-details.ts';
 
 export const users = pgTable(
   'users',
@@ -68,7 +68,7 @@ export const users = pgTable(
     check('users_role', sql`${table.role} in (${sqlLiterals(roles)})`),
     check('users_plan', sql`${table.plan} in (${sqlLiterals(plans)})`),
     check('users_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
-    check('users_city', sql`char_length(${table.city}) between 1 and ${sqlNumber(cityNameAtMost)}`),
+    check('users_city', sql`char_length(${table.city}) between 1 and ${sqlNumber(maxCityNameLength)}`),
     check('users_free_months', sql`${table.freeMonthsEarned} >= 0`),
   ],
 );
@@ -116,10 +116,10 @@ export const preferences = pgTable(
   (table) => [
     check('preferences_salary_day', sql`${table.salaryDay} between 1 and 31`),
     check('preferences_week_start', sql`${table.weekStart} between 0 and 6`),
-    check('preferences_day_start_hour', sql`${table.dayStartHour} between 0 and ${sqlNumber(dayStartHourAtMost)}`),
+    check('preferences_day_start_hour', sql`${table.dayStartHour} between 0 and ${sqlNumber(maxDayStartHour)}`),
     check(
       'preferences_hijri_offset',
-      sql`${table.hijriOffset} between ${sqlNumber(-hijriOffsetAtMost)} and ${sqlNumber(hijriOffsetAtMost)}`,
+      sql`${table.hijriOffset} between ${sqlNumber(-maxHijriOffset)} and ${sqlNumber(maxHijriOffset)}`,
     ),
   ],
 );
@@ -236,7 +236,7 @@ export const pendingRegistrations = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     /** Other inputs of the registration: time zone, referral code, interests, occupation. */
-    choices: jsonb().$type<Choices>().notNull(),
+    choices: jsonb().$type<SignUpDetails>().notNull(),
     tokenHash: text(),
     expiresAt: instant().notNull(),
   },

@@ -1,7 +1,7 @@
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 /** The mail that warns the owner about wrong passwords, with a way to sign in. */
-export function tooManyTriesMail(name: string, link: string): MailWords {
+export function tooManyTriesMail(name: string, link: string): MailContent {
   return {
     subject: 'محاولات دخول كثيرة إلى حسابك',
     greeting: greetingTo(name),

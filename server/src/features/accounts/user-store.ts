@@ -3,7 +3,7 @@ import { getCountry, getCurrency } from '@afdal/domain/people/country';
 import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { announceConfirmed } from './confirmed-job.ts';
+import { enqueueConfirmedJob } from './confirmed-job.ts';
 import { newReferralCode } from './referral-code.ts';
 import { preferences, users } from './tables.ts';
 
@@ -116,7 +116,7 @@ export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<
     .set({ emailVerifiedAt: now, registeredFrom: null, updatedAt: now })
     .where(own(users, id, isNull(users.emailVerifiedAt)))
     .returning({ referredBy: users.referredBy });
-  if (confirmed?.referredBy) await announceConfirmed(db, id);
+  if (confirmed?.referredBy) await enqueueConfirmedJob(db, id);
 }
 
 /** As `markEmailVerified`, when it was the account holder who proved it. */
@@ -146,6 +146,6 @@ export async function moveToEmail(
     .set({ email, isHolderVerified, emailVerifiedAt: now, registeredFrom: null, updatedAt: now })
     .where(own(users, id))
     .returning({ referredBy: users.referredBy });
-  if (moved?.referredBy) await announceConfirmed(tx, id);
+  if (moved?.referredBy) await enqueueConfirmedJob(tx, id);
   return before.email;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { proveAudit } from './prove-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
 import { type AuditEntry, writeAudit } from './write-audit.ts';
 
 const server = useTestServer();
@@ -31,10 +31,10 @@ async function write(entry: Partial<AuditEntry> = {}): Promise<void> {
   await server.database.db.transaction(async (tx) => await writeAudit(tx, all));
 }
 
-const proof = (expectedHash: string | null = null) => proveAudit(server.database.db, expectedHash);
+const verify = (expectedHash: string | null = null) => verifyAudit(server.database.db, expectedHash);
 
 it('is empty at first', async () => {
-  expect(await proof()).toEqual({ rows: 0, last: null, brokenAt: null, holds: true });
+  expect(await verify()).toEqual({ rows: 0, last: null, brokenAt: null, isIntact: true });
 });
 
 it('keeps who did what to whom, from what to what, and when', async () => {
@@ -54,12 +54,12 @@ it('keeps who did what to whom, from what to what, and when', async () => {
       at: server.clock.now(),
     },
   ]);
-  expect(await proof()).toMatchObject({ rows: 1, brokenAt: null });
+  expect(await verify()).toMatchObject({ rows: 1, brokenAt: null });
 });
 
 it('stays one chain when many write at once', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, n) => write({ after: { value: n } })));
-  expect(await proof()).toMatchObject({ rows: 12, brokenAt: null });
+  expect(await verify()).toMatchObject({ rows: 12, brokenAt: null });
 });
 
 it('goes with the action: undone, it leaves no row and no gap', async () => {
@@ -77,7 +77,7 @@ it('goes with the action: undone, it leaves no row and no gap', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   await write();
-  expect(await proof()).toMatchObject({ rows: 1, brokenAt: null });
+  expect(await verify()).toMatchObject({ rows: 1, brokenAt: null });
 });
 
 it.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
@@ -99,15 +99,15 @@ describe('the proof', () => {
   ])('finds %s', async (_, statement, brokenAt) => {
     for (const value of [1, 2, 3]) await write({ after: { value } });
     await tamper(statement);
-    expect((await proof()).brokenAt).toBe(brokenAt);
+    expect((await verify()).brokenAt).toBe(brokenAt);
   });
 
   it('finds that rows at the end are gone by a hash that was kept', async () => {
     for (const value of [1, 2]) await write({ after: { value } });
-    const { last } = await proof();
+    const { last } = await verify();
     await write();
-    expect((await proof(last)).holds).toBe(true);
+    expect((await verify(last)).isIntact).toBe(true);
     await tamper('delete from audit_log where position > 1');
-    expect(await proof(last)).toMatchObject({ rows: 1, brokenAt: null, holds: false });
+    expect(await verify(last)).toMatchObject({ rows: 1, brokenAt: null, isIntact: false });
   });
 });

@@ -18,13 +18,13 @@ export async function insertRow(tx: Db, row: AuditRow): Promise<void> {
 }
 
 /** The rows after a place of the chain, in its order. */
-export async function rowsAfter(db: Db, position: number, most: number): Promise<AuditRow[]> {
+export async function findRowsAfter(db: Db, position: number, limit: number): Promise<AuditRow[]> {
   return await db
     .select()
     .from(auditLog)
     .where(gt(auditLog.position, position))
     .orderBy(asc(auditLog.position))
-    .limit(most);
+    .limit(limit);
 }
 
 export async function hasHash(db: Db, hash: Buffer): Promise<boolean> {

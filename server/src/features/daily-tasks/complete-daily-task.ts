@@ -1,7 +1,7 @@
 import type { DailyTaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { setCompletedOn } from './store.ts';
@@ -16,6 +16,6 @@ interface Completion {
 export async function completeDailyTask({ db, user, now }: Completion, id: DailyTaskId, on: CivilDate | undefined) {
   const day = completionDate(user, on);
   const task = await setCompletedOn(db, user.id, id, day, now);
-  if (!task) throw new Failure('not_found');
+  if (!task) throw new AppError('not_found');
   return task;
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { findDailyTasks } from './store.ts';
 
@@ -48,14 +48,17 @@ describe('addDailyTask', () => {
     ['dueOn', '2026-02-30'],
     ['dueTime', '24:00'],
   ])('refuses %s: %s', async (field, value) => {
-    const answer = await layla.call('POST', '/dailyTask', { title: 'قراءة', [field]: value });
-    expect([answer.status, failureIn(answer).fields?.[field]]).toEqual([400, expect.stringMatching(/[\u0600-\u06FF]/)]);
+    const response = await layla.call('POST', '/dailyTask', { title: 'قراءة', [field]: value });
+    expect([response.status, getErrorBody(response).fields?.[field]]).toEqual([
+      400,
+      expect.stringMatching(/[\u0600-\u06FF]/),
+    ]);
   });
 
   it('refuses a blank title with the described text, and adds nothing', async () => {
-    const answer = await layla.call('POST', '/dailyTask', { title: '   ' });
-    expect(answer.status).toBe(400);
-    expect(failureIn(answer)).toMatchObject({
+    const response = await layla.call('POST', '/dailyTask', { title: '   ' });
+    expect(response.status).toBe(400);
+    expect(getErrorBody(response)).toMatchObject({
       errorType: 'validation_failed',
       fields: { title: 'يرجى إدخال عنوان المهمة' },
     });
@@ -75,9 +78,9 @@ describe('addDailyTask', () => {
   it('answers somebody else’s id as taken, and no more', async () => {
     const omar = await server.person('عمر');
     const { id } = await aTask();
-    const answer = await omar.call('POST', '/dailyTask', { id, title: 'لي' });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
-    expect(answer.text).not.toContain('قراءة');
+    const response = await omar.call('POST', '/dailyTask', { id, title: 'لي' });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
+    expect(response.text).not.toContain('قراءة');
   });
 });
 
@@ -119,19 +122,19 @@ describe('completeDailyTask', () => {
 
   it('is accepted with an empty body that calls itself JSON, as the described client sends it', async () => {
     const { id } = await aTask();
-    const answer = await layla.call<DailyTask>('PATCH', `/dailyTask/${id}/complete`, '', {
+    const response = await layla.call<DailyTask>('PATCH', `/dailyTask/${id}/complete`, '', {
       'content-type': 'application/json',
     });
-    expect([answer.status, answer.body.isCompleted]).toEqual([200, true]);
+    expect([response.status, response.body.isCompleted]).toEqual([200, true]);
   });
 
   it('keeps its first day however often it is completed, fifty times at once too', async () => {
     const { id } = await aTask();
     await layla.call('PATCH', `/dailyTask/${id}/complete`, { on: '2026-11-19' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => layla.call<DailyTask>('PATCH', `/dailyTask/${id}/complete`)),
     );
-    for (const { body } of answers) expect(body).toMatchObject({ completedOn: '2026-11-19' });
+    for (const { body } of responses) expect(body).toMatchObject({ completedOn: '2026-11-19' });
   });
 
   it.each([
@@ -142,10 +145,10 @@ describe('completeDailyTask', () => {
     ['2026-11-31', 400],
   ])('on %s answers %i', async (on, status) => {
     const { id } = await aTask();
-    const answer = await layla.call('PATCH', `/dailyTask/${id}/complete`, { on });
-    expect(answer.status).toBe(status);
+    const response = await layla.call('PATCH', `/dailyTask/${id}/complete`, { on });
+    expect(response.status).toBe(status);
     if (status === 400) {
-      expect(failureIn(answer).fields?.on).toMatch(/[\u0600-\u06FF]/);
+      expect(getErrorBody(response).fields?.on).toMatch(/[\u0600-\u06FF]/);
       expect((await layla.call<DailyTask>('GET', `/dailyTask/${id}`)).body.isCompleted).toBe(false);
     }
   });

@@ -1,5 +1,5 @@
 import type { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
-import { Failure } from '../../platform/failure.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPerson } from '../accounts/user-store.ts';
@@ -27,7 +27,7 @@ export async function editDailyTask({ db, user, params, body, now }: Call<typeof
     const task = isChanged
       ? await updateDailyTask(tx, user.id, params.id, changes, now)
       : await findDailyTask(tx, user.id, params.id);
-    if (!task) throw new Failure('not_found');
+    if (!task) throw new AppError('not_found');
     if (reopened) await assertWithinCap(tx, user.id, cappedDailyTasks);
     return isCompleted ? await completeDailyTask({ db: tx, user, now }, params.id, on) : task;
   });

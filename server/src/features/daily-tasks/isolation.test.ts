@@ -10,15 +10,15 @@ const getId = ({ user }: Person) => user.id as UserId;
 
 let layla: Person;
 let omar: Person;
-let hers: DailyTaskId;
+let victimId: DailyTaskId;
 
 beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   const add = async (person: Person, title: string) =>
     (await person.call<{ id: string }>('POST', '/dailyTask', { title })).body.id;
-  hers = (await add(layla, 'لا يراها غيرها')) as DailyTaskId;
-  const his = await add(omar, 'قراءة');
-  await omar.call('PATCH', `/dailyTask/${his}/complete`, {});
+  victimId = (await add(layla, 'لا يراها غيرها')) as DailyTaskId;
+  const attackerId = await add(omar, 'قراءة');
+  await omar.call('PATCH', `/dailyTask/${attackerId}/complete`, {});
 });
 
 it('reads of a person what is their own', async () => {
@@ -31,7 +31,7 @@ it('reads of a person what is their own', async () => {
 it('completes nobody else’s, although its id is known', async () => {
   const { db } = server.database;
   const before = await findUserRows(server.database, layla.user.id);
-  expect(await setCompletedOn(db, getId(omar), hers, '2026-11-21' as CivilDate, server.clock.now())).toBeNull();
+  expect(await setCompletedOn(db, getId(omar), victimId, '2026-11-21' as CivilDate, server.clock.now())).toBeNull();
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 

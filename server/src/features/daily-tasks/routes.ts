@@ -1,5 +1,5 @@
 import type { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
@@ -12,7 +12,7 @@ import { dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 export const dailyTaskHandlers: Handlers<typeof dailyTasks> = {
   listDailyTasks: async ({ db, user }) => await findDailyTasks(db, user.id),
   addDailyTask,
-  readDailyTask: async ({ db, user, params }) => found(await findDailyTask(db, user.id, params.id)),
+  readDailyTask: async ({ db, user, params }) => orNotFound(await findDailyTask(db, user.id, params.id)),
   editDailyTask,
   completeDailyTask: async (call) => await completeDailyTask(call, call.params.id, call.body.on),
   deleteDailyTask: deleteHandler(dailyTaskRows),

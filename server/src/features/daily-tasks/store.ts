@@ -1,7 +1,7 @@
 import type { DailyTaskId, UserId } from '@afdal/contract/ids';
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { clockChangeHoursAtMost } from '@afdal/domain/calendar/limits';
+import { maxClockChangeHours } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { doneDailyTasksListed } from '@afdal/domain/limits/list-caps';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
@@ -14,14 +14,14 @@ import { sqlNumber } from '../../platform/database/sql-literals.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { dailyTasks } from './tables.ts';
 
-const clockChangeMs = clockChangeHoursAtMost * 3_600_000;
+const clockChangeMs = maxClockChangeHours * 3_600_000;
 
 type Row = typeof dailyTasks.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority' | 'dueOn' | 'dueTime'>;
 export type Changes = Partial<Omit<NewRow, 'id'> & Pick<Row, 'completedOn'>>;
 
 /** The columns that are returned: neither the owner nor the deletion. */
-const shown = {
+const columns = {
   id: dailyTasks.id,
   title: dailyTasks.title,
   description: dailyTasks.description,
@@ -49,7 +49,7 @@ export async function findDailyTasks(db: Db, user: UserId): Promise<DailyTask[]>
       .orderBy(desc(completedOn), desc(id));
     const lastListed = sql`${done} offset ${sqlNumber(doneDailyTasksListed - 1)} limit 1`;
     return on
-      .select(shown)
+      .select(columns)
       .from(dailyTasks)
       .where(listed(sql`((${completedOn}, ${id}) < (${lastListed})) is not true`))
       .orderBy(desc(dailyTasks.createdAt), desc(id))
@@ -59,19 +59,19 @@ export async function findDailyTasks(db: Db, user: UserId): Promise<DailyTask[]>
 }
 
 export async function findDailyTask(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
-  return first(await db.select(shown).from(dailyTasks).where(live(user, id)));
+  return first(await db.select(columns).from(dailyTasks).where(live(user, id)));
 }
 
 /** Inserts the row; null if its id is taken. */
 export async function insertDailyTask(db: Db, user: UserId, task: NewRow, now: Date): Promise<DailyTask | null> {
   const at = now.toISOString();
   const row = { ...task, userId: user, createdAt: at, updatedAt: at };
-  return first(await db.insert(dailyTasks).values(row).onConflictDoNothing().returning(shown));
+  return first(await db.insert(dailyTasks).values(row).onConflictDoNothing().returning(columns));
 }
 
 /** The owner's row of an id, deleted or not. */
 export async function findDailyTaskIncludingDeleted(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
-  return first(await db.select(shown).from(dailyTasks).where(mine(user, id)));
+  return first(await db.select(columns).from(dailyTasks).where(mine(user, id)));
 }
 
 export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, changes: Changes, now: Date) {
@@ -80,7 +80,7 @@ export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, cha
       .update(dailyTasks)
       .set({ ...changes, updatedAt: now.toISOString() })
       .where(live(user, id))
-      .returning(shown),
+      .returning(columns),
   );
 }
 
@@ -101,7 +101,7 @@ export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: 
           isNull(dailyTasks.deletedAt),
         ),
       )
-      .returning(shown)
+      .returning(columns)
       .prepare(statement),
   );
   return first(await query.execute({ user, id, on, now: now.toISOString() }));
@@ -115,13 +115,13 @@ export function selectDailyTaskDays(db: Db, user: UserId | SQLWrapper) {
     .where(own(dailyTasks, user, isNotNull(dailyTasks.completedOn)));
 }
 
-type ShownRow = Omit<Row, 'userId' | 'deletedAt'>;
+type SelectedRow = Omit<Row, 'userId' | 'deletedAt'>;
 
-function first(rows: ShownRow[]): DailyTask | null {
+function first(rows: SelectedRow[]): DailyTask | null {
   return rows[0] ? described(rows[0]) : null;
 }
 
-function described(row: ShownRow): DailyTask {
+function described(row: SelectedRow): DailyTask {
   return {
     id: row.id,
     title: row.title,

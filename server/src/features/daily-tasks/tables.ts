@@ -1,5 +1,5 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
-import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../platform/database/columns.ts';
@@ -29,8 +29,8 @@ export const dailyTasks = pgTable(
       .where(sql`${table.completedOn} is not null and ${table.deletedAt} is null`),
     index('daily_tasks_due').on(table.dueOn).where(sql`${table.dueTime} is not null and ${table.completedOn} is null`),
     index('daily_tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('daily_tasks_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(taskTitleAtMost)}`),
-    check('daily_tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(taskTextAtMost)}`),
+    check('daily_tasks_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(maxTaskTitleLength)}`),
+    check('daily_tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(maxTaskTextLength)}`),
     check('daily_tasks_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),
     check('daily_tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],

@@ -1,9 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { Failure } from '../../platform/failure.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { type ExportMap, type ImportedTable, importedTables } from './exported-table.ts';
 
@@ -15,8 +15,8 @@ import { type ExportMap, type ImportedTable, importedTables } from './exported-t
 export async function assertUnusedAccount(db: Db, user: UserId, map: ExportMap): Promise<void> {
   const person = await userWithPreferences(db, user);
   if (!person) throw new Error('a person who is gone');
-  for (const entry of importedTables(map)) {
-    if (await hasOwnRows(db, user, entry, person.user.createdAt)) throw new Failure('copy_account_in_use');
+  for (const imported of importedTables(map)) {
+    if (await hasOwnRows(db, user, imported, person.user.createdAt)) throw new AppError('copy_account_in_use');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { dataRights } from '@afdal/contract/people/data-rights';
-import { Failure, found } from '../../platform/failure.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { assertUnusedAccount } from './assert-unused-account.ts';
@@ -14,9 +14,9 @@ export async function confirmRestore(
   { map, job }: { readonly map: ExportMap; readonly job: ReturnType<typeof runRestore> },
 ) {
   return await db.transaction(async (tx) => {
-    const row = found(await lockRestore(tx, user.id, id));
+    const row = orNotFound(await lockRestore(tx, user.id, id));
     if (row.status === 'running') return toRestore(row);
-    if (row.status !== 'ready') throw new Failure('restore_over');
+    if (row.status !== 'ready') throw new AppError('restore_over');
     await assertUnusedAccount(tx, user.id, map);
     const running = await markRunning(tx, user.id, id);
     if (!running) throw new Error('a locked row stays as it is');

@@ -17,11 +17,11 @@ function whose(db: Db, user: UserId, { table, ofParent }: ExportedTable, ...more
   return sql.join([inArray(column, theirs), ...more.filter((one) => one !== undefined)], sql` and `);
 }
 
-export async function countRows(db: Db, user: UserId, entry: ExportedTable): Promise<number> {
+export async function countRows(db: Db, user: UserId, exported: ExportedTable): Promise<number> {
   const [row] = await db
     .select({ n: count() })
-    .from(entry.table)
-    .where(whose(db, user, entry));
+    .from(exported.table)
+    .where(whose(db, user, exported));
   return row?.n ?? 0;
 }
 
@@ -29,15 +29,15 @@ export async function countRows(db: Db, user: UserId, entry: ExportedTable): Pro
  * A person's rows of a table, without what is left out, by its primary key, so many at a time. A table without one is
  * small, and read at once.
  */
-export async function* rowsInBatches(db: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
-  const columns = copiedColumns(entry);
-  const key = getKeyColumns(entry);
-  const atOnce = key.length === 0 ? null : entry.files ? filesAtOnce : rowsAtOnce;
+export async function* rowsInBatches(db: Db, user: UserId, exported: ExportedTable): AsyncGenerator<CopiedRow[]> {
+  const columns = copiedColumns(exported);
+  const key = getKeyColumns(exported);
+  const atOnce = key.length === 0 ? null : exported.files ? filesAtOnce : rowsAtOnce;
   for (let after: CopiedRow | null = null; ; ) {
     const query = db
       .select(columns)
-      .from(entry.table)
-      .where(whose(db, user, entry, after ? isAfter(key, columns, after) : undefined))
+      .from(exported.table)
+      .where(whose(db, user, exported, after ? isAfter(key, columns, after) : undefined))
       .orderBy(...key.map((column) => asc(column)))
       .$dynamic();
     const rows: CopiedRow[] = await (atOnce === null ? query : query.limit(atOnce));

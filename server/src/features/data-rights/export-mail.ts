@@ -1,7 +1,7 @@
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 /** The mail that says that a copy is ready. */
-export function exportMail(name: string, until: string, link: string): MailWords {
+export function exportMail(name: string, until: string, link: string): MailContent {
   return {
     subject: 'نسختك من بياناتك جاهزة',
     greeting: greetingTo(name),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { filesIn } from '../../../testing/copies.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { runPurge } from '../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
 afterEach(() => server.startOver());
@@ -26,7 +26,7 @@ describe('a copy of everything', () => {
     const { status, body } = await start(layla);
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'waiting', progress: 0, sizeBytes: null, expiresAt: null });
-    expect(failureIn(await layla.call('GET', `/export/${body.id}/file`)).errorType).toBe('export_not_ready');
+    expect(getErrorBody(await layla.call('GET', `/export/${body.id}/file`)).errorType).toBe('export_not_ready');
 
     const mails = await runJobs(server);
     const mail = [...mails, ...(await runJobs(server))].find(({ subject }) => subject === 'نسختك من بياناتك جاهزة');
@@ -63,9 +63,9 @@ describe('a copy of everything', () => {
 
   it('is one for every click while it is written', async () => {
     const layla = await server.person();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => start(layla)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => start(layla)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   });
 
   it('is asked for and downloaded only shortly after who somebody is was proved', async () => {
@@ -73,8 +73,8 @@ describe('a copy of everything', () => {
     const { body } = await start(layla);
     await runJobs(server);
     server.clock.advance(16 * 60_000);
-    expect(failureIn(await start(layla)).errorType).toBe('proof_needed');
-    expect(failureIn(await layla.call('GET', `/export/${body.id}/file`)).errorType).toBe('proof_needed');
+    expect(getErrorBody(await start(layla)).errorType).toBe('proof_needed');
+    expect(getErrorBody(await layla.call('GET', `/export/${body.id}/file`)).errorType).toBe('proof_needed');
     await layla.call('POST', '/auth/proof', { password: layla.password });
     expect((await download(layla, body.id)).statusCode).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('a copy of everything', () => {
     await runJobs(server);
     server.clock.advance(7 * 86_400_000 + 1_000);
     await layla.call('POST', '/auth/proof', { password: layla.password });
-    expect(failureIn(await layla.call('GET', `/export/${body.id}/file`)).errorType).toBe('export_not_ready');
+    expect(getErrorBody(await layla.call('GET', `/export/${body.id}/file`)).errorType).toBe('export_not_ready');
     await runPurge(server);
     expect(await read(layla, body.id)).toMatchObject({ status: 'expired' });
     const { rows } = await server.database.pool.query('select 1 from export_chunks where export_id = $1', [body.id]);

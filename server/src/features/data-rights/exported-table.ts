@@ -58,15 +58,15 @@ interface TableLeftOut {
 export type ExportMap = readonly (ExportedTable | TableLeftOut)[];
 
 export function exportedTables(map: ExportMap): ExportedTable[] {
-  return map.filter((entry) => 'table' in entry);
+  return map.filter((exported) => 'table' in exported);
 }
 
 /** A table whose rows an import takes. */
 export type ImportedTable = ExportedTable & { readonly table: OwnedPgTable; readonly as: ImportedAs };
 
 export function importedTables(map: ExportMap): ImportedTable[] {
-  return exportedTables(map).flatMap((entry) => {
-    if (entry.notImported !== undefined || entry.ofParent) return [];
-    return [{ ...entry, as: entry.imported ?? {} }];
+  return exportedTables(map).flatMap((exported) => {
+    if (exported.notImported !== undefined || exported.ofParent) return [];
+    return [{ ...exported, as: exported.imported ?? {} }];
   });
 }

@@ -13,7 +13,7 @@ export interface ExportPayload {
   readonly exportId: ExportId;
 }
 
-const listedAtMost = 5;
+const maxListed = 5;
 const dayMs = 86_400_000;
 
 const mine = (user: UserId, id: ExportId) => own(exports, user, eq(exports.id, id));
@@ -26,7 +26,7 @@ export async function findExports(db: Db, user: UserId): Promise<ExportRow[]> {
     .from(exports)
     .where(own(exports, user))
     .orderBy(desc(exports.createdAt), desc(exports.id))
-    .limit(listedAtMost);
+    .limit(maxListed);
 }
 
 export async function findExport(db: Db, user: UserId, id: ExportId): Promise<ExportRow | null> {

@@ -6,17 +6,17 @@ const getParents = (table: PgTable) =>
 
 /** The tables in an order in which none refers to a later one. */
 export function parentsFirst<T extends { readonly table: PgTable }>(tables: readonly T[]): T[] {
-  const byName = new Map(tables.map((entry) => [getTableName(entry.table), entry]));
+  const byName = new Map(tables.map((item) => [getTableName(item.table), item]));
   const ordered = new Set<T>();
-  const add = (entry: T, above: readonly string[]) => {
-    const name = getTableName(entry.table);
-    for (const parent of getParents(entry.table)) {
+  const add = (item: T, above: readonly string[]) => {
+    const name = getTableName(item.table);
+    for (const parent of getParents(item.table)) {
       const other = byName.get(parent);
       if (other && !above.includes(parent) && parent !== name) add(other, [...above, name]);
     }
-    ordered.add(entry);
+    ordered.add(item);
   };
-  for (const entry of tables) add(entry, []);
+  for (const item of tables) add(item, []);
   return [...ordered];
 }
 

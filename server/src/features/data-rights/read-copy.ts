@@ -1,16 +1,16 @@
 import { TextDecoder } from 'node:util';
-import { copyVersion, paperAtMost, rowAtMost } from '@afdal/domain/data-rights/limits';
+import { copyVersion, maxAttachmentBytes, maxRowBytes } from '@afdal/domain/data-rights/limits';
 import * as z from 'zod/mini';
-import { Failure } from '../../platform/failure.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { Manifest, manifestName } from './manifest.ts';
 import type { ZipReader } from './zip-reader.ts';
 
 /** What a copy says of itself. @throws Failure `copy_unreadable`; `copy_newer` */
 export async function readManifest(zip: ZipReader): Promise<Manifest> {
-  if (!zip.names.includes(manifestName)) throw new Failure('copy_unreadable');
+  if (!zip.names.includes(manifestName)) throw new AppError('copy_unreadable');
   const read = z.safeParse(Manifest, parseJson((await readWhole(zip, manifestName)).toString()));
-  if (!read.success) throw new Failure('copy_unreadable');
-  if (read.data.version > copyVersion) throw new Failure('copy_newer');
+  if (!read.success) throw new AppError('copy_unreadable');
+  if (read.data.version > copyVersion) throw new AppError('copy_newer');
   return read.data;
 }
 
@@ -21,7 +21,7 @@ export async function readWhole(zip: ZipReader, name: string): Promise<Buffer> {
   for await (const piece of zip.unpack(name)) {
     pieces.push(piece);
     bytes += piece.length;
-    if (bytes > paperAtMost) throw new Failure('copy_unreadable');
+    if (bytes > maxAttachmentBytes) throw new AppError('copy_unreadable');
   }
   return Buffer.concat(pieces);
 }
@@ -33,17 +33,17 @@ export async function* readRows(zip: ZipReader, name: string): AsyncGenerator<un
   for await (const piece of zip.unpack(name)) {
     const lines = (rest + decoded(decoder, piece)).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > rowAtMost) throw new Failure('copy_unreadable');
+    if (rest.length > maxRowBytes) throw new AppError('copy_unreadable');
     for (const line of lines) if (isRow(line)) yield parseJson(line.replace(/,$/, ''));
   }
-  if (isRow(rest)) throw new Failure('copy_unreadable');
+  if (isRow(rest)) throw new AppError('copy_unreadable');
 }
 
 function decoded(decoder: TextDecoder, piece: Buffer): string {
   try {
     return decoder.decode(piece, { stream: true });
   } catch {
-    throw new Failure('copy_unreadable');
+    throw new AppError('copy_unreadable');
   }
 }
 
@@ -53,6 +53,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure('copy_unreadable');
+    throw new AppError('copy_unreadable');
   }
 }

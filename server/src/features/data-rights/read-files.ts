@@ -1,6 +1,6 @@
-import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
+import { maxPictureBytes, maxPictureSide } from '@afdal/domain/money/limits';
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { Failure } from '../../platform/failure.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { isPdf } from '../../platform/files/is-image.ts';
 import { reencodeImage } from '../../platform/files/reencode-image.ts';
 import type { CopiedRow, FileKind, ImportedTable } from './exported-table.ts';
@@ -18,7 +18,7 @@ export async function readFiles(
   for (const [column, kind] of Object.entries(files)) {
     if (row[column] === null) continue;
     const name = fileName(getTableName(table), column, row, kind);
-    if (row[column] !== name || !zip.names.includes(name)) throw new Failure('copy_rows_refused');
+    if (row[column] !== name || !zip.names.includes(name)) throw new AppError('copy_rows_refused');
     const read = Object.entries(await toFileRow(column, kind, await readWhole(zip, name)));
     Object.assign(columns, Object.fromEntries(read.filter(([name]) => Object.hasOwn(getTableColumns(table), name))));
   }
@@ -26,11 +26,11 @@ export async function readFiles(
 }
 
 async function toFileRow(column: string, kind: FileKind, bytes: Buffer): Promise<CopiedRow> {
-  if (bytes.length > pictureAtMost) throw new Failure('copy_rows_refused');
+  if (bytes.length > maxPictureBytes) throw new AppError('copy_rows_refused');
   if (kind === 'webp') {
-    const { webp, width, height } = await reencodeImage(bytes, pictureSideAtMost);
+    const { webp, width, height } = await reencodeImage(bytes, maxPictureSide);
     return { [column]: webp, width, height };
   }
-  if (!isPdf(bytes)) throw new Failure('copy_rows_refused');
+  if (!isPdf(bytes)) throw new AppError('copy_rows_refused');
   return { [column]: bytes };
 }

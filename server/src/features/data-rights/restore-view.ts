@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { errors } from '@afdal/contract/errors';
 import type { DataRestore, RestoreProblem } from '@afdal/contract/people/data-rights';
 import type { RestoreRow } from './restores-store.ts';
 
@@ -8,7 +8,7 @@ export function toRestore({ userId, exportedAt, createdAt, problem, counts, ...r
     counts: Object.entries(counts).map(([table, rows]) => ({ table, rows })),
     exportedAt: exportedAt.toISOString(),
     // The column holds what `endRestore` wrote.
-    problem: problem === null ? null : failures[problem as RestoreProblem].text,
+    problem: problem === null ? null : errors[problem as RestoreProblem].text,
     createdAt: createdAt.toISOString(),
   };
 }

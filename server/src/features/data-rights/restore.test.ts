@@ -9,7 +9,7 @@ import { createCopy, type Files, filesIn } from '../../../testing/copies.ts';
 import { buildBody, buildPath, exampleCalls } from '../../../testing/example-calls.ts';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { exportMap } from '../../export-map.ts';
 import { importedTables } from './exported-table.ts';
 
@@ -44,7 +44,7 @@ async function restored(person: Person, copy: Buffer): Promise<DataRestore> {
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
 /** Rows that no call leaves behind once all were made: what was done and undone again, and what a night's job writes. */
-async function plantRest({ user }: Person): Promise<void> {
+async function seedRemaining({ user }: Person): Promise<void> {
   const statements = [
     `insert into task_completions select user_id, id, '2026-11-20', now() from tasks where user_id = $1`,
     `insert into task_amounts select user_id, id, '2026-11-20', 3, array[id] from tasks where user_id = $1`,
@@ -90,11 +90,11 @@ describe('a copy that is imported into a new account', () => {
       ([name, { method, access }]) =>
         access === 'user' && (method === 'POST' || method === 'PUT') && !/export|restore|logout|session/i.test(name),
     );
-    for (const [name, entry] of making) {
-      const values = (await calls[name].of?.(layla)) ?? {};
-      await layla.call(entry.method, buildPath(entry, values), await buildBody(calls[name], layla));
+    for (const [name, endpoint] of making) {
+      const values = (await calls[name].getParams?.(layla)) ?? {};
+      await layla.call(endpoint.method, buildPath(endpoint, values), await buildBody(calls[name], layla));
     }
-    await plantRest(layla);
+    await seedRemaining(layla);
     copy = await exported(layla);
   });
 
@@ -113,8 +113,12 @@ describe('a copy that is imported into a new account', () => {
     const again = await exported(sara);
     expect(parseContent(again)).toEqual(parseContent(copy));
     for (const path of ['/account', '/savingsGoal', '/habit', '/majorGoal', '/task', '/journal', '/obligation']) {
-      const [theirs, hers] = [await layla.call('GET', path), await sara.call('GET', path)];
-      expect([path, hers.status, hers.text.replace(id, 'id').length > 0]).toEqual([path, theirs.status, true]);
+      const [theirs, sarasCopy] = [await layla.call('GET', path), await sara.call('GET', path)];
+      expect([path, sarasCopy.status, sarasCopy.text.replace(id, 'id').length > 0]).toEqual([
+        path,
+        theirs.status,
+        true,
+      ]);
     }
     const { rows } = await server.database.pool.query(
       `select coalesce(sum(balance_minor), 0)::bigint as sum from accounts where user_id = any($1) group by user_id`,
@@ -137,12 +141,12 @@ describe('a copy that is imported into a new account', () => {
     const before = await findUserRows(server.database, layla.user.id);
     const omar = await server.person('عمر');
     await omar.call('POST', '/dailyTask', { title: 'شراء الحليب' });
-    const answer = await upload(omar, copy);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'copy_account_in_use']);
+    const response = await upload(omar, copy);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'copy_account_in_use']);
     const sara = await server.person('سارة');
     const { body } = await upload(sara, copy);
     await sara.call('POST', '/dailyTask', { title: 'شراء الحليب' });
-    expect(failureIn(await sara.call('POST', `/restore/${body.id}/confirm`)).errorType).toBe('copy_account_in_use');
+    expect(getErrorBody(await sara.call('POST', `/restore/${body.id}/confirm`)).errorType).toBe('copy_account_in_use');
     expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 
@@ -154,7 +158,7 @@ describe('a copy that is imported into a new account', () => {
     await runJobs(server);
     expect((await sara.call<DataRestore>('GET', `/restore/${body.id}`)).body.status).toBe('cancelled');
     expect((await sara.call<unknown[]>('GET', '/account')).body).toEqual([]);
-    expect(failureIn(await sara.call('DELETE', `/restore/${body.id}`)).errorType).toBe('restore_over');
+    expect(getErrorBody(await sara.call('DELETE', `/restore/${body.id}`)).errorType).toBe('restore_over');
   });
 });
 
@@ -188,8 +192,8 @@ describe('payments of a copy that were paid above their amounts', () => {
     const layla = await server.person();
     const account = { name: 'الراجحي', type: 'bank', currency: 'SAR' };
     const { body } = await layla.call<{ id: string }>('POST', '/account', account);
-    const asked = { ...debt, paymentCount, totalMinor: paymentCount * 100_00, accountId: body.id };
-    const { payments } = (await layla.call<ObligationDetail>('POST', '/obligation', asked)).body;
+    const obligation = { ...debt, paymentCount, totalMinor: paymentCount * 100_00, accountId: body.id };
+    const { payments } = (await layla.call<ObligationDetail>('POST', '/obligation', obligation)).body;
     await layla.call('POST', `/payment/${payments[0]?.id}/pay`, {});
     const lowered = 'update obligation_payments set amount_minor = 4000 where id = $1';
     await server.database.pool.query(lowered, [payments[0]?.id]);
@@ -249,8 +253,8 @@ describe('a file that is no copy, or a forged one', () => {
     ['a cut file', createCopy(rowsFile(task)).subarray(0, 200), 'copy_unreadable'],
   ])('%s is refused at once', async (_, bytes, code) => {
     const sara = await server.person('سارة');
-    const answer = await upload(sara, bytes);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, code]);
+    const response = await upload(sara, bytes);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, code]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ export interface RestorePayload {
   readonly restoreId: RestoreId;
 }
 
-const listedAtMost = 5;
+const maxListed = 5;
 /** Bytes for a row. */
 const chunkBytes = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export async function findRestores(db: Db, user: UserId): Promise<RestoreRow[]> 
     .from(restores)
     .where(own(restores, user))
     .orderBy(desc(restores.createdAt), desc(restores.id))
-    .limit(listedAtMost);
+    .limit(maxListed);
 }
 
 export async function findRestore(db: Db, user: UserId, id: RestoreId): Promise<RestoreRow | null> {
@@ -88,12 +88,12 @@ export function copyReader(db: Db, user: UserId, id: RestoreId) {
     return known.content;
   };
   return async (from: number, to: number): Promise<Buffer> => {
-    const parts: Buffer[] = [];
+    const chunks: Buffer[] = [];
     for (let n = Math.floor(from / chunkBytes); n * chunkBytes < to; n += 1) {
       const start = n * chunkBytes;
-      parts.push((await chunk(n)).subarray(Math.max(0, from - start), Math.max(0, to - start)));
+      chunks.push((await chunk(n)).subarray(Math.max(0, from - start), Math.max(0, to - start)));
     }
-    return Buffer.concat(parts);
+    return Buffer.concat(chunks);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { dataRights } from '@afdal/contract/people/data-rights';
-import { Failure, found } from '../../platform/failure.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { confirmRestore } from './confirm-restore.ts';
 import { downloadExport } from './download-export.ts';
@@ -17,19 +17,19 @@ export function dataRightsHandlers(contents: ExportContents & RestoreContents): 
   return {
     listExports: async ({ db, user }) => (await findExports(db, user.id)).map(toExport),
     startExport: (call) => startExport(call, writing),
-    readExport: async ({ db, user, params: { id } }) => toExport(found(await findExport(db, user.id, id))),
+    readExport: async ({ db, user, params: { id } }) => toExport(orNotFound(await findExport(db, user.id, id))),
     downloadExport,
     cancelExport: async ({ db, user, params: { id } }) => {
-      found(await findExport(db, user.id, id));
+      orNotFound(await findExport(db, user.id, id));
       await cancelExport(db, user.id, id);
     },
     listRestores: async ({ db, user }) => (await findRestores(db, user.id)).map(toRestore),
     startRestore: startRestore(contents.map),
-    readRestore: async ({ db, user, params: { id } }) => toRestore(found(await findRestore(db, user.id, id))),
+    readRestore: async ({ db, user, params: { id } }) => toRestore(orNotFound(await findRestore(db, user.id, id))),
     confirmRestore: (call) => confirmRestore(call, { map: contents.map, job: restoring }),
     cancelRestore: async ({ db, user, params: { id } }) => {
-      found(await findRestore(db, user.id, id));
-      if (!(await cancelRestore(db, user.id, id))) throw new Failure('restore_over');
+      orNotFound(await findRestore(db, user.id, id));
+      if (!(await cancelRestore(db, user.id, id))) throw new AppError('restore_over');
     },
   };
 }

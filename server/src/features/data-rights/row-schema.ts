@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import type { CopiedRow, ExportedTable, ImportedAs } from './exported-table.ts';
 import { isUuid } from './renumber.ts';
 
-const textAtMost = 20_000;
-const itemsAtMost = 10_000;
+const maxTextLength = 20_000;
+const maxItems = 10_000;
 const smallest = -32_768;
 const [firstYear, lastYear] = [1900, 2200];
 
 const text = z.string().check(
-  z.maxLength(textAtMost),
+  z.maxLength(maxTextLength),
   z.refine((value) => !value.includes('\0') && value.isWellFormed()),
 );
 const decimal = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,20})?$/));
@@ -28,12 +28,12 @@ function isInTime(value: string): boolean {
  * A row of a copy as one to insert: what the columns of the table say of it, ids renumbered. The domain's limits are the
  * table's checks, which PostgreSQL holds; a column that the copy does not know has its default.
  */
-export function rowSchema(entry: ExportedTable, as: ImportedAs, renumbered: (id: string) => string) {
-  const { userId, ...columns } = getTableColumns(entry.table);
+export function rowSchema(exported: ExportedTable, as: ImportedAs, renumbered: (id: string) => string) {
+  const { userId, ...columns } = getTableColumns(exported.table);
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, column] of Object.entries(columns)) {
-    if (Object.hasOwn(entry.leftOut ?? {}, name)) continue;
-    const isFile = Object.hasOwn(entry.files ?? {}, name);
+    if (Object.hasOwn(exported.leftOut ?? {}, name)) continue;
+    const isFile = Object.hasOwn(exported.files ?? {}, name);
     const own = as.columns?.[name] ?? (isFile ? text : getColumnSchema(name, column, idSchema(as, name, renumbered)));
     const either = column.notNull ? own : z.nullable(own);
     shape[name] = column.notNull && !column.hasDefault ? either : z.optional(either);
@@ -51,7 +51,7 @@ function getColumnSchema(name: string, column: PgColumn, id: z.ZodMiniType): z.Z
   if (type.endsWith('[]')) {
     // Drizzle knows the type of an array's items by this column.
     const { baseColumn } = column as unknown as PgArray<never, never>;
-    return z.array(getColumnSchema(name, baseColumn as PgColumn, id)).check(z.maxLength(itemsAtMost));
+    return z.array(getColumnSchema(name, baseColumn as PgColumn, id)).check(z.maxLength(maxItems));
   }
   if (type.startsWith('numeric')) return column.dataType === 'number' ? z.number() : decimal;
   switch (type) {

@@ -1,11 +1,11 @@
 import type { RestoreId, UserId } from '@afdal/contract/ids';
 import type { RestoreProblem } from '@afdal/contract/people/data-rights';
-import { copiedRowsAtMost } from '@afdal/domain/data-rights/limits';
+import { maxCopiedRows } from '@afdal/domain/data-rights/limits';
 import { DrizzleQueryError, getTableColumns, getTableName } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { Failure } from '../../platform/failure.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
@@ -32,8 +32,8 @@ export interface RestoreContents {
 class Stopped extends Error {}
 
 /** PostgreSQL takes so many parameters in a statement. */
-const parametersAtMost = 60_000;
-const rowsAtMost = 1_000;
+const maxParameters = 60_000;
+const maxRows = 1_000;
 const restoring = concurrencyLimit({ atOnce: 1, waiting: 0 });
 
 /** Imports a copy in one transaction: all of it, or nothing. A run that is killed is begun anew. */
@@ -74,12 +74,12 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, 
   const zip = await openZip({ sizeBytes: row.sizeBytes, read: copyReader(db, user, id) });
   const { counts } = await readManifest(zip);
   const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
-  if (total > copiedRowsAtMost) throw new Failure('copy_rows_refused');
+  if (total > maxCopiedRows) throw new AppError('copy_rows_refused');
   let rows = 0;
   const progressed = async (more: number) => {
     rows += more;
     const progress = Math.min(99, Math.floor((rows / total) * 100));
-    if (rows > copiedRowsAtMost) throw new Failure('copy_rows_refused');
+    if (rows > maxCopiedRows) throw new AppError('copy_rows_refused');
     if (!(await saveRestoreProgress(db, user, id, progress))) throw new Stopped();
   };
   await db.transaction(async (tx) => {
@@ -91,9 +91,9 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, 
       if (as.before && isCopied) await tx.delete(table).where(own(table, user));
     }
     const renumbered = renumbering();
-    for (const entry of tables) await importTable(tx, user, entry, { zip, renumbered, progressed });
+    for (const imported of tables) await importTable(tx, user, imported, { zip, renumbered, progressed });
     // An account is nothing without its preferences: a copy may replace them, not take them away.
-    if (!(await userWithPreferences(tx, user))) throw new Failure('copy_rows_refused');
+    if (!(await userWithPreferences(tx, user))) throw new AppError('copy_rows_refused');
     const now = clock.now();
     await finish(tx, user, now);
     const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'data' as const };
@@ -108,14 +108,14 @@ interface Source {
   readonly progressed: (rows: number) => Promise<void>;
 }
 
-async function importTable(tx: Db, user: UserId, entry: ImportedTable, { zip, renumbered, progressed }: Source) {
-  const { table, as } = entry;
+async function importTable(tx: Db, user: UserId, imported: ImportedTable, { zip, renumbered, progressed }: Source) {
+  const { table, as } = imported;
   const name = rowsName(getTableName(table));
   if (!zip.names.includes(name)) return;
-  const schema = rowSchema(entry, as, renumbered);
+  const schema = rowSchema(imported, as, renumbered);
   const columns = Object.keys(getTableColumns(table)).length;
   const parent = hasSelfReference(table);
-  const atOnce = parent ? rowsAtMost : Math.min(rowsAtMost, Math.floor(parametersAtMost / columns));
+  const atOnce = parent ? maxRows : Math.min(maxRows, Math.floor(maxParameters / columns));
   let batch: CopiedRow[] = [];
   const insert = async () => {
     if (batch.length === 0) return;
@@ -125,12 +125,12 @@ async function importTable(tx: Db, user: UserId, entry: ImportedTable, { zip, re
   };
   for await (const copied of readRows(zip, name)) {
     const row = schema.safeParse(copied);
-    if (!row.success) throw new Failure('copy_rows_refused');
-    const files = await readFiles(zip, entry, copied as CopiedRow);
+    if (!row.success) throw new AppError('copy_rows_refused');
+    const files = await readFiles(zip, imported, copied as CopiedRow);
     batch.push({ ...row.data, ...as.derive?.(row.data, renumbered), ...files, userId: user });
     // Rows that refer to each other are inserted by one statement.
-    if (parent && batch.length > rowsAtMost) throw new Failure('copy_rows_refused');
-    if (!parent && batch.length >= (entry.files ? 1 : atOnce)) await insert();
+    if (parent && batch.length > maxRows) throw new AppError('copy_rows_refused');
+    if (!parent && batch.length >= (imported.files ? 1 : atOnce)) await insert();
   }
   await insert();
 }

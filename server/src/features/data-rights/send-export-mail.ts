@@ -15,7 +15,7 @@ export const sendExportMail = defineJob<ExportPayload>(
     const [row, person] = [await findExport(db, userId, exportId), await userWithPreferences(db, userId)];
     if (row?.status !== 'done' || row.expiresAt === null || !person || person.user.isStopped) return;
     const to = toRecipient(person.user);
-    const words = exportMail(to.name, await formatUserDay(db, userId, row.expiresAt), `${publicUrl}/settings#data`);
-    await mailer.send({ id: `export-${exportId}`, to, words });
+    const content = exportMail(to.name, await formatUserDay(db, userId, row.expiresAt), `${publicUrl}/settings#data`);
+    await mailer.send({ id: `export-${exportId}`, to, content });
   },
 );

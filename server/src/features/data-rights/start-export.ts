@@ -1,9 +1,9 @@
 import type { ExportId } from '@afdal/contract/ids';
 import type { dataRights } from '@afdal/contract/people/data-rights';
-import { Failure } from '../../platform/failure.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { toExport } from './export-view.ts';
@@ -16,13 +16,13 @@ export async function startExport(
   job: ReturnType<typeof writeExport>,
 ) {
   await assertReauthenticated(db, user, now);
-  const id = givenOrNewId<ExportId>(body.id, now);
+  const id = idOrNew<ExportId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = (await findExport(tx, user.id, id)) ?? (await findOpenExport(tx, user.id));
     if (known) return new ExistingRow(toExport(known));
     const row = await insertExport(tx, user.id, id, now);
-    if (!row) throw new Failure('conflict');
+    if (!row) throw new AppError('conflict');
     await enqueue(tx, job, { userId: user.id, exportId: id });
     return toExport(row);
   });

@@ -1,11 +1,11 @@
 import type { RestoreId } from '@afdal/contract/ids';
 import type { dataRights } from '@afdal/contract/people/data-rights';
+import { AppError } from '../../platform/app-error.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import type { Call, LongHandler } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertUnusedAccount } from './assert-unused-account.ts';
 import type { ExportMap } from './exported-table.ts';
@@ -20,8 +20,8 @@ const storing = concurrencyLimit({ atOnce: 2, waiting: 20 });
 /** Stores a copy and answers what it contains. Nothing is imported yet. */
 export const startRestore = (map: ExportMap): LongHandler<typeof dataRights.startRestore> => ({
   work: async ({ db, user, body, file, now }, finish) => {
-    const id = givenOrNewId<RestoreId>(body.id, now);
-    await storing.take(async () => {
+    const id = idOrNew<RestoreId>(body.id, now);
+    await storing.run(async () => {
       const manifest = await manifestIn(file.bytes);
       await assertUnusedAccount(db, user.id, map);
       const { counts, exportedAt } = manifest;
@@ -34,7 +34,7 @@ export const startRestore = (map: ExportMap): LongHandler<typeof dataRights.star
       );
       async function insert(tx: Db) {
         if (await findRestore(tx, user.id, id)) return null;
-        if (await findRunningRestore(tx, user.id)) throw new Failure('restore_busy');
+        if (await findRunningRestore(tx, user.id)) throw new AppError('restore_busy');
         const added = await insertRestore(tx, user.id, row, file.bytes, now);
         return added && toRestore(added);
       }

@@ -41,7 +41,7 @@ class Superseded extends Error {}
 
 // Packing takes the processor: one at a time leaves the others to those who wait for a page.
 const writing = concurrencyLimit({ atOnce: 1, waiting: 0 });
-const markOfBytes = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /** Writes a copy of everything, from one snapshot. A run that is killed is begun anew. */
 export const writeExport = (contents: ExportContents) =>
@@ -60,9 +60,9 @@ async function run({ userId, exportId }: ExportPayload, tools: JobTools, content
       const now = clock.now();
       const done = await finishExport(tx, what, sizeBytes, now);
       if (!done) return;
-      const words = exportReady(await formatUserDay(tx, userId, done.expiresAt ?? now));
+      const content = exportReady(await formatUserDay(tx, userId, done.expiresAt ?? now));
       const id = uuidv7(now.getTime());
-      await insertNotification(tx, userId, { id, type: 'success', actionType: 'data', ...words }, now);
+      await insertNotification(tx, userId, { id, type: 'success', actionType: 'data', ...content }, now);
       await enqueue(tx, sendExportMail, { userId, exportId });
     });
   } catch (error) {
@@ -81,7 +81,7 @@ async function write(what: Writing, { db, clock }: JobTools, { map, lists }: Exp
   await db.transaction(async (tx) => {
     const tables = exportedTables(map);
     const counts: Record<string, number> = {};
-    for (const entry of tables) counts[getTableName(entry.table)] = await countRows(tx, what.user, entry);
+    for (const exported of tables) counts[getTableName(exported.table)] = await countRows(tx, what.user, exported);
     const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
     let [rows, lastProgress] = [0, 0];
     const progressed = async (more: number) => {
@@ -92,8 +92,8 @@ async function write(what: Writing, { db, clock }: JobTools, { map, lists }: Exp
       if (!(await saveExportProgress(db, what, progress))) throw new Superseded();
     };
     await zip.text(manifestName, [JSON.stringify(createManifest(clock.now(), counts), null, 2)]);
-    await zip.text('README.ar.txt', [markOfBytes, readme]);
-    for (const entry of tables) await writeTable(tx, what.user, entry, { zip, progressed });
+    await zip.text('README.ar.txt', [byteOrderMark, readme]);
+    for (const exported of tables) await writeTable(tx, what.user, exported, { zip, progressed });
     for (const { name, lines } of lists) await zip.text(`csv/${name}.csv`, lines(tx, what.user));
   }, snapshot);
   return await zip.end();
@@ -104,12 +104,12 @@ interface Target {
   readonly progressed: (rows: number) => Promise<void>;
 }
 
-async function writeTable(tx: Db, user: UserId, entry: ExportedTable, { zip, progressed }: Target): Promise<void> {
-  const name = getTableName(entry.table);
-  await zip.text(rowsName(name), jsonLines(streamRows(tx, user, entry), progressed));
-  if (entry.isFlat) await zip.text(`csv/${name}.csv`, csvLines(streamRows(tx, user, entry)));
-  for (const [column, kind] of Object.entries(entry.files ?? {})) {
-    for await (const rows of rowsInBatches(tx, user, entry)) {
+async function writeTable(tx: Db, user: UserId, exported: ExportedTable, { zip, progressed }: Target): Promise<void> {
+  const name = getTableName(exported.table);
+  await zip.text(rowsName(name), jsonLines(streamRows(tx, user, exported), progressed));
+  if (exported.isFlat) await zip.text(`csv/${name}.csv`, csvLines(streamRows(tx, user, exported)));
+  for (const [column, kind] of Object.entries(exported.files ?? {})) {
+    for await (const rows of rowsInBatches(tx, user, exported)) {
       for (const row of rows) {
         const { [column]: bytes } = row;
         if (Buffer.isBuffer(bytes)) await zip.file(fileName(name, column, row, kind), bytes);
@@ -120,10 +120,10 @@ async function writeTable(tx: Db, user: UserId, entry: ExportedTable, { zip, pro
 }
 
 /** With the names of files in place of their bytes. */
-async function* streamRows(tx: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
-  const table = getTableName(entry.table);
-  const files = Object.entries(entry.files ?? {});
-  for await (const rows of rowsInBatches(tx, user, entry)) {
+async function* streamRows(tx: Db, user: UserId, exported: ExportedTable): AsyncGenerator<CopiedRow[]> {
+  const table = getTableName(exported.table);
+  const files = Object.entries(exported.files ?? {});
+  for await (const rows of rowsInBatches(tx, user, exported)) {
     for (const row of rows) {
       for (const [column, kind] of files) if (row[column] !== null) row[column] = fileName(table, column, row, kind);
     }
@@ -144,7 +144,7 @@ async function* jsonLines(batches: AsyncIterable<CopiedRow[]>, progressed: Targe
 async function* csvLines(batches: AsyncIterable<CopiedRow[]>) {
   let isFirst = true;
   for await (const rows of batches) {
-    if (isFirst) yield markOfBytes + csvLine(Object.keys(rows[0] ?? {}));
+    if (isFirst) yield byteOrderMark + csvLine(Object.keys(rows[0] ?? {}));
     isFirst = false;
     yield rows.map((row) => csvLine(Object.values(row).map(formatCell))).join('');
   }

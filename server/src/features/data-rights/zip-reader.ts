@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { entriesAtMost, packedRatioAtMost, unpackedAtMost } from '@afdal/domain/data-rights/limits';
-import { Failure } from '../../platform/failure.ts';
+import { maxPackedRatio, maxUnpackedBytes, maxZipEntries } from '@afdal/domain/data-rights/limits';
+import { AppError } from '../../platform/app-error.ts';
 
 /** The bytes of a file, wherever they are kept. */
 export interface ZipSource {
@@ -25,8 +25,8 @@ export interface ZipReader {
 // Sizes and signatures of APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
 const [localBytes, centralBytes, endBytes] = [30, 46, 22];
 const [localSignature, centralSignature, endSignature] = [0x04034b50, 0x02014b50, 0x06054b50];
-const commentAtMost = 0xffff;
-const centralAtMost = 8 * 1024 * 1024;
+const maxCommentBytes = 0xffff;
+const maxCentralBytes = 8 * 1024 * 1024;
 const readAtOnce = 256 * 1024;
 /** Nothing else is ever in a copy: no folder, no path that leads out of it, no link. */
 const knownNames =
@@ -51,13 +51,13 @@ export async function openZip(source: ZipSource): Promise<ZipReader> {
 }
 
 async function readZipEntries(source: ZipSource): Promise<Map<string, Entry>> {
-  const tailFrom = Math.max(0, source.sizeBytes - endBytes - commentAtMost);
+  const tailFrom = Math.max(0, source.sizeBytes - endBytes - maxCommentBytes);
   const tail = await source.read(tailFrom, source.sizeBytes);
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (at < 0 || at + endBytes > tail.length || tail.readUInt32LE(at) !== endSignature) throw unreadable();
   const [count, bytes, offset] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const isWhole = offset + bytes <= tailFrom + at;
-  if (count > entriesAtMost || bytes > centralAtMost || !isWhole) throw unreadable();
+  if (count > maxZipEntries || bytes > maxCentralBytes || !isWhole) throw unreadable();
   return readDirectory(await source.read(offset, offset + bytes), count, offset);
 }
 
@@ -81,8 +81,8 @@ function readDirectory(central: Buffer, count: number, dataBytes: number): Map<s
       (flags & 1) === 0 && (method === 0 || method === 8) && knownNames.test(name) && !entries.has(name);
     packed += packedBytes;
     unpacked += bytes;
-    if (!isReadable || packed > dataBytes || unpacked > unpackedAtMost) throw unreadable();
-    if (bytes > packedBytes * packedRatioAtMost + readAtOnce) throw unreadable();
+    if (!isReadable || packed > dataBytes || unpacked > maxUnpackedBytes) throw unreadable();
+    if (bytes > packedBytes * maxPackedRatio + readAtOnce) throw unreadable();
     entries.set(name, { offset: central.readUInt32LE(at + 42), isPacked: method === 8, packedBytes, bytes, crc });
     at += centralBytes + nameBytes + extra;
   }
@@ -124,16 +124,16 @@ async function* inflated(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   try {
     for await (const piece of inflate) yield piece;
   } catch (error) {
-    throw error instanceof Failure || isOfDatabase(error) ? error : unreadable();
+    throw error instanceof AppError || isDatabaseError(error) ? error : unreadable();
   } finally {
     inflate.destroy();
   }
 }
 
 /** Errors of zlib have codes that begin so; any other comes from where the bytes are kept. */
-const isOfDatabase = (error: unknown) =>
+const isDatabaseError = (error: unknown) =>
   !(error instanceof Error && 'code' in error && /^(Z_|ERR_)/.test(String(error.code)));
 
-function unreadable(): Failure {
-  return new Failure('copy_unreadable');
+function unreadable(): AppError {
+  return new AppError('copy_unreadable');
 }

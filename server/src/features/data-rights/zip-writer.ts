@@ -11,7 +11,7 @@ const deflated = 8;
 /** A ZIP file in the making, given to `write` piece by piece. */
 export interface ZipWriter {
   /** Packs a text. */
-  readonly text: (name: string, parts: AsyncIterable<string> | Iterable<string>) => Promise<void>;
+  readonly text: (name: string, chunks: AsyncIterable<string> | Iterable<string>) => Promise<void>;
   /** Keeps a file that is packed already, as pictures are. */
   readonly file: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Ends the file; answers its size. */
@@ -44,11 +44,11 @@ export function zipWriter(at: Date, write: (chunk: Buffer) => Promise<void>): Zi
     }
   };
   return {
-    text: async (name, parts) => {
+    text: async (name, chunks) => {
       const entry: ZipInputFile = { filename: name, mtime: at, compression: deflated, size: 0, crc: 0 };
       zip.add(entry);
       // Packed by a thread of its own, and no faster than the pieces are kept.
-      await pipeline(Readable.from(read(parts, entry)), createDeflateRaw(), async (packed) => {
+      await pipeline(Readable.from(read(chunks, entry)), createDeflateRaw(), async (packed) => {
         for await (const piece of packed) {
           entry.ondata?.(null, piece, false);
           await flush(false);
@@ -72,8 +72,8 @@ export function zipWriter(at: Date, write: (chunk: Buffer) => Promise<void>): Zi
 }
 
 /** The bytes of a text, while its entry learns their number and checksum. */
-async function* read(parts: AsyncIterable<string> | Iterable<string>, entry: ZipInputFile): AsyncGenerator<Buffer> {
-  for await (const part of parts) {
+async function* read(chunks: AsyncIterable<string> | Iterable<string>, entry: ZipInputFile): AsyncGenerator<Buffer> {
+  for await (const part of chunks) {
     const bytes = Buffer.from(part);
     entry.size += bytes.length;
     entry.crc = crc32(bytes, entry.crc);

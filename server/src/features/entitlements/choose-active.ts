@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { Entitlements, entitlements } from '@afdal/contract/subscriptions/entitlements';
-import { Failure, invalidField } from '../../platform/failure.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { findEntitlements } from './find-entitlements.ts';
@@ -16,16 +16,16 @@ export async function chooseActive(
   const ids = [...new Set(body.ids)];
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const answer = async () => await readEntitlements({ db: tx, user, now });
+    const readResponse = async () => await readEntitlements({ db: tx, user, now });
     const limited = nouns.find(({ noun }) => noun === body.limit);
     const all = (await limited?.findIds(tx, user.id)) ?? [];
     const allowed = (await findEntitlements(tx, user.id, now))[body.limit];
     if (ids.length > allowed || ids.some((id) => !all.includes(id))) throw invalidField('ids', texts.valueInvalid);
     const before = await findChosenIds(tx, user.id, body.limit);
     const isSame = before.length === ids.length && ids.every((id) => before.includes(id));
-    if (isSame || all.length <= allowed) return await answer();
-    if ((await choosableFrom(tx, user))[body.limit] !== null) throw new Failure('active_chosen');
+    if (isSame || all.length <= allowed) return await readResponse();
+    if ((await choosableFrom(tx, user))[body.limit] !== null) throw new AppError('active_chosen');
     await saveChoice(tx, user.id, { noun: body.limit, ids, chosenOn: user.today });
-    return await answer();
+    return await readResponse();
   });
 }

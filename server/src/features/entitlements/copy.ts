@@ -1,7 +1,7 @@
 import type { CappedNoun } from '@afdal/domain/limits/list-caps';
 
 /** What a cap counts, after a round hundred. */
-export const cappedWords: Readonly<Record<CappedNoun, string>> = {
+export const cappedNounLabels: Readonly<Record<CappedNoun, string>> = {
   accounts: 'حساب',
   budgetMoves: 'نقل في الدورة',
   categories: 'فئة',

@@ -1,7 +1,7 @@
 import type { Entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { describe, expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
+import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { setProductSetting } from '../product-settings/set-product-setting.ts';
 
 const server = useTestServer();
@@ -34,7 +34,7 @@ describe('what a plan allows', () => {
     };
     const { plans, ...own } = await read(layla);
     expect(own).toEqual(free);
-    await givePlan(server, layla, 'premium');
+    await grantPlan(server, layla, 'premium');
     const { limits, planning, premiumArticles } = free;
     expect(plans.free).toEqual({ limits, planning, premiumArticles });
     expect(await read(layla)).toMatchObject({
@@ -60,8 +60,8 @@ describe('what a plan allows', () => {
     expect((await read(layla)).plans.free.limits).toMatchObject({ habits: 5, accounts: null });
     await set('entitlements.free.habits', 0);
     const habit = { name: 'سهر', mode: 'abstain', startedAt: '2026-11-01T00:00:00Z' };
-    const answer = await layla.call('POST', '/habit', habit);
-    expect([answer.status, failureIn(answer)]).toMatchObject([402, { limit: 'habits', message: /لا عادات/ }]);
+    const response = await layla.call('POST', '/habit', habit);
+    expect([response.status, getErrorBody(response)]).toMatchObject([402, { limit: 'habits', message: /لا عادات/ }]);
     for (const name of ['habits', 'accounts', 'planning']) await set(`entitlements.free.${name}`, null);
     expect((await layla.call('POST', '/habit', habit)).status).toBe(201);
   });
@@ -72,8 +72,11 @@ describe('the choice of what stays active', () => {
     const [layla, omar] = [await server.person(), await server.person()];
     const account = { name: 'بنك', type: 'bank', currency: 'SAR' };
     const { body } = await omar.call<{ id: string }>('POST', '/account', account);
-    const answer = await layla.call('POST', '/entitlement/active', { limit: 'accounts', ids: [body.id] });
-    expect(failureIn(answer)).toMatchObject({ errorType: 'validation_failed', fields: { ids: expect.any(String) } });
+    const response = await layla.call('POST', '/entitlement/active', { limit: 'accounts', ids: [body.id] });
+    expect(getErrorBody(response)).toMatchObject({
+      errorType: 'validation_failed',
+      fields: { ids: expect.any(String) },
+    });
   });
 
   it('is none while all are allowed, and does not use up the cycle’s', async () => {

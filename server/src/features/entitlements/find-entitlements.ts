@@ -5,14 +5,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { type Overrides, settingsWith } from '../product-settings/product-settings.ts';
 import { planWithOverrides } from './store.ts';
 
-interface PlanOf {
+interface PlanColumns {
   readonly plan: Plan;
   readonly planEndsAt: Date | null;
   readonly overrides: Overrides;
 }
 
 /** What the plan of a user allows at an instant, by the columns of `planColumns`. */
-export function entitlementsIn({ plan, planEndsAt, overrides }: PlanOf, now: Date): Entitlements {
+export function entitlementsIn({ plan, planEndsAt, overrides }: PlanColumns, now: Date): Entitlements {
   return settingsWith(overrides).entitlements[planInEffect(plan, planEndsAt?.getTime() ?? null, now.getTime())];
 }
 

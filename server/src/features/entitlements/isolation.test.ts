@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { listCaps } from '@afdal/domain/limits/list-caps';
 import { beforeEach, expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { notifications } from '../notifications/tables.ts';
 import { isBeyondCap } from './list-caps.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 it('everybody has a plan of their own', async () => {
   const { db } = server.database;
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   expect([(await planWithOverrides(db, getId(layla))).plan, (await planWithOverrides(db, getId(omar))).plan]).toEqual([
     'premium',
     'free',

@@ -2,13 +2,13 @@ import type { UserId } from '@afdal/contract/ids';
 import { type CappedNoun, listCaps } from '@afdal/domain/limits/list-caps';
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import type { ownedStore } from '../../platform/database/owned-store.ts';
-import { Failure, found } from '../../platform/failure.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { cappedWords } from './copy.ts';
+import { cappedNounLabels } from './copy.ts';
 
 /** A noun of which a person keeps so many, whatever the plan. Its area says which rows count. */
 export interface Capped {
@@ -50,7 +50,7 @@ export function restoreWithinCap<Id extends string, Row>(
 ) {
   return async ({ db, user, params: { id } }: Restore<Id>): Promise<Row> => {
     await makeWithinCap(db, user.id, capped, async (tx) => ((await rows.unmarkDeleted(tx, user.id, id)) ? true : null));
-    return found(await find(db, user, id));
+    return orNotFound(await find(db, user, id));
   };
 }
 
@@ -63,7 +63,7 @@ export function restoreWithinCap<Id extends string, Row>(
 export async function assertWithinCap(tx: Db, user: UserId, capped: Capped): Promise<void> {
   const { noun } = capped;
   if (!(await isBeyondCap(tx, user, capped))) return;
-  throw new Failure('list_full', { words: { limit: `${listCaps[noun]} ${cappedWords[noun]}` } });
+  throw new AppError('list_full', { textValues: { limit: `${listCaps[noun]} ${cappedNounLabels[noun]}` } });
 }
 
 /** Whether the user has more rows of a noun than there may be. */
@@ -72,7 +72,7 @@ export async function isBeyondCap(tx: Db, user: UserId, { noun, table, which, pe
     .select({ n: count().as('n') })
     .from(table)
     .where(own(table, user, which));
-  const counted = (per ? rows.groupBy(per) : rows).as('counted');
-  const [most] = await tx.select({ n: sql<number>`coalesce(max(${counted.n}), 0)::int` }).from(counted);
-  return (most?.n ?? 0) > listCaps[noun];
+  const counts = (per ? rows.groupBy(per) : rows).as('counted');
+  const [largest] = await tx.select({ n: sql<number>`coalesce(max(${counts.n}), 0)::int` }).from(counts);
+  return (largest?.n ?? 0) > listCaps[noun];
 }

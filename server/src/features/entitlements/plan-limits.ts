@@ -2,8 +2,8 @@ import type { UserId } from '@afdal/contract/ids';
 import { limitText, type PlanLimit } from '@afdal/contract/subscriptions/plan-limits';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import { getActiveIds } from '@afdal/domain/subscriptions/get-active-ids';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { findEntitlements } from './find-entitlements.ts';
 import { findChosenIds } from './store.ts';
@@ -30,7 +30,7 @@ interface Counted {
 export async function assertWithinPlan(tx: Db, user: UserId, { limit, count }: Counted, now: Date): Promise<void> {
   await lockPerson(tx, user);
   const allowed = (await findEntitlements(tx, user, now))[limit];
-  if ((await count()) >= allowed) throw beyondPlan(limit, allowed);
+  if ((await count()) >= allowed) throw createPlanLimitError(limit, allowed);
 }
 
 /** As `assertWithinPlan`, of a noun. */
@@ -51,7 +51,7 @@ export async function readOnlyIds(db: Db, user: UserId, limited: Limited, now: D
  */
 export async function assertWritable(db: Db, user: UserId, limited: Limited, id: string, now: Date): Promise<void> {
   const allowed = (await findEntitlements(db, user, now))[limited.noun];
-  if ((await idsBeyond(db, user, limited, allowed)).has(id)) throw beyondPlan(limited.noun, allowed);
+  if ((await idsBeyond(db, user, limited, allowed)).has(id)) throw createPlanLimitError(limited.noun, allowed);
 }
 
 async function idsBeyond(
@@ -68,6 +68,6 @@ async function idsBeyond(
 }
 
 /** The refusal of what a plan that allows so many does not allow. */
-export function beyondPlan(limit: PlanLimit, allowed: number): Failure {
-  return new Failure('premium_required', { limit, words: { limit: limitText(limit, allowed) } });
+export function createPlanLimitError(limit: PlanLimit, allowed: number): AppError {
+  return new AppError('premium_required', { limit, textValues: { limit: limitText(limit, allowed) } });
 }

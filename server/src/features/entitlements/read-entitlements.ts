@@ -23,13 +23,13 @@ export async function readEntitlements({ db, user, now }: Pick<Read, 'db' | 'use
   const plan = planInEffect(row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
   return {
     plan,
-    ...shown(table[plan]),
+    ...toPlanEntitlements(table[plan]),
     choosableFrom: await choosableFrom(db, user),
-    plans: toRecord(plans, (each) => shown(table[each])),
+    plans: toRecord(plans, (each) => toPlanEntitlements(table[each])),
   };
 }
 
-function shown({ planning, premiumArticles, ...numbers }: PlanAllows): PlanEntitlements {
+function toPlanEntitlements({ planning, premiumArticles, ...numbers }: PlanAllows): PlanEntitlements {
   const limits = toRecord(countedLimits, (limit) => (Number.isFinite(numbers[limit]) ? numbers[limit] : null));
   return { limits, planning, premiumArticles };
 }

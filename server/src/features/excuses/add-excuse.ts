@@ -2,16 +2,16 @@ import { texts } from '@afdal/contract/copy';
 import type { ExcuseId } from '@afdal/contract/ids';
 import type { excuses } from '@afdal/contract/tasks/excuses';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
-import { invalidField } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { cappedExcuses } from './capped.ts';
 import { findExcuse, insertExcuse } from './store.ts';
 
 export async function addExcuse({ db, user, body, now }: Call<typeof excuses.addExcuse>) {
-  const id = givenOrNewId<ExcuseId>(body.id, now);
+  const id = idOrNew<ExcuseId>(body.id, now);
   return await createOrGet({
     insert: async () => {
       // Idempotent: an excuse that exists is returned, even when its first day is out of reach by now.

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { excuses } from '@afdal/contract/tasks/excuses';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
-import { Failure, invalidField } from '../../platform/failure.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { findExcuse, removeExcuse, shortenExcuse } from './store.ts';
 
@@ -10,6 +10,6 @@ export async function deleteExcuse({ db, user, params: { id } }: Call<typeof exc
   const since = firstExcusableDay(user.today);
   if (await removeExcuse(db, user.id, id, since)) return undefined;
   if (await shortenExcuse(db, user.id, id, since)) return undefined;
-  if (!(await findExcuse(db, user.id, id))) throw new Failure('not_found');
+  if (!(await findExcuse(db, user.id, id))) throw new AppError('not_found');
   throw invalidField('id', texts.excuseOver);
 }

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Excuse } from '@afdal/contract/tasks/excuses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -40,9 +40,9 @@ describe('addExcuse', () => {
     ['an id of another kind', { id: '00000000-0000-4000-8000-000000000000' }, { id: texts.newIdInvalid }],
     ['an owner', { userId: 'x' }, { userId: texts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
-    const answer = await layla.call('POST', '/excuse', { ...sick, ...change });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await layla.call('POST', '/excuse', { ...sick, ...change });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual(fields);
     expect(await list()).toEqual([]);
   });
 
@@ -57,8 +57,8 @@ describe('addExcuse', () => {
 
   it('counts the days on the person’s own calendar', async () => {
     server.clock.set('2026-11-21T21:30:00Z');
-    const answer = await layla.call('POST', '/excuse', { ...sick, from: '2026-10-22' });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { from: texts.excuseOutOfReach }]);
+    const response = await layla.call('POST', '/excuse', { ...sick, from: '2026-10-22' });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { from: texts.excuseOutOfReach }]);
   });
 
   it('answers the row that exists to the same id again, also once its first day is out of reach', async () => {
@@ -72,8 +72,8 @@ describe('addExcuse', () => {
   it('answers somebody else’s id as taken, and no more', async () => {
     const omar = await server.person('عمر');
     const { id } = await anExcuse();
-    const answer = await omar.call('POST', '/excuse', { ...sick, id });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    const response = await omar.call('POST', '/excuse', { ...sick, id });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
     expect((await omar.call('GET', '/excuse')).body).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('deleteExcuse', () => {
     expect((await remove(id)).status).toBe(204);
     expect(await list()).toEqual([{ id, reason, from: '2026-10-15', to: '2026-10-21' }]);
     const again = await remove(id);
-    expect([again.status, failureIn(again).fields]).toEqual([400, { id: texts.excuseOver }]);
+    expect([again.status, getErrorBody(again).fields]).toEqual([400, { id: texts.excuseOver }]);
     expect(await list()).toEqual([{ id, reason, from: '2026-10-15', to: '2026-10-21' }]);
   });
 
@@ -132,8 +132,8 @@ describe('deleteExcuse', () => {
     const omar = await server.person('عمر');
     const { id } = await anExcuse();
     await begin(id, '2026-10-15');
-    const answer = await omar.call('DELETE', `/excuse/${id}`);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([404, 'not_found']);
+    const response = await omar.call('DELETE', `/excuse/${id}`);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([404, 'not_found']);
     expect(await list()).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { excuses } from './tables.ts';
 type Row = typeof excuses.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'reason' | 'fromOn' | 'toOn'>;
 
-const shown = { id: excuses.id, reason: excuses.reason, from: excuses.fromOn, to: excuses.toOn };
+const columns = { id: excuses.id, reason: excuses.reason, from: excuses.fromOn, to: excuses.toOn };
 
 const mine = (user: UserId, id: ExcuseId) => own(excuses, user, eq(excuses.id, id));
 
@@ -18,7 +18,7 @@ const mine = (user: UserId, id: ExcuseId) => own(excuses, user, eq(excuses.id, i
 export async function findExcuses(db: Db, user: UserId, since: CivilDate): Promise<Excuse[]> {
   const query = prepared(db, 'excuses_of', (on, statement) =>
     on
-      .select(shown)
+      .select(columns)
       .from(excuses)
       .where(own(excuses, sql.placeholder('user'), gte(excuses.toOn, sql.placeholder('since'))))
       .orderBy(desc(excuses.fromOn), desc(excuses.id))
@@ -30,12 +30,12 @@ export async function findExcuses(db: Db, user: UserId, since: CivilDate): Promi
 /** Inserts the row; null if its id is taken. */
 export async function insertExcuse(db: Db, user: UserId, excuse: NewRow, now: Date): Promise<Excuse | null> {
   const row = { ...excuse, userId: user, createdAt: now };
-  const [added] = await db.insert(excuses).values(row).onConflictDoNothing().returning(shown);
+  const [added] = await db.insert(excuses).values(row).onConflictDoNothing().returning(columns);
   return added ?? null;
 }
 
 export async function findExcuse(db: Db, user: UserId, id: ExcuseId): Promise<Excuse | null> {
-  const [excuse] = await db.select(shown).from(excuses).where(mine(user, id));
+  const [excuse] = await db.select(columns).from(excuses).where(mine(user, id));
   return excuse ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
+import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -21,7 +21,7 @@ export const excuses = pgTable(
     check('excuses_reason', sql`${table.reason} in (${sqlLiterals(excuseReasons)})`),
     check(
       'excuses_days',
-      sql`${table.fromOn} <= ${table.toOn} and ${table.toOn} - ${table.fromOn} < ${sql.raw(String(excuseDaysAtMost))}`,
+      sql`${table.fromOn} <= ${table.toOn} and ${table.toOn} - ${table.fromOn} < ${sql.raw(String(maxExcuseDays))}`,
     ),
   ],
 );

@@ -1,9 +1,9 @@
 import { texts } from '@afdal/contract/copy';
 import type { habits } from '@afdal/contract/habits';
 import type { HabitEventId } from '@afdal/contract/ids';
-import { Failure, found, invalidField } from '../../platform/failure.ts';
+import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { payForOccasion } from '../points/occasion.ts';
 import { eventMoment } from './event-moment.ts';
 import { describeWritten } from './event-view.ts';
@@ -15,11 +15,11 @@ import { lockHabit } from './store.ts';
 
 /** Records what happened. It is accepted of a read-only habit too: what happened, happened. */
 export async function addHabitEvent({ db, user, params, body, now }: Call<typeof habits.addHabitEvent>) {
-  const id = givenOrNewId<HabitEventId>(body.id, now);
+  const id = idOrNew<HabitEventId>(body.id, now);
   return await db.transaction(async (tx) => {
-    const habit = found(await lockHabit(tx, user.id, params.id));
+    const habit = orNotFound(await lockHabit(tx, user.id, params.id));
     const known = body.id ? await findEventIncludingDeleted(tx, user.id, id) : null;
-    if (known && known.event.habitId !== habit.id) throw new Failure('conflict');
+    if (known && known.event.habitId !== habit.id) throw new AppError('conflict');
     if (known) return new ExistingRow(await describeWritten(tx, user, { habit, event: known.event }, { now }));
     const zone = await findHabitSettings(tx, user.id);
     const moment = eventMoment(body.at, habit, { user, zone, now });
@@ -31,7 +31,7 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
     const { at: _, ...written } = body;
     const event = { ...written, ...moment, ...onlyOfType(body), id, habitId: habit.id };
     const added = await insertEvent(tx, user.id, event, now);
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     await rebuildSnapshots(tx, user, habit, { from: moment.happenedOn, weekStart: zone.weekStart });
     const pointsEarned =
       body.type === 'pledge'

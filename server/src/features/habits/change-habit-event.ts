@@ -2,11 +2,11 @@ import { texts } from '@afdal/contract/copy';
 import { HabitEventChange, type habits } from '@afdal/contract/habits';
 import type { HabitEventId, HabitId } from '@afdal/contract/ids';
 import { minDate } from '@afdal/domain/calendar/order-days';
+import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../platform/failure.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { payForRestored, takeBackForOccasion } from '../points/occasion.ts';
+import { payForRestored, reverseForOccasion } from '../points/occasion.ts';
 import { eventMoment } from './event-moment.ts';
 import { describeWritten } from './event-view.ts';
 import { findEventIncludingDeleted, habitEventRows, pledgeOn, updateEvent } from './events-store.ts';
@@ -20,7 +20,7 @@ import { assertPrivateFieldsUnlocked } from './validate-habit.ts';
 export async function editHabitEvent({ db, user, params, body, now }: Call<typeof habits.editHabitEvent>) {
   return await db.transaction(async (tx) => {
     const { habit, event, deletedAt } = await lockEvent(tx, user, params);
-    if (deletedAt) throw new Failure('not_found');
+    if (deletedAt) throw new AppError('not_found');
     await assertPrivateFieldsUnlocked(tx, { user, now }, habit, { schema: HabitEventChange, body });
     const { at, ...written } = body;
     if (written.quantity !== undefined && (written.quantity === null) === (event.type === 'slip')) {
@@ -31,7 +31,7 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
     const moment = isMoved ? eventMoment(at, habit, { user, zone, now }) : {};
     const changes = { ...omitUndefined(written), ...moment };
     if (event.type === 'pledge' && isMoved) throw invalidField('at', texts.habitPledgeOfToday);
-    const changed = found(await updateEvent(tx, user.id, params.eventId, changes, now));
+    const changed = orNotFound(await updateEvent(tx, user.id, params.eventId, changes, now));
     const from = minDate(changed.happenedOn, event.happenedOn);
     await rebuildSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });
     return await describeWritten(tx, user, { habit, event: changed }, { now });
@@ -42,11 +42,11 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
 export async function deleteHabitEvent({ db, user, params, now }: Call<typeof habits.deleteHabitEvent>) {
   await db.transaction(async (tx) => {
     const { habit, event, deletedAt } = await lockEvent(tx, user, params);
-    if (deletedAt) throw new Failure('not_found');
+    if (deletedAt) throw new AppError('not_found');
     await habitEventRows.markDeleted(tx, user.id, params.eventId, now);
     const { weekStart } = await findHabitSettings(tx, user.id);
     await rebuildSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
-    if (event.type === 'pledge') await takeBackForOccasion(tx, user.id, pledgeOccasion(event), now);
+    if (event.type === 'pledge') await reverseForOccasion(tx, user.id, pledgeOccasion(event), now);
   });
   return undefined;
 }
@@ -74,8 +74,8 @@ async function lockEvent(
   user: CallerToday,
   { id, eventId }: { readonly id: HabitId; readonly eventId: HabitEventId },
 ) {
-  const habit = found(await lockHabit(tx, user.id, id));
-  const { event, deletedAt } = found(await findEventIncludingDeleted(tx, user.id, eventId));
-  if (event.habitId !== habit.id) throw new Failure('not_found');
+  const habit = orNotFound(await lockHabit(tx, user.id, id));
+  const { event, deletedAt } = orNotFound(await findEventIncludingDeleted(tx, user.id, eventId));
+  if (event.habitId !== habit.id) throw new AppError('not_found');
   return { habit, event, deletedAt };
 }

@@ -1,6 +1,6 @@
 import { HabitChange, type habits } from '@afdal/contract/habits';
 import { settledHabit } from '@afdal/domain/habits/habit-settings';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
@@ -19,7 +19,7 @@ import { assertPrivateFieldsUnlocked, assertUniqueName, assertValidSettings } fr
 export async function editHabit({ db, user, params: { id }, body, now }: Call<typeof habits.editHabit>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const before = found(await lockHabit(tx, user.id, id));
+    const before = orNotFound(await lockHabit(tx, user.id, id));
     await assertPrivateFieldsUnlocked(tx, { user, now }, before, { schema: HabitChange, body });
     await assertWritable(tx, user.id, limitedHabits, id, now);
     const after = settledHabit({ ...before, ...omitUndefined(body) });
@@ -28,7 +28,7 @@ export async function editHabit({ db, user, params: { id }, body, now }: Call<ty
     const isNamed = after.name !== before.name || after.isPrivate !== before.isPrivate;
     if (isNamed && !after.isPrivate) await assertUniqueName(tx, user.id, id, after.name);
     const { userId, createdAt, updatedAt, deletedAt, startedAt, startedOn, ...changes } = after;
-    const row = found(await updateHabit(tx, user.id, id, changes, now));
+    const row = orNotFound(await updateHabit(tx, user.id, id, changes, now));
     if (!before.isPrivate && row.isPrivate) await hidePast(tx, user.id, before, row);
     const { weekStart } = await findHabitSettings(tx, user.id);
     await rebuildSnapshots(tx, user, row, { from: row.startedOn, weekStart });
@@ -40,7 +40,7 @@ export async function editHabit({ db, user, params: { id }, body, now }: Call<ty
 export async function restoreHabit({ db, user, params: { id }, now }: Call<typeof habits.restoreHabit>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const row = found(await findHabitIncludingDeleted(tx, user.id, id));
+    const row = orNotFound(await findHabitIncludingDeleted(tx, user.id, id));
     if (row.deletedAt !== null) {
       await assertPlanHasRoom(tx, user.id, limitedHabits, now);
       await habitRows.unmarkDeleted(tx, user.id, id);

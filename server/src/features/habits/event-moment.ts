@@ -2,8 +2,8 @@ import { texts } from '@afdal/contract/copy';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { localHour, logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxDate } from '@afdal/domain/calendar/order-days';
-import { clockAheadMs, habitReachDays } from '@afdal/domain/habits/limits';
-import { invalidField } from '../../platform/failure.ts';
+import { maxBackdateDays, maxClockSkewMs } from '@afdal/domain/habits/limits';
+import { invalidField } from '../../platform/app-error.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import type { findHabitSettings } from './habit-view.ts';
 import type { HabitRow } from './store.ts';
@@ -21,10 +21,10 @@ export function eventMoment(
   { user, zone, now }: { readonly user: CallerToday; readonly zone: Zone; readonly now: Date },
 ) {
   const sentMs = given === undefined ? now.getTime() : Date.parse(given);
-  if (sentMs > now.getTime() + clockAheadMs) throw invalidField('at', texts.timeInFuture);
+  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('at', texts.timeInFuture);
   const atMs = Math.min(sentMs, now.getTime());
   const day = logicalDate(atMs, zone.timezone, zone.dayStartHour);
-  if (day < addDays(user.today, -habitReachDays)) throw invalidField('at', texts.habitOutOfReach);
+  if (day < addDays(user.today, -maxBackdateDays)) throw invalidField('at', texts.habitOutOfReach);
   if (atMs < Date.parse(habit.startedAt)) throw invalidField('at', texts.habitBeforeStart);
   return {
     at: new Date(atMs).toISOString(),

@@ -5,8 +5,8 @@ import { slipsAmong } from '@afdal/domain/habits/habit-fold';
 import { getPeriod } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
-import { type EventRow, happeningsSince } from './events-store.ts';
-import { describeHabit, findHabitSettings, type Proof } from './habit-view.ts';
+import { type EventRow, findEventsSince } from './events-store.ts';
+import { describeHabit, findHabitSettings, type ReauthenticationCheck } from './habit-view.ts';
 import type { HabitRow } from './store.ts';
 import { toHabitRule } from './to-habit-rule.ts';
 
@@ -16,10 +16,10 @@ export async function describeEvents(
   user: UserId,
   habit: HabitRow,
   rows: readonly EventRow[],
-  proof: Proof,
+  isReauthenticated: ReauthenticationCheck,
 ): Promise<HabitEvent[]> {
   const over = await overLimitAmong(db, user, habit, rows);
-  const isRevealed = !habit.isPrivate || (await proof());
+  const isRevealed = !habit.isPrivate || (await isReauthenticated());
   return rows.map((row) => toHabitEvent(row, over, isRevealed));
 }
 
@@ -49,6 +49,6 @@ async function overLimitAmong(db: Db, user: UserId, habit: HabitRow, events: rea
   if (!earliest) return new Set<string>();
   const { weekStart } = await findHabitSettings(db, user);
   const from = getPeriod(earliest, 'week', weekStart).first;
-  const happenings = (await happeningsSince(db, user, [{ habitId: habit.id, from }])).get(habit.id) ?? [];
-  return new Set(Array.from(slipsAmong(toHabitRule(habit), happenings, weekStart), ({ id }) => id));
+  const habitEvents = (await findEventsSince(db, user, [{ habitId: habit.id, from }])).get(habit.id) ?? [];
+  return new Set(Array.from(slipsAmong(toHabitRule(habit), habitEvents, weekStart), ({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import type { HabitEventId, HabitId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { HabitHappening } from '@afdal/domain/habits/habit-fold';
+import type { HabitStateEvent } from '@afdal/domain/habits/habit-fold';
 import {
   and,
   asc,
@@ -29,7 +29,7 @@ export type EventChanges = Partial<
 
 export const habitEventRows = ownedStore<HabitEventId>(habitEvents);
 
-const { userId: _, updatedAt: __, deletedAt: ___, ...shown } = getTableColumns(habitEvents);
+const { userId: _, updatedAt: __, deletedAt: ___, ...columns } = getTableColumns(habitEvents);
 
 /** From which day on a habit's events are asked for. */
 export interface Since {
@@ -38,17 +38,17 @@ export interface Since {
 }
 
 /** An event as it decides how its habit stands. */
-export interface StoredHappening extends HabitHappening {
+export interface StoredEvent extends HabitStateEvent {
   readonly id: string;
 }
 
 /** What happened to habits, each from a day on, by habit; in the order of days and times. */
-export async function happeningsSince(
+export async function findEventsSince(
   db: Db,
   user: UserId,
   since: readonly Since[],
-): Promise<Map<string, StoredHappening[]>> {
-  const byHabit = new Map<string, StoredHappening[]>(since.map(({ habitId }) => [habitId, []]));
+): Promise<Map<string, StoredEvent[]>> {
+  const byHabit = new Map<string, StoredEvent[]>(since.map(({ habitId }) => [habitId, []]));
   if (since.length === 0) return byHabit;
   const from = since.map(({ habitId, from: day }) =>
     and(eq(habitEvents.habitId, habitId), gte(habitEvents.happenedOn, day)),
@@ -73,18 +73,18 @@ export async function happeningsSince(
 }
 
 /** Those of some people of whom anything is logged on their day. */
-export async function whoLogged(
+export async function findUsersWithLogs(
   db: Db,
   people: readonly { readonly user: UserId; readonly today: CivilDate }[],
 ): Promise<ReadonlySet<string>> {
   const [ids, days] = [people.map(({ user }) => user), people.map(({ today }) => today)];
-  const asked = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(days)}::date[])`;
+  const pairs = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(days)}::date[])`;
   const rows = await db
     .selectDistinct({ userId: habitEvents.userId })
     .from(habitEvents)
     .where(
       acrossUsers(
-        sql`(${habitEvents.userId}, ${habitEvents.happenedOn}) in (select * from ${asked})`,
+        sql`(${habitEvents.userId}, ${habitEvents.happenedOn}) in (select * from ${pairs})`,
         isNull(habitEvents.deletedAt),
       ),
     );
@@ -122,7 +122,7 @@ export async function findEvents(
   { after, limit }: { readonly after: HabitEventId | undefined; readonly limit: number },
 ): Promise<EventRow[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(habitEvents)
     .where(
       own(
@@ -138,11 +138,11 @@ export async function findEvents(
 }
 
 function isBelow(db: Db, user: UserId, id: HabitEventId): SQL {
-  const place = db
+  const cursorRow = db
     .select({ at: habitEvents.at, id: habitEvents.id })
     .from(habitEvents)
     .where(habitEventRows.mine(user, id));
-  return sql`(${habitEvents.at}, ${habitEvents.id}) < (${place})`;
+  return sql`(${habitEvents.at}, ${habitEvents.id}) < (${cursorRow})`;
 }
 
 /** The user's event, and when it was deleted; null if it was not. */
@@ -152,7 +152,7 @@ export async function findEventIncludingDeleted(
   id: HabitEventId,
 ): Promise<{ readonly event: EventRow; readonly deletedAt: Date | null } | null> {
   const [row] = await db
-    .select({ event: shown, deletedAt: habitEvents.deletedAt })
+    .select({ event: columns, deletedAt: habitEvents.deletedAt })
     .from(habitEvents)
     .where(habitEventRows.mine(user, id));
   return row ?? null;
@@ -161,7 +161,7 @@ export async function findEventIncludingDeleted(
 /** The intention of a habit's day. */
 export async function pledgeOn(db: Db, user: UserId, id: HabitId, on: CivilDate): Promise<EventRow | null> {
   const [row] = await db
-    .select(shown)
+    .select(columns)
     .from(habitEvents)
     .where(
       own(
@@ -188,7 +188,7 @@ export async function insertEvent(
     .insert(habitEvents)
     .values({ ...event, userId: user, createdAt: at, updatedAt: at })
     .onConflictDoNothing({ target: habitEvents.id })
-    .returning(shown);
+    .returning(columns);
   return row ?? null;
 }
 
@@ -203,7 +203,7 @@ export async function updateEvent(
     .update(habitEvents)
     .set({ ...changes, updatedAt: now.toISOString() })
     .where(habitEventRows.live(user, id))
-    .returning(shown);
+    .returning(columns);
   return row ?? null;
 }
 

@@ -3,16 +3,16 @@ import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';
-import { foldAtStart, type HabitFold, type HabitHappening } from '@afdal/domain/habits/habit-fold';
+import { foldAtStart, type HabitFold, type HabitStateEvent } from '@afdal/domain/habits/habit-fold';
 import { limitOn, nextLimit } from '@afdal/domain/habits/habit-rule';
-import { computeStanding, getDayStates, type HabitStanding } from '@afdal/domain/habits/habit-standing';
+import { computeHabitStatus, getDayStates, type HabitStatus } from '@afdal/domain/habits/habit-status';
 import { recentDays } from '@afdal/domain/habits/limits';
 import { getPeriod } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
-import { happeningsSince } from './events-store.ts';
+import { findEventsSince } from './events-store.ts';
 import { lastFolds } from './snapshots-store.ts';
 import { findHabits, type HabitRow } from './store.ts';
 import { toHabitRule } from './to-habit-rule.ts';
@@ -26,13 +26,18 @@ export async function findHabitSettings(db: Db, user: UserId) {
 }
 
 /** Whether who reads has just proved who they are. It is asked only where something is private. */
-export type Proof = () => Promise<boolean>;
-const unproved: Proof = async () => false;
+export type ReauthenticationCheck = () => Promise<boolean>;
+const neverReauthenticated: ReauthenticationCheck = async () => false;
 
 /** All live habits of the user as they stand now. Without a proof, private fields are left out. */
-export async function describeHabits(db: Db, user: CallerToday, now: Date, proof: Proof = unproved): Promise<Habit[]> {
+export async function describeHabits(
+  db: Db,
+  user: CallerToday,
+  now: Date,
+  isReauthenticated: ReauthenticationCheck = neverReauthenticated,
+): Promise<Habit[]> {
   const rows = await findHabits(db, user.id);
-  const isOpen = rows.some(({ isPrivate }) => isPrivate) && (await proof());
+  const isOpen = rows.some(({ isPrivate }) => isPrivate) && (await isReauthenticated());
   const { weekStart } = await findHabitSettings(db, user.id);
   const readOnly = await readOnlyAmong(db, user, rows, now);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
@@ -48,7 +53,7 @@ export async function describeHabit(
   user: CallerToday,
   id: string,
   now: Date,
-  proof: Proof = unproved,
+  isReauthenticated: ReauthenticationCheck = neverReauthenticated,
 ): Promise<Habit> {
   const rows = await findHabits(db, user.id);
   const row = rows.find((each) => each.id === id);
@@ -57,7 +62,7 @@ export async function describeHabit(
   const isReadOnly = (await readOnlyAmong(db, user, rows, now)).has(id);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
   const histories = await loadHistories(db, user, [row], moment);
-  const isOpen = row.isPrivate && (await proof());
+  const isOpen = row.isPrivate && (await isReauthenticated());
   return described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly });
 }
 
@@ -74,7 +79,7 @@ interface Moment {
 /** A state of the past, and what happened since; at least of the days that a card shows. */
 interface History {
   readonly fold: HabitFold;
-  readonly happenings: readonly HabitHappening[];
+  readonly habitEvents: readonly HabitStateEvent[];
 }
 
 async function loadHistories(
@@ -85,14 +90,16 @@ async function loadHistories(
 ): Promise<Map<string, History>> {
   const ids = rows.map((row) => row.id);
   const folds = await lastFolds(db, id, ids, { before: today, weekStart });
-  const { first: shownFrom } = getPeriod(firstRecent(today), 'week', weekStart);
+  const { first: recentFrom } = getPeriod(firstRecent(today), 'week', weekStart);
   const histories = rows.map((row) => {
     const fold = folds.get(row.id) ?? foldAtStart(toHabitRule(row));
     const next = addDays(fold.through, 1);
-    return { habitId: row.id, fold, from: minDate(next, shownFrom) };
+    return { habitId: row.id, fold, from: minDate(next, recentFrom) };
   });
-  const happenings = await happeningsSince(db, id, histories);
-  return new Map(histories.map(({ habitId, fold }) => [habitId, { fold, happenings: happenings.get(habitId) ?? [] }]));
+  const habitEvents = await findEventsSince(db, id, histories);
+  return new Map(
+    histories.map(({ habitId, fold }) => [habitId, { fold, habitEvents: habitEvents.get(habitId) ?? [] }]),
+  );
 }
 
 function historyIn(histories: ReadonlyMap<string, History>, { id }: HabitRow): History {
@@ -114,30 +121,30 @@ interface Seen extends Moment {
 /** A habit as its owner sees it at a moment. */
 export function described(
   row: HabitRow,
-  { fold, happenings }: History,
+  { fold, habitEvents }: History,
   { isOpen, isReadOnly, ...moment }: Seen,
 ): Habit {
   const rule = toHabitRule(row);
   const { today } = moment;
-  const standing = computeStanding(rule, fold, happenings, moment);
-  const { userId, deletedAt, startedOn, ...shown } = row;
+  const status = computeHabitStatus(rule, fold, habitEvents, moment);
+  const { userId, deletedAt, startedOn, ...fields } = row;
   const habit = {
-    ...shown,
+    ...fields,
     on: today,
-    name: shownName(row),
+    name: getVisibleName(row),
     isReadOnly,
-    cleanSince: new Date(standing.cleanSinceMs).toISOString(),
-    cleanDays: standing.cleanDays,
-    bestDays: standing.bestDays,
-    strength: standing.strength,
-    ...savedBy(row, standing),
-    slips: standing.slips,
-    resisted: standing.resisted,
-    recent: getDayStates(rule, happenings, { ...moment, from: firstRecent(today) }),
+    cleanSince: new Date(status.cleanSinceMs).toISOString(),
+    cleanDays: status.cleanDays,
+    bestDays: status.bestDays,
+    strength: status.strength,
+    ...savedBy(row, status),
+    slips: status.slips,
+    resisted: status.resisted,
+    recent: getDayStates(rule, habitEvents, { ...moment, from: firstRecent(today) }),
     today: {
-      quantity: standing.quantity,
+      quantity: status.quantity,
       limitQuantity: row.mode === 'abstain' ? null : limitOn(rule, today),
-      isPledged: happenings.some(({ type, on }) => type === 'pledge' && on === today),
+      isPledged: habitEvents.some(({ type, on }) => type === 'pledge' && on === today),
     },
     nextLimit: nextLimit(rule, today),
   };
@@ -145,11 +152,11 @@ export function described(
 }
 
 /** The name as lists and notifications say it. */
-function shownName({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>): string {
+function getVisibleName({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>): string {
   return isPrivate ? alias : name;
 }
 
-function savedBy({ baselinePerDay, unitCostMinor, minutesPerUnit }: HabitRow, { savedUnits }: HabitStanding) {
+function savedBy({ baselinePerDay, unitCostMinor, minutesPerUnit }: HabitRow, { savedUnits }: HabitStatus) {
   const times = (each: number | null) => (baselinePerDay === null || each === null ? null : savedUnits * each);
   return { moneySavedMinor: times(unitCostMinor), minutesSaved: times(minutesPerUnit) };
 }

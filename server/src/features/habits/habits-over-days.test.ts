@@ -2,8 +2,8 @@ import type { Habit } from '@afdal/contract/habits';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { habitModes, limitPeriods, urgeResults } from '@afdal/domain/habits/habit';
-import { shownAfter } from '@afdal/domain/habits/habit-after';
-import { foldAtStart, type HabitHappening } from '@afdal/domain/habits/habit-fold';
+import { applyEvent } from '@afdal/domain/habits/habit-after';
+import { foldAtStart, type HabitStateEvent } from '@afdal/domain/habits/habit-fold';
 import { habitOnDay } from '@afdal/domain/habits/habit-on-day';
 import { isWeekly } from '@afdal/domain/habits/habit-rule';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
@@ -45,7 +45,7 @@ type Event = typeof anEvent extends fc.Arbitrary<infer Value> ? Value : never;
 const getQuantity = (event: Event) => ('quantity' in event ? event.quantity : 1);
 const getResult = (event: Event) => ('result' in event ? event.result : null);
 
-function toHappening(event: Event, on: CivilDate, atMs: number): HabitHappening {
+function toHappening(event: Event, on: CivilDate, atMs: number): HabitStateEvent {
   return { on, atMs, type: event.type, quantity: getQuantity(event), result: getResult(event) };
 }
 
@@ -62,14 +62,14 @@ it('stand on a device as on the server, however many days turn and whatever is r
       } as unknown as HabitRow;
       let today = readDay;
       let hour = 8;
-      const happenings = past
+      const habitEvents = past
         .toSorted((a, b) => a.day - b.day)
         .map(({ day, event }, n) =>
           toHappening(event, addDays(startedOn, day), parseMs(addDays(startedOn, day), 7) + n),
         );
       const read = () => {
         const moment = { today, nowMs: parseMs(today, hour), weekStart, isOpen: true, isReadOnly: false };
-        return described(row, { fold: foldAtStart(toHabitRule(row)), happenings }, moment);
+        return described(row, { fold: foldAtStart(toHabitRule(row)), habitEvents }, moment);
       };
       let device = read();
       for (const step of steps) {
@@ -82,9 +82,9 @@ it('stand on a device as on the server, however many days turn and whatever is r
         } else {
           const { event } = step;
           const at = new Date(parseMs(today, hour)).toISOString();
-          happenings.push(toHappening(event, today, parseMs(today, hour)));
-          const shown = { type: event.type, at, quantity: getQuantity(event), result: getResult(event) };
-          device = shownAfter(device, shown);
+          habitEvents.push(toHappening(event, today, parseMs(today, hour)));
+          const seenEvent = { type: event.type, at, quantity: getQuantity(event), result: getResult(event) };
+          device = applyEvent(device, seenEvent);
         }
         expect(compared(device, row)).toEqual(compared(read(), row));
       }
@@ -113,7 +113,7 @@ it('counts the whole days of who abstains', () => {
     unitCostMinor: null,
     minutesPerUnit: null,
   } as unknown as HabitRow;
-  const history = { fold: foldAtStart(toHabitRule(row)), happenings: [] };
+  const history = { fold: foldAtStart(toHabitRule(row)), habitEvents: [] };
   const moment = { today: readDay, nowMs: parseMs(readDay, 8), weekStart: 0, isOpen: true, isReadOnly: false };
   const habit = described(row, history, moment);
   const toDay = (ms: number) => logicalDate(ms, 'UTC', 0);

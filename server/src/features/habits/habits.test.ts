@@ -3,8 +3,8 @@ import type { Habit, HabitDetail, HabitEvent, HabitGuide, WrittenHabitEvent } fr
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
-import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
+import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { jobs } from '../../jobs.ts';
 
 const server = useTestServer();
@@ -21,12 +21,12 @@ const abstaining = async (more: object = {}) =>
   (await add({ name: 'التسوق بلا حاجة', mode: 'abstain', startedAt: '2026-10-22T09:00:00Z', ...more })).body;
 const record = (id: string, body: object) => layla.call<WrittenHabitEvent>('POST', `/habit/${id}/event`, body);
 const listed = async () => (await layla.call<Habit[]>('GET', '/habit')).body;
-const shown = async (id: string) => (await listed()).find((habit) => habit.id === id) ?? expect.fail();
-const journal = async (id: string) =>
+const readHabit = async (id: string) => (await listed()).find((habit) => habit.id === id) ?? expect.fail();
+const habitLog = async (id: string) =>
   (await layla.call<{ items: HabitEvent[] }>('GET', `/habit/${id}/event`)).body.items;
 
-function expectFieldErrors(answer: Answer, fields: Record<string, string>) {
-  expect([answer.status, failureIn(answer).errorType, failureIn(answer).fields]).toEqual([
+function expectFieldErrors(response: ApiResponse, fields: Record<string, string>) {
+  expect([response.status, getErrorBody(response).errorType, getErrorBody(response).fields]).toEqual([
     400,
     'validation_failed',
     fields,
@@ -97,7 +97,7 @@ describe('a habit', () => {
   it('whose limit changes is judged by it from the start', async () => {
     const habit = await abstaining({ mode: 'limit', limitQuantity: 3, startedAt: '2026-09-01T00:00:00Z' });
     await record(habit.id, { type: 'slip', quantity: 3, at: '2026-11-20T12:00:00Z' });
-    expect((await shown(habit.id)).cleanSince).toBe('2026-09-01T00:00:00.000Z');
+    expect((await readHabit(habit.id)).cleanSince).toBe('2026-09-01T00:00:00.000Z');
     const { body } = await layla.call<Habit>('PATCH', `/habit/${habit.id}`, { limitQuantity: 2 });
     expect([body.cleanSince, body.recent.at(-2)]).toEqual(['2026-11-20T12:00:00.000Z', 'slip']);
   });
@@ -133,22 +133,22 @@ describe('what a plan allows', () => {
     await add({ name: 'السهر', mode: 'abstain' });
     const third = { name: 'القهوة', mode: 'abstain' };
     const failedResponse = await add(third);
-    expect([failedResponse.status, failureIn(failedResponse).errorType, failureIn(failedResponse).limit]).toEqual([
-      ...[402, 'premium_required', 'habits'],
-    ]);
-    await givePlan(server, layla, 'paid');
+    expect([failedResponse.status, getErrorBody(failedResponse).errorType, getErrorBody(failedResponse).limit]).toEqual(
+      [...[402, 'premium_required', 'habits']],
+    );
+    await grantPlan(server, layla, 'paid');
     expect((await add(third)).status).toBe(201);
   });
 
   it('beyond it the newest are read-only after a downgrade; what happens is still recorded', async () => {
-    await givePlan(server, layla, 'premium');
+    await grantPlan(server, layla, 'premium');
     const ids: string[] = [];
     for (const name of ['السهر', 'القهوة', 'التأجيل']) {
       server.clock.advance(1_000);
       ids.push((await add({ name, mode: 'abstain' })).body.id);
     }
     const [oldest = '', , newest = ''] = ids;
-    await givePlan(server, layla, 'free');
+    await grantPlan(server, layla, 'free');
     expect((await listed()).map(({ isReadOnly }) => isReadOnly)).toEqual([false, false, true]);
     expect((await layla.call('PATCH', `/habit/${newest}`, { unit: 'مرة' })).status).toBe(402);
     expect((await layla.call('PATCH', `/habit/${oldest}`, { unit: 'مرة' })).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a slip', () => {
     expect(body.habit).toMatchObject({ cleanDays: 0, bestDays: 30, slips: 1 });
     expect(body.habit.strength).toBeLessThan(strength);
     expect(body.habit.recent.at(-1)).toBe('slip');
-    expect(body.habit).toEqual(await shown(id));
+    expect(body.habit).toEqual(await readHabit(id));
   });
 
   it.each([
@@ -181,10 +181,10 @@ describe('a slip', () => {
   ])('at %s', async (at, errorText) => {
     const startedAt = errorText === texts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
     const { id } = await abstaining({ startedAt });
-    const answer = await record(id, { type: 'slip', at });
-    if (errorText === null) expect(answer.status).toBe(201);
-    else expectFieldErrors(answer, { at: errorText });
-    expect((await shown(id)).slips).toBe(errorText === null ? 1 : 0);
+    const response = await record(id, { type: 'slip', at });
+    if (errorText === null) expect(response.status).toBe(201);
+    else expectFieldErrors(response, { at: errorText });
+    expect((await readHabit(id)).slips).toBe(errorText === null ? 1 : 0);
   });
 
   it.each([
@@ -210,10 +210,10 @@ describe('a slip', () => {
 
   it('changed, deleted and brought back changes all that follows from it', async () => {
     const habit = await abstaining({ startedAt: '2026-09-01T00:00:00Z', baselinePerDay: 5, unitCostMinor: 100 });
-    const before = await shown(habit.id);
+    const before = await readHabit(habit.id);
     const { body } = await record(habit.id, { type: 'slip', at: '2026-11-16T10:00:00Z', quantity: 2 });
     const path = `/habit/${habit.id}/event/${body.id}`;
-    const withSlip = await shown(habit.id);
+    const withSlip = await readHabit(habit.id);
     expect([withSlip.cleanSince, withSlip.moneySavedMinor]).toEqual([
       ...['2026-11-16T10:00:00.000Z', Number(before.moneySavedMinor) - 200],
     ]);
@@ -222,10 +222,10 @@ describe('a slip', () => {
     expect(changed).toMatchObject({ on: '2026-11-18', quantity: 3, trigger: 'boredom', note: 'إعلان' });
     expect(changed.habit.cleanSince).toBe('2026-11-18T10:00:00.000Z');
     expect((await layla.call('DELETE', path)).status).toBe(204);
-    expect(await shown(habit.id)).toEqual(before);
+    expect(await readHabit(habit.id)).toEqual(before);
     expect((await layla.call('PATCH', path, { note: 'لا شيء' })).status).toBe(404);
     expect((await layla.call('POST', `${path}/restore`)).status).toBe(200);
-    expect(await shown(habit.id)).toEqual(changed.habit);
+    expect(await readHabit(habit.id)).toEqual(changed.habit);
   });
 
   it('of long ago may be described better, but not moved', async () => {
@@ -275,17 +275,17 @@ describe('a quantity', () => {
     const { body: over } = await record(id, { type: 'slip', quantity: 4 });
     expect(over).toMatchObject({ type: 'slip', isOverLimit: true, habit: { slips: 1, today: { quantity: 9 } } });
     expect(over.habit.recent.at(-1)).toBe('slip');
-    expect((await journal(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([true, false]);
+    expect((await habitLog(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([true, false]);
     const path = `/habit/${id}/event/${within.id}`;
     expect((await layla.call<WrittenHabitEvent>('PATCH', path, { quantity: 4 })).body.habit.slips).toBe(0);
-    expect((await journal(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([false, false]);
+    expect((await habitLog(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([false, false]);
   });
 
   it('of a week is over when the week’s sum is', async () => {
     const { id } = await abstaining({ mode: 'limit', limitQuantity: 8, limitPer: 'week' });
     await record(id, { type: 'slip', quantity: 5, at: '2026-11-16T09:00:00Z' });
     await record(id, { type: 'slip', quantity: 5, at: '2026-11-18T09:00:00Z' });
-    expect((await journal(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([true, false]);
+    expect((await habitLog(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([true, false]);
   });
 
   it('and days that nobody logged claim neither money nor a clean day', async () => {
@@ -296,9 +296,9 @@ describe('a quantity', () => {
     await record(id, { type: 'urge', result: 'passed', at: '2026-11-18T09:00:00Z' });
     // Today counts when it is over.
     await record(id, { type: 'review' });
-    expect(await shown(id)).toMatchObject({ cleanDays: 2, bestDays: 2, moneySavedMinor: 5_00 + 10_00 });
+    expect(await readHabit(id)).toMatchObject({ cleanDays: 2, bestDays: 2, moneySavedMinor: 5_00 + 10_00 });
     server.clock.set('2026-11-22T09:00:00Z');
-    expect(await shown(id)).toMatchObject({ cleanDays: 3, bestDays: 3, moneySavedMinor: 5_00 + 20_00 });
+    expect(await readHabit(id)).toMatchObject({ cleanDays: 3, bestDays: 3, moneySavedMinor: 5_00 + 20_00 });
   });
 });
 
@@ -313,16 +313,16 @@ describe('today’s intention', () => {
     expect([again.status, again.body.id, again.body.pointsEarned, await points()]).toEqual([200, body.id, 0, 5]);
     const path = `/habit/${id}/event/${body.id}`;
     await layla.call('DELETE', path);
-    expect([await points(), (await shown(id)).today.isPledged]).toEqual([0, false]);
+    expect([await points(), (await readHabit(id)).today.isPledged]).toEqual([0, false]);
     await layla.call('POST', `${path}/restore`);
     expect(await points()).toBe(5);
     server.clock.set('2026-11-22T09:00:00Z');
     await record(id, { type: 'pledge' });
-    expect([await points(), (await journal(id)).length]).toEqual([10, 2]);
+    expect([await points(), (await habitLog(id)).length]).toEqual([10, 2]);
   });
 
   it('earns points once a day over all habits, and not anew when it is made anew', async () => {
-    await givePlan(server, layla, 'premium');
+    await grantPlan(server, layla, 'premium');
     const [one, other] = [await abstaining(), await abstaining({ name: 'السهر' })];
     const first = await record(one.id, { type: 'pledge' });
     const second = await record(other.id, { type: 'pledge' });
@@ -355,7 +355,7 @@ describe('today’s intention', () => {
     await layla.call('DELETE', `/habit/${id}/event/${first.id}`);
     const { body: second } = await record(id, { type: 'pledge' });
     const { body } = await layla.call<WrittenHabitEvent>('POST', `/habit/${id}/event/${first.id}/restore`);
-    expect([body.id, (await journal(id)).length, await points()]).toEqual([second.id, 1, 5]);
+    expect([body.id, (await habitLog(id)).length, await points()]).toEqual([second.id, 1, 5]);
   });
 });
 
@@ -399,7 +399,7 @@ it('the last year shows its days, and when which trigger came', async () => {
     { trigger: 'boredom', hour: 23, times: 1 },
     { trigger: 'phone', hour: 9, times: 1 },
   ]);
-  expect(body.habit).toEqual(await shown(id));
+  expect(body.habit).toEqual(await readHabit(id));
 });
 
 describe('a private habit', () => {
@@ -417,7 +417,7 @@ describe('a private habit', () => {
     expect((await name(body.id)).body).toEqual({ name: secret.name, shownSeconds: 300 });
     server.clock.advance(5 * 60_000);
     const failedResponse = await name(body.id);
-    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'proof_needed']);
+    expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([403, 'proof_needed']);
     expect(failedResponse.text).not.toContain(secret.name);
   });
 
@@ -451,23 +451,23 @@ describe('a private habit', () => {
 
   const hidden = { unit: 'سيجارة', reasons: ['صباح بلا سعال'], healthTopic: 'smoking' };
   const closed = { unit: '', reasons: [], healthTopic: null };
-  const prove = () => layla.call('POST', '/auth/proof', { password: layla.password });
+  const reauthenticate = () => layla.call('POST', '/auth/proof', { password: layla.password });
   const read = async (id: string) => (await layla.call<HabitDetail>('GET', `/habit/${id}`)).body.habit;
 
   it('tells its unit, reasons, topic and notes for as long as its name', async () => {
     const { id } = (await add({ ...secret, ...hidden })).body;
     await record(id, { type: 'note', note: 'عند المقهى' });
-    expect([await shown(id), await read(id)]).toEqual([
+    expect([await readHabit(id), await read(id)]).toEqual([
       expect.objectContaining(hidden),
       expect.objectContaining(hidden),
     ]);
-    expect((await journal(id)).map(({ note }) => note)).toEqual(['عند المقهى']);
+    expect((await habitLog(id)).map(({ note }) => note)).toEqual(['عند المقهى']);
     server.clock.advance(15 * 60_000);
-    expect([await shown(id), await read(id)]).toEqual([
+    expect([await readHabit(id), await read(id)]).toEqual([
       expect.objectContaining(closed),
       expect.objectContaining(closed),
     ]);
-    expect((await journal(id)).map(({ note }) => note)).toEqual(['']);
+    expect((await habitLog(id)).map(({ note }) => note)).toEqual(['']);
   });
 
   it('is answered closed by a write, as its stored answer is repeated later', async () => {
@@ -486,8 +486,8 @@ describe('a private habit', () => {
       server.clock.advance(60 * 60_000);
       const edit = () => layla.call<Habit>('PATCH', `/habit/${id}`, change);
       const failedResponse = await edit();
-      expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'proof_needed']);
-      await prove();
+      expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([403, 'proof_needed']);
+      await reauthenticate();
       expect(await read(id)).toMatchObject({ ...hidden, alias: secret.alias });
       expect((await name(id)).body).toEqual({ name: secret.name, shownSeconds: 900 });
       expect((await edit()).status).toBe(200);
@@ -505,9 +505,9 @@ describe('a private habit', () => {
     const path = `/habit/${id}/event/${event.id}`;
     expect((await layla.call('PATCH', path, { quantity: 2 })).status).toBe(200);
     expect((await layla.call('PATCH', path, { note: '' })).status).toBe(403);
-    await prove();
+    await reauthenticate();
     expect(await read(id)).toMatchObject({ ...hidden, alias: 'غصن', baselinePerDay: 3 });
-    expect(await journal(id)).toMatchObject([{ quantity: 2, note: 'عند المقهى' }]);
+    expect(await habitLog(id)).toMatchObject([{ quantity: 2, note: 'عند المقهى' }]);
   });
 
   it('of somebody else is not there, whatever password is given', async () => {
@@ -537,15 +537,15 @@ describe('a private habit', () => {
   });
 
   it('wrong passwords wait as at sign-in', async () => {
-    const prove = () => layla.call('POST', '/auth/proof', { password: 'ليست هي' });
+    const reauthenticate = () => layla.call('POST', '/auth/proof', { password: 'ليست هي' });
     await server.database.pool.query('update login_tries set failures = 0');
     const statuses: number[] = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await prove()).status);
+    for (let n = 0; n < 4; n += 1) statuses.push((await reauthenticate()).status);
     expect(statuses).toEqual([400, 400, 400, 400]);
     const { rows } = await server.database.pool.query('select failures from login_tries where user_id = $1', [
       layla.user.id,
     ]);
-    expect(rows).toEqual([{ failures: 4 }]);
+    expect(rows).toEqual([{ errors: 4 }]);
     await layla.call('POST', '/auth/proof', { password: layla.password });
     expect((await server.database.pool.query('select * from login_tries')).rows).toEqual([]);
   });

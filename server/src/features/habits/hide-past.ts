@@ -2,17 +2,17 @@ import { Habit, HabitEvent } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
 import type { Db } from '../../platform/database/database.ts';
-import { changeStoredAnswers } from '../../platform/http/idempotency.ts';
-import { rewordReminders } from '../notifications/reminders-store.ts';
+import { updateStoredResponses } from '../../platform/http/idempotency.ts';
+import { updateReminderTexts } from '../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
 import type { HabitRow } from './store.ts';
 
 /** Once a habit is private, neither what it was reminded by nor an answer that is repeated tells what it hides. */
 export async function hidePast(tx: Db, user: UserId, before: HabitRow, { id, alias }: HabitRow): Promise<void> {
-  await rewordReminders(tx, user, { subject: id }, { title: alias, message: copy.privateMilestone });
+  await updateReminderTexts(tx, user, { subject: id }, { title: alias, message: copy.privateMilestone });
   const evening = { kind: 'habit-evening', naming: before.name };
-  await rewordReminders(tx, user, evening, { title: alias, message: copy.privateQuestion });
-  await changeStoredAnswers(tx, user, id, (body) => hidden(body, { id, alias }));
+  await updateReminderTexts(tx, user, evening, { title: alias, message: copy.privateQuestion });
+  await updateStoredResponses(tx, user, id, (body) => hidden(body, { id, alias }));
 }
 
 /** JSON without what a habit hides, wherever it stands in it. */

@@ -7,8 +7,8 @@ import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import {
   findEventIncludingDeleted,
   findEvents,
+  findEventsSince,
   habitEventRows,
-  happeningsSince,
   pledgeOn,
   selectHabitDays,
   triggersSince,
@@ -30,14 +30,14 @@ const today = '2026-11-21' as CivilDate;
 const begun = '2026-09-01' as CivilDate;
 let layla: Person;
 let omar: Person;
-let hers: HabitId;
+let victimId: HabitId;
 let herSlip: HabitEventId;
 const getId = ({ user }: Person) => user.id as UserId;
 
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
-  [hers, herSlip] = await quit(layla);
+  [victimId, herSlip] = await quit(layla);
   await quit(omar);
 });
 
@@ -53,8 +53,8 @@ async function quit(person: Person, name = 'السهر'): Promise<[HabitId, Habi
 it('two people get rid of habits apart', async () => {
   const read = async () => [
     (await layla.call('GET', '/habit')).body,
-    (await layla.call('GET', `/habit/${hers}`)).body,
-    (await layla.call('GET', `/habit/${hers}/event`)).body,
+    (await layla.call('GET', `/habit/${victimId}`)).body,
+    (await layla.call('GET', `/habit/${victimId}/event`)).body,
     (await layla.call('GET', '/user')).body,
   ];
   const before = await read();
@@ -64,31 +64,31 @@ it('two people get rid of habits apart', async () => {
 
 it('nobody else reads, although they know the ids', async () => {
   const { db } = server.database;
-  const his = getId(omar);
-  const since = { habitId: hers, from: begun };
-  expect((await findHabits(db, his)).map(({ id }) => id)).not.toContain(hers);
-  expect(await findHabit(db, his, hers)).toBeNull();
-  expect(await findHabitIncludingDeleted(db, his, hers)).toBeNull();
-  expect(await lockHabit(db, his, hers)).toBeNull();
+  const attackerId = getId(omar);
+  const since = { habitId: victimId, from: begun };
+  expect((await findHabits(db, attackerId)).map(({ id }) => id)).not.toContain(victimId);
+  expect(await findHabit(db, attackerId, victimId)).toBeNull();
+  expect(await findHabitIncludingDeleted(db, attackerId, victimId)).toBeNull();
+  expect(await lockHabit(db, attackerId, victimId)).toBeNull();
   await quit(layla, 'القهوة');
-  expect(await otherHabitNames(db, his, hers)).toEqual(['السهر']);
-  expect((await happeningsSince(db, his, [since])).get(hers)).toEqual([]);
-  expect(await triggersSince(db, his, since)).toEqual([]);
-  expect(await findEvents(db, his, hers, { after: undefined, limit: 9 })).toEqual([]);
-  expect(await findEventIncludingDeleted(db, his, herSlip)).toBeNull();
-  expect(await pledgeOn(db, his, hers, today)).toBeNull();
-  expect(await lastFolds(db, his, [hers], { before: today, weekStart: 0 })).toEqual(new Map());
+  expect(await otherHabitNames(db, attackerId, victimId)).toEqual(['السهر']);
+  expect((await findEventsSince(db, attackerId, [since])).get(victimId)).toEqual([]);
+  expect(await triggersSince(db, attackerId, since)).toEqual([]);
+  expect(await findEvents(db, attackerId, victimId, { after: undefined, limit: 9 })).toEqual([]);
+  expect(await findEventIncludingDeleted(db, attackerId, herSlip)).toBeNull();
+  expect(await pledgeOn(db, attackerId, victimId, today)).toBeNull();
+  expect(await lastFolds(db, attackerId, [victimId], { before: today, weekStart: 0 })).toEqual(new Map());
 });
 
 it('the place of somebody else’s event ends no page', async () => {
   const { db } = server.database;
-  const [his] = await quit(omar, 'القهوة');
-  expect(await findEvents(db, getId(omar), his, { after: herSlip, limit: 9 })).toEqual([]);
+  const [attackerId] = await quit(omar, 'القهوة');
+  expect(await findEvents(db, getId(omar), attackerId, { after: herSlip, limit: 9 })).toEqual([]);
 });
 
 it('counts the days of one person', async () => {
   const { db } = server.database;
-  await layla.call('POST', `/habit/${hers}/event`, { type: 'note', at: '2026-11-17T09:00:00Z' });
+  await layla.call('POST', `/habit/${victimId}/event`, { type: 'note', at: '2026-11-17T09:00:00Z' });
   const days = (await selectHabitDays(db, getId(omar))).map(({ day }) => day).sort();
   expect(days).toEqual(['2026-11-20', today]);
 });
@@ -96,27 +96,27 @@ it('counts the days of one person', async () => {
 it('nobody else writes, although they know the ids', async () => {
   const { db } = server.database;
   const before = await findUserRows(server.database, layla.user.id);
-  const [his, now] = [getId(omar), server.clock.now()];
-  await updateHabit(db, his, hers, { name: 'ليس لي' }, now);
-  await habitRows.markDeleted(db, his, hers, now);
-  await updateEvent(db, his, herSlip, { note: 'ليس لي' }, now);
-  await habitEventRows.markDeleted(db, his, herSlip, now);
-  await deleteSnapshots(db, his, hers, { from: begun, weekStart: 0 });
+  const [attackerId, now] = [getId(omar), server.clock.now()];
+  await updateHabit(db, attackerId, victimId, { name: 'ليس لي' }, now);
+  await habitRows.markDeleted(db, attackerId, victimId, now);
+  await updateEvent(db, attackerId, herSlip, { note: 'ليس لي' }, now);
+  await habitEventRows.markDeleted(db, attackerId, herSlip, now);
+  await deleteSnapshots(db, attackerId, victimId, { from: begun, weekStart: 0 });
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else brings one back', async () => {
   const { db } = server.database;
   await habitEventRows.markDeleted(db, getId(layla), herSlip, server.clock.now());
-  await habitRows.markDeleted(db, getId(layla), hers, server.clock.now());
+  await habitRows.markDeleted(db, getId(layla), victimId, server.clock.now());
   const before = await findUserRows(server.database, layla.user.id);
-  await habitRows.unmarkDeleted(db, getId(omar), hers);
+  await habitRows.unmarkDeleted(db, getId(omar), victimId);
   await habitEventRows.unmarkDeleted(db, getId(omar), herSlip);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('goes with its person', async () => {
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  const left = await findUserRows(server.database, omar.user.id);
-  expect([left.habits, left.habit_events, left.habit_snapshots]).toEqual([[], [], []]);
+  const remaining = await findUserRows(server.database, omar.user.id);
+  expect([remaining.habits, remaining.habit_events, remaining.habit_snapshots]).toEqual([[], [], []]);
 });

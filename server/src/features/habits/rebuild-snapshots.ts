@@ -3,7 +3,7 @@ import { foldAtStart, foldDays, type HabitFold } from '@afdal/domain/habits/habi
 import { dayOfMonth } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
-import { happeningsSince } from './events-store.ts';
+import { findEventsSince } from './events-store.ts';
 import { deleteSnapshots, insertSnapshots, lastFolds } from './snapshots-store.ts';
 import type { HabitRow } from './store.ts';
 import { toHabitRule } from './to-habit-rule.ts';
@@ -25,10 +25,10 @@ export async function rebuildSnapshots(
   const ends = monthEnds(fold.through, user.today);
   if (ends.length === 0) return;
   const since = { habitId: habit.id, from: addDays(fold.through, 1) };
-  const happenings = (await happeningsSince(tx, user.id, [since])).get(habit.id) ?? [];
+  const habitEvents = (await findEventsSince(tx, user.id, [since])).get(habit.id) ?? [];
   const added: HabitFold[] = [];
   for (const until of ends) {
-    fold = foldDays(rule, fold, happenings, { until, weekStart });
+    fold = foldDays(rule, fold, habitEvents, { until, weekStart });
     added.push(fold);
   }
   await insertSnapshots(tx, user.id, habit.id, { folds: added, weekStart });

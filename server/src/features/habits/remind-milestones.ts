@@ -1,8 +1,8 @@
 import type { Habit } from '@afdal/contract/habits';
 import { milestoneReached, milestonesUntilNext } from '@afdal/domain/habits/clean-time';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
-import { forEverybody } from '../../platform/jobs/for-everybody.ts';
+import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { findToday } from '../accounts/cycle-settings-store.ts';
 import { type Reminder, remindOnce } from '../notifications/reminders-store.ts';
@@ -13,7 +13,7 @@ import { usersWithHabits } from './store.ts';
 /** Hourly: tells of the milestone that a habit came to, each once and of several the highest. */
 export const remindHabitMilestones = defineJob<unknown>('remind-habit-milestones', async (_, { db, clock, log }) => {
   const now = clock.now();
-  await forEverybody(await usersWithHabits(db), log, async (id) => {
+  await forEachUser(await usersWithHabits(db), log, async (id) => {
     const today = await findToday(db, id, now);
     if (today === null) return;
     const habits = await describeHabits(db, { id, today }, now);
@@ -46,7 +46,7 @@ const getKind = (days: number) => `habit-${days}`;
 function composeMessage({ name, isPrivate }: Habit, days: number) {
   if (isPrivate) return { title: name, message: copy.privateMilestone };
   return {
-    title: fillTemplate(copy.milestoneTitle, { cleanDays: pluralPhrase(cleanDayForms, days) }),
-    message: fillTemplate(copy.milestoneMessage, { habit: name }),
+    title: interpolate(copy.milestoneTitle, { cleanDays: pluralPhrase(cleanDayForms, days) }),
+    message: interpolate(copy.milestoneMessage, { habit: name }),
   };
 }

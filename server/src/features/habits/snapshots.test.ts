@@ -4,9 +4,9 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { foldAtStart, foldDays } from '@afdal/domain/habits/habit-fold';
 import { randomNumbers, testSeed } from '@afdal/domain/testing/test-seed';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { happeningsSince } from './events-store.ts';
+import { findEventsSince } from './events-store.ts';
 import { findHabit } from './store.ts';
 import { toHabitRule } from './to-habit-rule.ts';
 
@@ -38,10 +38,10 @@ async function rebuilt(id: HabitId, weekStart: number) {
   const user = layla.user.id as UserId;
   const row = await findHabit(db, user, id);
   if (!row) throw new Error('no habit');
-  const happenings = (await happeningsSince(db, user, [{ habitId: id, from: row.startedOn }])).get(id) ?? [];
+  const habitEvents = (await findEventsSince(db, user, [{ habitId: id, from: row.startedOn }])).get(id) ?? [];
   return (await stored(id)).map(({ through }) => ({
     through,
-    fold: foldDays(toHabitRule(row), foldAtStart(toHabitRule(row)), happenings, { until: through, weekStart }),
+    fold: foldDays(toHabitRule(row), foldAtStart(toHabitRule(row)), habitEvents, { until: through, weekStart }),
   }));
 }
 
@@ -56,7 +56,7 @@ describe.each([
     const id = await add(body);
     const events: string[] = [];
     for (let n = 0; n < 40; n += 1) {
-      await passDays(server, below(60) / 24);
+      await advanceDays(server, below(60) / 24);
       const path = `/habit/${id}/event`;
       const at = new Date(server.clock.now().getTime() - below(6 * 24) * 3_600_000).toISOString();
       const some = events[below(events.length)] ?? '';

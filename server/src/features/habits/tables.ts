@@ -10,15 +10,15 @@ import {
 } from '@afdal/domain/habits/habit';
 import type { HabitFold } from '@afdal/domain/habits/habit-fold';
 import {
-  habitAliasAtMost,
-  habitNameAtMost,
-  habitNoteAtMost,
-  habitQuantityAtMost,
-  habitReasonsAtMost,
-  habitUnitAtMost,
-  taperDaysAtMost,
-  unitMinutesAtMost,
-  urgeSecondsAtMost,
+  maxHabitAliasLength,
+  maxHabitNameLength,
+  maxHabitNoteLength,
+  maxHabitQuantity,
+  maxHabitReasons,
+  maxHabitUnitLength,
+  maxTaperDays,
+  maxUnitMinutes,
+  maxUrgeSeconds,
 } from '@afdal/domain/habits/limits';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { sql } from 'drizzle-orm';
@@ -43,7 +43,7 @@ import { instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
-const quantity = sqlNumber(habitQuantityAtMost);
+const quantity = sqlNumber(maxHabitQuantity);
 
 /** What users want to be rid of. How it stands is derived from its events. */
 export const habits = pgTable(
@@ -77,11 +77,11 @@ export const habits = pgTable(
   (table) => [
     unique('habits_of').on(table.userId, table.id),
     index('habits_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('habits_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(habitNameAtMost)}`),
-    check('habits_alias', sql`char_length(${table.alias}) <= ${sqlNumber(habitAliasAtMost)}`),
+    check('habits_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(maxHabitNameLength)}`),
+    check('habits_alias', sql`char_length(${table.alias}) <= ${sqlNumber(maxHabitAliasLength)}`),
     check('habits_private', sql`${table.alias} <> '' or not ${table.isPrivate}`),
     check('habits_mode', sql`${table.mode} in (${sqlLiterals(habitModes)})`),
-    check('habits_unit', sql`char_length(${table.unit}) <= ${sqlNumber(habitUnitAtMost)}`),
+    check('habits_unit', sql`char_length(${table.unit}) <= ${sqlNumber(maxHabitUnitLength)}`),
     check('habits_limit', sql`${table.limitQuantity} between 1 and ${quantity}`),
     check('habits_limit_per', sql`${table.limitPer} in (${sqlLiterals(limitPeriods)})`),
     check('habits_of_mode', sql`(${table.mode} = 'abstain') = (${table.limitQuantity} is null)`),
@@ -90,13 +90,13 @@ export const habits = pgTable(
       sql`(${table.mode} = 'taper') = (num_nulls(${table.taperStep}, ${table.taperEveryDays}) = 0)`,
     ),
     check('habits_step', sql`${table.taperStep} between 1 and ${table.limitQuantity}`),
-    check('habits_step_days', sql`${table.taperEveryDays} between 1 and ${sqlNumber(taperDaysAtMost)}`),
+    check('habits_step_days', sql`${table.taperEveryDays} between 1 and ${sqlNumber(maxTaperDays)}`),
     check('habits_baseline', sql`${table.baselinePerDay} between 1 and ${quantity}`),
     check('habits_cost', sql`${table.unitCostMinor} between 1 and ${sqlNumber(largestMinor)}`),
     check('habits_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
-    check('habits_minutes', sql`${table.minutesPerUnit} between 1 and ${sqlNumber(unitMinutesAtMost)}`),
+    check('habits_minutes', sql`${table.minutesPerUnit} between 1 and ${sqlNumber(maxUnitMinutes)}`),
     check('habits_topic', sql`${table.healthTopic} in (${sqlLiterals(healthTopics)})`),
-    check('habits_reasons', sql`cardinality(${table.reasons}) <= ${sqlNumber(habitReasonsAtMost)}`),
+    check('habits_reasons', sql`cardinality(${table.reasons}) <= ${sqlNumber(maxHabitReasons)}`),
   ],
 );
 
@@ -141,12 +141,12 @@ export const habitEvents = pgTable(
     check('habit_events_slip', sql`(${table.type} = 'slip') = (${table.quantity} is not null)`),
     check('habit_events_trigger', sql`${table.trigger} in (${sqlLiterals(habitTriggers)})`),
     check('habit_events_feeling', sql`${table.feeling} in (${sqlLiterals(habitFeelings)})`),
-    check('habit_events_note', sql`char_length(${table.note}) <= ${sqlNumber(habitNoteAtMost)}`),
+    check('habit_events_note', sql`char_length(${table.note}) <= ${sqlNumber(maxHabitNoteLength)}`),
     check('habit_events_result', sql`${table.result} in (${sqlLiterals(urgeResults)})`),
     check('habit_events_urge', sql`(${table.type} = 'urge') = (${table.result} is not null)`),
     check(
       'habit_events_seconds',
-      sql`${table.seconds} is null or (${table.type} = 'urge' and ${table.seconds} between 0 and ${sqlNumber(urgeSecondsAtMost)})`,
+      sql`${table.seconds} is null or (${table.type} = 'urge' and ${table.seconds} between 0 and ${sqlNumber(maxUrgeSeconds)})`,
     ),
   ],
 );

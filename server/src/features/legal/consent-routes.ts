@@ -1,15 +1,15 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Consent, consents } from '@afdal/contract/people/consents';
 import type { AgreedKind, ConsentKind } from '@afdal/domain/legal/consent';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/failure.ts';
 import { ExistingRow, type Handlers } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { type ConsentRow, findConsent, findConsents, insertConsent, versionsToAgree } from './consents-store.ts';
 
 export const consentHandlers: Handlers<typeof consents> = {
-  listConsents: async ({ db, user }) => (await findConsents(db, user.id)).map(shown),
+  listConsents: async ({ db, user }) => (await findConsents(db, user.id)).map(toConsent),
   agreeToDocument: async ({ db, user, body: { id, kind }, now }) =>
     await decide(db, user.id, { id, kind, document: kind, isGranted: true }, now),
   decideOnAnalytics: async ({ db, user, body: { id, isGranted }, now }) =>
@@ -25,15 +25,15 @@ interface Decision {
 }
 
 async function decide(db: Db, userId: UserId, { id, kind, document, isGranted }: Decision, now: Date) {
-  const version = found((await versionsToAgree(db, now)).get(document) ?? null);
+  const version = orNotFound((await versionsToAgree(db, now)).get(document) ?? null);
   const row = { id: id ?? uuidv7(now.getTime()), userId, kind, version, isGranted, createdAt: now };
-  const answer = await createOrGet({
+  const result = await createOrGet({
     insert: () => insertConsent(db, row),
     known: () => findConsent(db, userId, row.id),
   });
-  return answer instanceof ExistingRow ? new ExistingRow(shown(answer.row)) : shown(answer);
+  return result instanceof ExistingRow ? new ExistingRow(toConsent(result.row)) : toConsent(result);
 }
 
-function shown({ id, kind, version, isGranted, createdAt }: ConsentRow): Consent {
+function toConsent({ id, kind, version, isGranted, createdAt }: ConsentRow): Consent {
   return { id, kind, version, isGranted, createdAt: createdAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { Consent } from '@afdal/contract/people/consents';
 import type { User } from '@afdal/contract/people/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertDocuments } from './store.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.database.pool.query('delete from legal_documents where version > 1');
 });
 
-const list = async (of = layla) => (await of.call<Consent[]>('GET', '/consent')).body;
+const list = async (person = layla) => (await person.call<Consent[]>('GET', '/consent')).body;
 const toAgree = async () => (await layla.call<User>('GET', '/user')).body.documentsToAgree;
 const publish = (kind: 'terms-of-service' | 'refund-policy', publishedAt = server.clock.now()) =>
   insertDocuments(server.database.db, [{ kind, version: 2, title: 'ثانية', body: 'نص', publishedAt }]);
@@ -38,8 +38,8 @@ describe('what a person agreed to', () => {
     const change = pool.query('update consents set is_granted = false where user_id = $1', [layla.user.id]);
     await expect(change).rejects.toThrow('rows of consents are only inserted');
     await pool.query('delete from users where id = $1', [layla.user.id]);
-    const left = await pool.query('select id from consents where user_id = $1', [layla.user.id]);
-    expect(left.rows).toEqual([]);
+    const remaining = await pool.query('select id from consents where user_id = $1', [layla.user.id]);
+    expect(remaining.rows).toEqual([]);
   });
 
   it('is asked for again with a newer version, from its day on, until it is agreed to', async () => {
@@ -85,7 +85,7 @@ describe('counting what is used', () => {
     expect((await list()).at(-1)?.isGranted).toBe(false);
     const omar = await server.person();
     const taken = await omar.call('POST', '/consent/analytics', { id, isGranted: true });
-    expect(failureIn(taken).errorType).toBe('conflict');
+    expect(getErrorBody(taken).errorType).toBe('conflict');
     expect((await list(omar)).map(({ kind }) => kind)).not.toContain('analytics');
   });
 });

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 
 /** The company that offers the product, and its contact details. */
 export interface Company {
@@ -9,7 +9,7 @@ export interface Company {
 
 /** Fills the placeholders of a Markdown document with the company's name and contact details; the latter as links. */
 export function fillInCompany(body: string, { name, supportEmail, supportPhone }: Company): string {
-  return fillTemplate(body, {
+  return interpolate(body, {
     companyName: plain(name),
     supportEmail: `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
     supportPhone: `[${plain(supportPhone)}](tel:${supportPhone.replace(/[^\d+]/g, '')})`,

@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@afdal/contract/people/legal';
 import { legalKinds } from '@afdal/domain/legal/document';
 import { afterEach, describe, expect, it } from 'vitest';
-import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { company, getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { fillInCompany } from './fill-in-company.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { insertDocuments } from './store.ts';
@@ -51,8 +51,8 @@ describe('GET /legal/:kind', () => {
   });
 
   it('knows no other document', async () => {
-    const answer = await read('cookies');
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
+    const response = await read('cookies');
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
   });
 
   it('answers the newest version from its day on, and keeps the older', async () => {

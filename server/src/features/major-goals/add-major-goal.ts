@@ -2,9 +2,9 @@ import { texts } from '@afdal/contract/copy';
 import type { MajorGoalId, MilestoneId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
 import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
-import { Failure, invalidField } from '../../platform/failure.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { findPreferences } from '../accounts/preferences-store.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
@@ -15,20 +15,17 @@ import { insertEvent } from './events-store.ts';
 import { writeLinks } from './link-goal.ts';
 import { insertMilestones } from './milestones-store.ts';
 import { limitedGoals } from './plan-limit.ts';
-import type { MajorGoalParts } from './readers.ts';
+import type { MajorGoalDeps } from './readers.ts';
 import { findMajorGoalIncludingDeleted, insertMajorGoal } from './store.ts';
 
 /** Adds a goal, with what it begins with. An id that exists is returned as it is. */
-export async function addMajorGoal(
-  { db, user, body, now }: Call<typeof majorGoals.addMajorGoal>,
-  parts: MajorGoalParts,
-) {
+export async function addMajorGoal({ db, user, body, now }: Call<typeof majorGoals.addMajorGoal>, deps: MajorGoalDeps) {
   const { milestones, links, startsOn = user.today, currency, type, ...written } = body;
-  const id = givenOrNewId<MajorGoalId>(body.id, now);
+  const id = idOrNew<MajorGoalId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = body.id && (await findMajorGoalIncludingDeleted(tx, user.id, id));
-    if (known) return new ExistingRow(await describeMajorGoal(tx, user, known, { parts, now }));
+    if (known) return new ExistingRow(await describeMajorGoal(tx, user, known, { deps, now }));
     const row = {
       ...written,
       id,
@@ -41,13 +38,13 @@ export async function addMajorGoal(
     assertGoalConsistent(row);
     await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     const added = await insertMajorGoal(tx, user.id, row, now);
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedGoals);
-    const steps = milestones.map((each) => ({ ...each, id: givenOrNewId<MilestoneId>(each.id, now), goalId: id }));
-    if (!(await insertMilestones(tx, user.id, steps, now))) throw new Failure('conflict');
+    const steps = milestones.map((each) => ({ ...each, id: idOrNew<MilestoneId>(each.id, now), goalId: id }));
+    if (!(await insertMilestones(tx, user.id, steps, now))) throw new AppError('conflict');
     await insertEvent(tx, user.id, { goalId: id, type: 'added', happenedOn: user.today, note: '' }, now);
-    await writeLinks(tx, user, added, { links, seen: { parts, now }, field: (name) => `links.${name}` });
-    return await describeMajorGoal(tx, user, added, { parts, now });
+    await writeLinks(tx, user, added, { links, seen: { deps, now }, field: (name) => `links.${name}` });
+    return await describeMajorGoal(tx, user, added, { deps, now });
   });
 }
 

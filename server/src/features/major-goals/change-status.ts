@@ -1,9 +1,9 @@
 import type { MajorGoalId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
-import { countedAfterReopening, isUndoable } from '@afdal/domain/major-goals/completion';
+import { getCountedCompletion, isUndoable } from '@afdal/domain/major-goals/completion';
 import { getActivationEvent, isOpen, type MajorGoalEventType } from '@afdal/domain/major-goals/goal-kinds';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, found } from '../../platform/failure.ts';
 import type { Call, Caller } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
@@ -11,20 +11,20 @@ import { describeMajorGoal } from './describe-goals.ts';
 import { deleteEvent, findEvents, insertEvent } from './events-store.ts';
 import { lockOpenGoal, lockWritableGoal } from './open-goal.ts';
 import { limitedGoals } from './plan-limit.ts';
-import type { MajorGoalParts } from './readers.ts';
+import type { MajorGoalDeps } from './readers.ts';
 import { type GoalChanges, type GoalRow, lockMajorGoal, updateMajorGoal } from './store.ts';
 
 /** Begins an idea, resumes a paused goal, reopens one that ended. One that is active stays as it is. */
 export async function activateMajorGoal(
   { db, user, params: { id }, now }: Call<typeof majorGoals.activateMajorGoal>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const before = found(await lockMajorGoal(tx, user.id, id));
+    const before = orNotFound(await lockMajorGoal(tx, user.id, id));
     if (isOpen(before.status)) await lockWritableGoal(tx, user, id, now);
     else await assertPlanHasRoom(tx, user.id, limitedGoals, now);
-    return await describeMajorGoal(tx, user, await activated(tx, user, before, now), { parts, now });
+    return await describeMajorGoal(tx, user, await activated(tx, user, before, now), { deps, now });
   });
 }
 
@@ -46,55 +46,56 @@ async function activated(tx: Db, user: Caller, before: GoalRow, now: Date): Prom
     );
   }
   const countedAtMs = before.countedAt === null ? null : Date.parse(before.countedAt);
-  const counted = doneAtMs === null ? countedAtMs : countedAfterReopening({ doneAtMs, countedAtMs }, now.getTime());
+  const newCountedAtMs =
+    doneAtMs === null ? countedAtMs : getCountedCompletion({ doneAtMs, countedAtMs }, now.getTime());
   const changes: GoalChanges = {
     status: 'active',
     pauseReason: '',
     doneAt: null,
-    countedAt: counted === null ? null : new Date(counted).toISOString(),
+    countedAt: newCountedAtMs === null ? null : new Date(newCountedAtMs).toISOString(),
     // The time of an idea begins when it does, as far as its day allows.
     ...(status === 'idea' && (before.dueOn === null || before.dueOn > user.today) && { startsOn: user.today }),
   };
-  return found(await updateMajorGoal(tx, user.id, id, changes, now));
+  return orNotFound(await updateMajorGoal(tx, user.id, id, changes, now));
 }
 
 export async function pauseMajorGoal(
   { db, user, params: { id }, body, now }: Call<typeof majorGoals.pauseMajorGoal>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   const { reason } = body;
   return await db.transaction(async (tx) => {
     const before = await lockOpenGoal(tx, user, id, now);
     const changes = { status: 'paused', pauseReason: reason } as const;
     const after = await changed(tx, user, before, { changes, event: 'paused', note: reason, now });
-    return await describeMajorGoal(tx, user, after, { parts, now });
+    return await describeMajorGoal(tx, user, after, { deps, now });
   });
 }
 
 /** It counts as completed from now on, if it does not already. */
 export async function completeMajorGoal(
   { db, user, params: { id }, now }: Call<typeof majorGoals.completeMajorGoal>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   return await db.transaction(async (tx) => {
     const before = await lockEndingGoal(tx, user, id, { to: 'done', now });
     const at = now.toISOString();
     const changes = { status: 'done', pauseReason: '', doneAt: at, countedAt: before.countedAt ?? at } as const;
     const after = await changed(tx, user, before, { changes, event: 'done', note: '', now });
-    return await describeMajorGoal(tx, user, after, { parts, now });
+    return await describeMajorGoal(tx, user, after, { deps, now });
   });
 }
 
-export async function dropMajorGoal(
+export async function abandonGoal(
   { db, user, params: { id }, body, now }: Call<typeof majorGoals.dropMajorGoal>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   const { lesson } = body;
   return await db.transaction(async (tx) => {
     const before = await lockEndingGoal(tx, user, id, { to: 'dropped', now });
     const changes = { status: 'dropped', pauseReason: '', lessons: lesson || before.lessons } as const;
     const after = await changed(tx, user, before, { changes, event: 'dropped', note: lesson, now });
-    return await describeMajorGoal(tx, user, after, { parts, now });
+    return await describeMajorGoal(tx, user, after, { deps, now });
   });
 }
 
@@ -107,8 +108,8 @@ async function lockEndingGoal(
 ): Promise<GoalRow> {
   // Letting go of a goal is always accepted.
   const row =
-    to === 'dropped' ? found(await lockMajorGoal(tx, user.id, id)) : await lockWritableGoal(tx, user, id, now);
-  if (!isOpen(row.status) && row.status !== to) throw new Failure('major_goal_closed');
+    to === 'dropped' ? orNotFound(await lockMajorGoal(tx, user.id, id)) : await lockWritableGoal(tx, user, id, now);
+  if (!isOpen(row.status) && row.status !== to) throw new AppError('major_goal_closed');
   return row;
 }
 
@@ -123,5 +124,5 @@ interface Change {
 async function changed(tx: Db, user: Caller, before: GoalRow, { changes, event, note, now }: Change): Promise<GoalRow> {
   if (before.status === changes.status) return before;
   await insertEvent(tx, user.id, { goalId: before.id, type: event, happenedOn: user.today, note }, now);
-  return found(await updateMajorGoal(tx, user.id, before.id as MajorGoalId, changes, now));
+  return orNotFound(await updateMajorGoal(tx, user.id, before.id as MajorGoalId, changes, now));
 }

@@ -1,6 +1,6 @@
 import type { GoalValue, MajorGoal, Milestone } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { inOrderOfDays } from '@afdal/domain/major-goals/milestone-order';
+import { sortByDay } from '@afdal/domain/major-goals/milestone-order';
 import {
   financialProgress,
   getPacing,
@@ -14,13 +14,13 @@ import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import { findLinks } from './links-store.ts';
 import { findMilestones, type MilestoneRow } from './milestones-store.ts';
 import { limitedGoals } from './plan-limit.ts';
-import type { MajorGoalParts } from './readers.ts';
+import type { MajorGoalDeps } from './readers.ts';
 import type { GoalRow } from './store.ts';
 import { findRecentValues, type ValueRow } from './values-store.ts';
 
 /** What a goal looks like from outside needs the areas that it is linked to, and the time. */
 export interface Seen {
-  readonly parts: MajorGoalParts;
+  readonly deps: MajorGoalDeps;
   readonly now: Date;
 }
 
@@ -31,16 +31,16 @@ export async function describeMajorGoals(
   db: Db,
   user: CallerToday,
   rows: readonly GoalRow[],
-  { parts, now }: Seen,
+  { deps, now }: Seen,
 ): Promise<MajorGoal[]> {
   const ids = rows.map(({ id }) => id);
   const milestones = await findMilestones(db, user.id, ids);
   const values = await findRecentValues(db, user.id, ids);
-  const links = await readLinks(db, user, ids, { parts, now });
+  const links = await readLinks(db, user, ids, { deps, now });
   const readOnly = await readOnlyIds(db, user.id, limitedGoals, now);
   return rows.map((row) => {
     const details = {
-      milestones: inOrderOfDays(milestones.filter(belongsTo(row))).map(toMilestone),
+      milestones: sortByDay(milestones.filter(belongsTo(row))).map(toMilestone),
       links: links(row.id),
       recent: values.filter(belongsTo(row)).map(({ on, value }) => ({ on, value })),
     };
@@ -58,8 +58,8 @@ function belongsTo({ id }: GoalRow) {
   return ({ goalId }: { readonly goalId: string }) => goalId === id;
 }
 
-export function toMilestone({ userId, goalId, deletedAt, ...shown }: MilestoneRow): Milestone {
-  return shown;
+export function toMilestone({ userId, goalId, deletedAt, ...fields }: MilestoneRow): Milestone {
+  return fields;
 }
 
 export function toValue({ id, value, loggedOn, note, createdAt, updatedAt }: ValueRow): GoalValue {
@@ -67,12 +67,12 @@ export function toValue({ id, value, loggedOn, note, createdAt, updatedAt }: Val
 }
 
 /** What goals are linked to. What no goal is linked to is not read. */
-async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { parts, now }: Seen) {
+async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { deps, now }: Seen) {
   const links = await findLinks(db, user.id, goals);
   const has = (kind: 'task' | 'habit') => links.some((link) => link.kind === kind);
-  const tasks = has('task') ? await parts.tasks(db, user, now) : [];
-  const habits = has('habit') && parts.habits ? await parts.habits(db, user, now) : [];
-  const savings = await parts.savings.read(db, user, now);
+  const tasks = has('task') ? await deps.tasks(db, user, now) : [];
+  const habits = has('habit') && deps.habits ? await deps.habits(db, user, now) : [];
+  const savings = await deps.savings.read(db, user, now);
   return (goal: string): MajorGoal['links'] => {
     const linked = new Set(links.filter(({ goalId }) => goalId === goal).map(({ linkedId }) => linkedId));
     return {
@@ -84,18 +84,18 @@ async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { 
 }
 
 function describe(row: GoalRow, details: GoalDetails, today: CivilDate): Omit<MajorGoal, 'isReadOnly'> {
-  const { userId, countedAt, deletedAt, ...shown } = row;
+  const { userId, countedAt, deletedAt, ...fields } = row;
   const current = row.start === null ? null : (details.recent.at(-1)?.value ?? row.start);
   const money = toMoney(row, details.links.savingsGoals);
   const progress = computeProgress({ ...row, current, ...money }, details);
   const timed = { status: row.status, startsOn: row.startsOn as CivilDate, dueOn: row.dueOn as CivilDate | null };
-  return { ...shown, ...details, current, ...money, progress, ...getPacing(progress, timed, today) };
+  return { ...fields, ...details, current, ...money, progress, ...getPacing(progress, timed, today) };
 }
 
 /** Without a target of its own, a financial goal has that of its savings goals. */
 function toMoney({ type, targetMinor }: GoalRow, savings: MajorGoal['links']['savingsGoals']) {
   if (type !== 'financial') return { targetMinor: null, savedMinor: null };
-  const sum = (of: 'savedMinor' | 'targetMinor') => savings.reduce((all, each) => all + each[of], 0);
+  const sum = (field: 'savedMinor' | 'targetMinor') => savings.reduce((all, each) => all + each[field], 0);
   return {
     targetMinor: targetMinor ?? (savings.length > 0 ? sum('targetMinor') : null),
     savedMinor: sum('savedMinor'),

@@ -28,10 +28,10 @@ import {
 const server = useTestServer();
 let layla: Person;
 let omar: Person;
-let hers: Planted;
+let victimData: Fixtures;
 const getId = ({ user }: Person) => user.id as UserId;
 
-interface Planted {
+interface Fixtures {
   readonly goal: MajorGoalId;
   readonly milestone: MilestoneId;
   readonly value: GoalValueId;
@@ -40,11 +40,11 @@ interface Planted {
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
-  hers = await plant(layla);
-  await plant(omar);
+  victimData = await addFixtures(layla);
+  await addFixtures(omar);
 });
 
-async function plant(person: Person): Promise<Planted> {
+async function addFixtures(person: Person): Promise<Fixtures> {
   const saved = { name: 'رسوم', targetMinor: 1_200_00, currency: 'SAR', savedMinor: 900_00 };
   const savings = (await person.call<{ id: string }>('POST', '/savingsGoal', saved)).body.id;
   const task = (await person.call<{ id: string }>('POST', '/task', { title: 'مذاكرة' })).body.id;
@@ -64,26 +64,26 @@ async function plant(person: Person): Promise<Planted> {
 
 it('nobody else reads, although they know the ids', async () => {
   const { db } = server.database;
-  const his = getId(omar);
-  const { goal, milestone, value } = hers;
-  expect((await findMajorGoals(db, his)).map(({ id }) => id)).not.toContain(goal);
-  expect(await findMajorGoal(db, his, goal)).toBeNull();
-  expect(await findMajorGoalIncludingDeleted(db, his, goal)).toBeNull();
-  expect(await lockMajorGoal(db, his, goal)).toBeNull();
-  expect(await openGoalIds(db, his)).not.toContain(goal);
-  expect(await findMilestones(db, his, [goal])).toEqual([]);
-  expect(await findMilestoneIncludingDeleted(db, his, goal, milestone)).toBeNull();
-  expect(await findRecentValues(db, his, [goal])).toEqual([]);
-  expect(await findValues(db, his, goal, { after: null, limit: 10 })).toEqual([]);
-  expect(await findValueIncludingDeleted(db, his, goal, value)).toBeNull();
-  expect(await selectGoalValueDays(db, his)).toHaveLength(1);
-  expect(await findLinks(db, his, [goal])).toEqual([]);
-  expect(await findEvents(db, his, goal)).toEqual([]);
+  const attackerId = getId(omar);
+  const { goal, milestone, value } = victimData;
+  expect((await findMajorGoals(db, attackerId)).map(({ id }) => id)).not.toContain(goal);
+  expect(await findMajorGoal(db, attackerId, goal)).toBeNull();
+  expect(await findMajorGoalIncludingDeleted(db, attackerId, goal)).toBeNull();
+  expect(await lockMajorGoal(db, attackerId, goal)).toBeNull();
+  expect(await openGoalIds(db, attackerId)).not.toContain(goal);
+  expect(await findMilestones(db, attackerId, [goal])).toEqual([]);
+  expect(await findMilestoneIncludingDeleted(db, attackerId, goal, milestone)).toBeNull();
+  expect(await findRecentValues(db, attackerId, [goal])).toEqual([]);
+  expect(await findValues(db, attackerId, goal, { after: null, limit: 10 })).toEqual([]);
+  expect(await findValueIncludingDeleted(db, attackerId, goal, value)).toBeNull();
+  expect(await selectGoalValueDays(db, attackerId)).toHaveLength(1);
+  expect(await findLinks(db, attackerId, [goal])).toEqual([]);
+  expect(await findEvents(db, attackerId, goal)).toEqual([]);
 });
 
 it('what one completes counts for nobody else', async () => {
   const { db } = server.database;
-  await layla.call('POST', `/majorGoal/${hers.goal}/complete`);
+  await layla.call('POST', `/majorGoal/${victimData.goal}/complete`);
   expect([await countCompletedGoals(db, getId(layla)), await countCompletedGoals(db, getId(omar))]).toEqual([
     [{ n: 1 }],
     [{ n: 0 }],
@@ -93,30 +93,30 @@ it('what one completes counts for nobody else', async () => {
 it('nobody else writes, although they know the ids', async () => {
   const { db } = server.database;
   const before = await findUserRows(server.database, layla.user.id);
-  const [event] = await findEvents(db, getId(layla), hers.goal);
-  const [now, his] = [server.clock.now(), getId(omar)];
-  const { goal, milestone, value } = hers;
-  await updateMajorGoal(db, his, goal, { title: 'ليس لي' }, now);
-  await majorGoalRows.markDeleted(db, his, goal, now);
-  await updateMilestone(db, his, milestone, { title: 'ليست لي' }, now);
-  await milestoneRows.markDeleted(db, his, milestone, now);
-  await updateValue(db, his, value, { value: 1 }, now);
-  await goalValueRows.markDeleted(db, his, value, now);
-  await replaceLinks(db, his, goal, { kind: 'task', ids: [] });
-  await deleteEvent(db, his, event?.id ?? '');
+  const [event] = await findEvents(db, getId(layla), victimData.goal);
+  const [now, attackerId] = [server.clock.now(), getId(omar)];
+  const { goal, milestone, value } = victimData;
+  await updateMajorGoal(db, attackerId, goal, { title: 'ليس لي' }, now);
+  await majorGoalRows.markDeleted(db, attackerId, goal, now);
+  await updateMilestone(db, attackerId, milestone, { title: 'ليست لي' }, now);
+  await milestoneRows.markDeleted(db, attackerId, milestone, now);
+  await updateValue(db, attackerId, value, { value: 1 }, now);
+  await goalValueRows.markDeleted(db, attackerId, value, now);
+  await replaceLinks(db, attackerId, goal, { kind: 'task', ids: [] });
+  await deleteEvent(db, attackerId, event?.id ?? '');
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else brings anything back', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  await majorGoalRows.markDeleted(db, getId(layla), hers.goal, now);
-  await milestoneRows.markDeleted(db, getId(layla), hers.milestone, now);
-  await goalValueRows.markDeleted(db, getId(layla), hers.value, now);
+  await majorGoalRows.markDeleted(db, getId(layla), victimData.goal, now);
+  await milestoneRows.markDeleted(db, getId(layla), victimData.milestone, now);
+  await goalValueRows.markDeleted(db, getId(layla), victimData.value, now);
   const before = await findUserRows(server.database, layla.user.id);
-  await majorGoalRows.unmarkDeleted(db, getId(omar), hers.goal);
-  await milestoneRows.unmarkDeleted(db, getId(omar), hers.milestone);
-  await goalValueRows.unmarkDeleted(db, getId(omar), hers.value);
+  await majorGoalRows.unmarkDeleted(db, getId(omar), victimData.goal);
+  await milestoneRows.unmarkDeleted(db, getId(omar), victimData.milestone);
+  await goalValueRows.unmarkDeleted(db, getId(omar), victimData.value);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
@@ -126,14 +126,16 @@ it('nobody else’s goal takes a milestone or a value, although they know its id
     ['milestone', { title: 'ليست لي' }],
     ['value', { value: 1 }],
   ] as const) {
-    expect((await omar.call('POST', `/majorGoal/${hers.goal}/${path}`, body)).status).toBe(404);
+    expect((await omar.call('POST', `/majorGoal/${victimData.goal}/${path}`, body)).status).toBe(404);
   }
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('goes with its person', async () => {
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  const left = await findUserRows(server.database, omar.user.id);
-  expect(Object.entries(left).filter(([table, rows]) => table.startsWith('major_goal') && rows.length > 0)).toEqual([]);
-  expect(Object.keys(left).filter((table) => table.startsWith('major_goal'))).toHaveLength(5);
+  const remaining = await findUserRows(server.database, omar.user.id);
+  expect(
+    Object.entries(remaining).filter(([table, rows]) => table.startsWith('major_goal') && rows.length > 0),
+  ).toEqual([]);
+  expect(Object.keys(remaining).filter((table) => table.startsWith('major_goal'))).toHaveLength(5);
 });

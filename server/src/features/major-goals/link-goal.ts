@@ -1,23 +1,23 @@
 import { texts } from '@afdal/contract/copy';
 import type { MajorGoalId } from '@afdal/contract/ids';
 import type { GoalLinks, majorGoals } from '@afdal/contract/major-goals';
+import { invalidField } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/failure.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
 import { describeMajorGoal, type Seen } from './describe-goals.ts';
 import { replaceLinks } from './links-store.ts';
 import { lockWritableGoal } from './open-goal.ts';
-import type { MajorGoalParts } from './readers.ts';
+import type { MajorGoalDeps } from './readers.ts';
 import type { GoalRow } from './store.ts';
 
 export async function linkMajorGoal(
   { db, user, params: { id }, body, now }: Call<typeof majorGoals.linkMajorGoal>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   return await db.transaction(async (tx) => {
     const row = await lockWritableGoal(tx, user, id, now);
-    await writeLinks(tx, user, row, { links: body, seen: { parts, now }, field: (name) => name });
-    return await describeMajorGoal(tx, user, row, { parts, now });
+    await writeLinks(tx, user, row, { links: body, seen: { deps, now }, field: (name) => name });
+    return await describeMajorGoal(tx, user, row, { deps, now });
   });
 }
 
@@ -35,7 +35,7 @@ interface Writing {
  * savings of another currency
  */
 export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { links, seen, field }: Writing) {
-  const { parts, now } = seen;
+  const { deps, now } = seen;
   const id = goal.id as MajorGoalId;
   const check = (name: keyof GoalLinks, ids: readonly string[], known: readonly { readonly id: string }[]) => {
     const isKnown = ids.every((one) => known.some((each) => each.id === one));
@@ -43,22 +43,22 @@ export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { lin
     return [...new Set(ids)];
   };
   if (links.taskIds) {
-    const ids = check('taskIds', links.taskIds, links.taskIds.length > 0 ? await parts.tasks(tx, user, now) : []);
+    const ids = check('taskIds', links.taskIds, links.taskIds.length > 0 ? await deps.tasks(tx, user, now) : []);
     await replaceLinks(tx, user.id, id, { kind: 'task', ids });
   }
   if (links.habitIds) {
-    const isTaken = links.habitIds.length > 0;
-    if (isTaken && goal.type !== 'habit') throw invalidField(field('habitIds'), texts.habitsUnneeded);
-    const habits = isTaken && parts.habits ? await parts.habits(tx, user, now) : [];
+    const hasHabits = links.habitIds.length > 0;
+    if (hasHabits && goal.type !== 'habit') throw invalidField(field('habitIds'), texts.habitsUnneeded);
+    const habits = hasHabits && deps.habits ? await deps.habits(tx, user, now) : [];
     await replaceLinks(tx, user.id, id, { kind: 'habit', ids: check('habitIds', links.habitIds, habits) });
   }
   if (links.savingsGoalIds) {
-    const savings = await parts.savings.read(tx, user, now);
+    const savings = await deps.savings.read(tx, user, now);
     const ids = check('savingsGoalIds', links.savingsGoalIds, savings);
     const isOther = savings.some((each) => ids.includes(each.id) && each.currency !== goal.currency);
     if (goal.type === 'financial' && isOther) {
       throw invalidField(field('savingsGoalIds'), texts.savingsCurrencyOfOtherGoal);
     }
-    await parts.savings.link(tx, user.id, id, ids);
+    await deps.savings.link(tx, user.id, id, ids);
   }
 }

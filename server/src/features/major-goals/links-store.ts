@@ -23,8 +23,8 @@ export async function replaceLinks(
   goalId: MajorGoalId,
   { kind, ids }: { readonly kind: LinkKind; readonly ids: readonly string[] },
 ): Promise<void> {
-  const { goalId: goal, kind: of } = majorGoalLinks;
-  await tx.delete(majorGoalLinks).where(own(majorGoalLinks, user, eq(goal, goalId), eq(of, kind)));
+  const { goalId: goal, kind: linkKind } = majorGoalLinks;
+  await tx.delete(majorGoalLinks).where(own(majorGoalLinks, user, eq(goal, goalId), eq(linkKind, kind)));
   if (ids.length === 0) return;
   await tx.insert(majorGoalLinks).values(ids.map((linkedId) => ({ userId: user, goalId, kind, linkedId })));
 }

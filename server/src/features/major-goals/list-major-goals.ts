@@ -1,25 +1,25 @@
 import type { GoalEvent, Linkable, MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { majorGoalStatuses } from '@afdal/domain/major-goals/goal-kinds';
 import { goalEventsListed } from '@afdal/domain/major-goals/limits';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { describeMajorGoals } from './describe-goals.ts';
 import { findEvents } from './events-store.ts';
 import { findMilestones } from './milestones-store.ts';
-import type { MajorGoalParts } from './readers.ts';
+import type { MajorGoalDeps } from './readers.ts';
 import { findMajorGoal, findMajorGoals } from './store.ts';
 
 export async function listMajorGoals(
   { db, user, now }: Call<typeof majorGoals.listMajorGoals>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ): Promise<MajorGoal[]> {
-  const goals = await describeMajorGoals(db, user, await findMajorGoals(db, user.id), { parts, now });
+  const goals = await describeMajorGoals(db, user, await findMajorGoals(db, user.id), { deps, now });
   return goals.sort((a, b) => majorGoalStatuses.indexOf(a.status) - majorGoalStatuses.indexOf(b.status));
 }
 
 export async function listLinkable(
   { db, user, now }: Call<typeof majorGoals.listLinkable>,
-  { tasks, savings, habits }: MajorGoalParts,
+  { tasks, savings, habits }: MajorGoalDeps,
 ): Promise<Linkable> {
   return {
     tasks: [...(await tasks(db, user, now))],
@@ -30,7 +30,7 @@ export async function listLinkable(
 
 /** What happened to a goal, milestones that are done among it; the latest first. */
 export async function listGoalEvents({ db, user, params: { id } }: Call<typeof majorGoals.listGoalEvents>) {
-  found(await findMajorGoal(db, user.id, id));
+  orNotFound(await findMajorGoal(db, user.id, id));
   const changes = (await findEvents(db, user.id, id)).map(
     (event): GoalEvent => ({ id: event.id, type: event.type, on: event.happenedOn, text: event.note }),
   );

@@ -5,11 +5,11 @@ import { majorGoals } from '@afdal/contract/major-goals';
 import type { User } from '@afdal/contract/people/users';
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
 import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { majorGoalParts } from '../../major-goal-parts.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { majorGoalDeps } from '../../major-goal-deps.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import type { LinkedHabit } from './readers.ts';
 import { majorGoalHandlers } from './routes.ts';
@@ -35,10 +35,10 @@ const exams = {
 };
 const path = ({ id }: Pick<MajorGoal, 'id'>) => `/majorGoal/${id}`;
 const add = async (body: object = books) => {
-  const answer = await layla.call<MajorGoal>('POST', '/majorGoal', body);
-  expect(answer.status, answer.text).toBe(201);
+  const response = await layla.call<MajorGoal>('POST', '/majorGoal', body);
+  expect(response.status, response.text).toBe(201);
   server.clock.advance(1);
-  return answer.body;
+  return response.body;
 };
 const list = async () => (await layla.call<MajorGoal[]>('GET', '/majorGoal')).body;
 const only = async () => {
@@ -145,15 +145,15 @@ describe('addMajorGoal', () => {
     ['a task of nobody', { links: { taskIds: [uuidv7(0)] } }, { 'links.taskIds': texts.valueInvalid }],
     ['habits for numbers', { links: { habitIds: [uuidv7(0)] } }, { 'links.habitIds': texts.habitsUnneeded }],
   ])('refuses %s, and keeps nothing', async (_, change, fields) => {
-    const answer = await layla.call('POST', '/majorGoal', { ...books, ...change });
-    expect(failureIn(answer)).toMatchObject({ errorType: 'validation_failed', fields });
+    const response = await layla.call('POST', '/majorGoal', { ...books, ...change });
+    expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
     expect(await list()).toEqual([]);
   });
 
   it('refuses a milestone of an id that is taken, and keeps nothing', async () => {
     const { id } = first(await add(exams));
-    const answer = await layla.call('POST', '/majorGoal', { ...books, milestones: [{ id, title: 'ثانية' }] });
-    expect(failureIn(answer).errorType).toBe('conflict');
+    const response = await layla.call('POST', '/majorGoal', { ...books, milestones: [{ id, title: 'ثانية' }] });
+    expect(getErrorBody(response).errorType).toBe('conflict');
     expect(await list()).toHaveLength(1);
   });
 });
@@ -167,8 +167,10 @@ describe('editMajorGoal', () => {
       area: 'learning',
       dueOn: '2026-12-31',
     });
-    expect(failureIn(await edit(goal, { start: 30 })).fields).toEqual({ target: texts.goalTargetSame });
-    expect(failureIn(await edit(goal, { startsOn: '2026-12-31' })).fields).toEqual({ dueOn: texts.goalDayBeforeStart });
+    expect(getErrorBody(await edit(goal, { start: 30 })).fields).toEqual({ target: texts.goalTargetSame });
+    expect(getErrorBody(await edit(goal, { startsOn: '2026-12-31' })).fields).toEqual({
+      dueOn: texts.goalDayBeforeStart,
+    });
     expect((await edit(goal, { dueOn: null })).body.dueOn).toBeNull();
   });
 
@@ -243,20 +245,20 @@ describe('a value', () => {
     ['before the start', { on: '2026-11-20' }, { on: texts.dateBeforeStart }],
   ])('is refused: %s', async (_, body, fields) => {
     const goal = await add();
-    expect(failureIn(await log(goal, 3, body)).fields).toEqual(fields);
+    expect(getErrorBody(await log(goal, 3, body)).fields).toEqual(fields);
     expect((await only()).recent).toEqual([]);
   });
 
   it('is refused of a goal of another type', async () => {
-    expect(failureIn(await log(await add(exams), 3)).errorType).toBe('goal_takes_no_values');
+    expect(getErrorBody(await log(await add(exams), 3)).errorType).toBe('goal_takes_no_values');
   });
 
   it('of the same id again is logged once, and another goal’s id is a conflict', async () => {
     const [goal, other] = [await add(), await add()];
     const id = newId();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => log(goal, 5, { id })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
-    expect(failureIn(await log(other, 5, { id })).errorType).toBe('conflict');
+    const responses = await Promise.all(Array.from({ length: 8 }, () => log(goal, 5, { id })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
+    expect(getErrorBody(await log(other, 5, { id })).errorType).toBe('conflict');
   });
 
   it('makes its day an active one', async () => {
@@ -288,8 +290,8 @@ describe('a milestone', () => {
 
   it('pressed many times at once earns once', async () => {
     const goal = await add(exams);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => finish(goal, second(goal))));
-    expect(answers.map(({ body }) => body.points).filter((points) => points > 0)).toEqual([25]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => finish(goal, second(goal))));
+    expect(responses.map(({ body }) => body.points).filter((points) => points > 0)).toEqual([25]);
     expect((await user()).points).toBe(25);
   });
 
@@ -331,7 +333,7 @@ describe('a milestone', () => {
     }
     expect([(await user()).points, await pay(3)]).toEqual([50, 0]);
     // Sunday: another week.
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect([await pay(4), await pay(5), (await user()).points]).toEqual([25, 25, 100]);
     await layla.call('DELETE', `${path(goal)}/milestone/${first(goal).id}`);
     expect((await layla.call('POST', `${path(goal)}/milestone/${first(goal).id}/restore`)).body).toMatchObject({
@@ -346,21 +348,21 @@ describe('a milestone', () => {
   it('of the same id again is added once', async () => {
     const goal = await add();
     const body = { id: newId(), title: 'أولى' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => layla.call('POST', `${path(goal)}/milestone`, body)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect((await only()).milestones).toHaveLength(1);
   });
 
   it('is refused beyond fifty, also when one is brought back', async () => {
     const goal = await add({ ...books, milestones: Array.from({ length: 50 }, (_, n) => ({ title: `محطة ${n}` })) });
     const one = { title: 'أخرى' };
-    expect(failureIn(await layla.call('POST', `${path(goal)}/milestone`, one)).errorType).toBe('milestones_full');
+    expect(getErrorBody(await layla.call('POST', `${path(goal)}/milestone`, one)).errorType).toBe('milestones_full');
     await layla.call('DELETE', `${path(goal)}/milestone/${first(goal).id}`);
     expect((await layla.call('POST', `${path(goal)}/milestone`, one)).status).toBe(201);
     const back = await layla.call('POST', `${path(goal)}/milestone/${first(goal).id}/restore`);
-    expect(failureIn(back).errorType).toBe('milestones_full');
+    expect(getErrorBody(back).errorType).toBe('milestones_full');
   });
 
   it.each<[string, object, object]>([
@@ -368,7 +370,7 @@ describe('a milestone', () => {
     ['done on a day that is none', { on: '2026-13-01' }, { on: texts.dateInvalid }],
   ])('is refused: %s', async (_, body, fields) => {
     const goal = await add(exams);
-    expect(failureIn(await finish(goal, first(goal), body)).fields).toEqual(fields);
+    expect(getErrorBody(await finish(goal, first(goal), body)).fields).toEqual(fields);
     expect((await user()).points).toBe(0);
   });
 
@@ -412,13 +414,13 @@ describe('the state of a goal', () => {
       lessons: 'البدء أصغر',
       pace: null,
     });
-    for (const answer of [
+    for (const response of [
       await turn(goal, 'pause'),
       await turn(goal, 'complete'),
       await finish(goal, first(goal)),
       await layla.call('POST', `${path(goal)}/milestone`, { title: 'أخرى' }),
     ]) {
-      expect(failureIn(answer).errorType).toBe('major_goal_closed');
+      expect(getErrorBody(response).errorType).toBe('major_goal_closed');
     }
     expect((await turn(goal, 'drop')).body).toMatchObject({ status: 'dropped', lessons: 'البدء أصغر' });
     expect((await edit(goal, { lessons: 'وأبطأ' })).body.lessons).toBe('وأبطأ');
@@ -427,8 +429,8 @@ describe('the state of a goal', () => {
 
   it('is completed once, however often it is asked', async () => {
     const goal = await add();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => turn(goal, 'complete')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => turn(goal, 'complete')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect((await user()).stats.completedGoals).toBe(1);
     expect((await listEvents(goal)).filter(([type]) => type === 'done')).toHaveLength(1);
   });
@@ -457,7 +459,7 @@ describe('the state of a goal', () => {
   });
 
   it('orders the list: active ones, ideas, paused, done, dropped', async () => {
-    await givePlan(server, layla, 'premium');
+    await grantPlan(server, layla, 'premium');
     const [done, dropped, paused] = [await add(), await add(), await add()];
     await add({ ...books, status: 'idea' });
     await add();
@@ -482,17 +484,20 @@ describe('the state of a goal', () => {
 });
 
 describe('the limit of the plan', () => {
-  const statusAndLimit = (answer: Awaited<ReturnType<typeof layla.call>>) => [answer.status, failureIn(answer).limit];
+  const statusAndLimit = (response: Awaited<ReturnType<typeof layla.call>>) => [
+    response.status,
+    getErrorBody(response).limit,
+  ];
 
   it('is three goals that have not ended, ten of a paid plan', async () => {
     const goals = [await add(), await add({ ...books, status: 'idea' }), await add()] as const;
-    const answer = await layla.call('POST', '/majorGoal', books);
-    expect(statusAndLimit(answer)).toEqual([402, 'majorGoals']);
-    expect(failureIn(answer).message).toBe('وصلت إلى حد الباقة: 3 أهداف كبرى. بريميوم يرفع الحد.');
+    const response = await layla.call('POST', '/majorGoal', books);
+    expect(statusAndLimit(response)).toEqual([402, 'majorGoals']);
+    expect(getErrorBody(response).message).toBe('وصلت إلى حد الباقة: 3 أهداف كبرى. بريميوم يرفع الحد.');
     await turn(goals[0], 'complete');
     await add();
     expect(statusAndLimit(await turn(goals[0], 'activate'))).toEqual([402, 'majorGoals']);
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     expect((await turn(goals[0], 'activate')).status).toBe(200);
     for (let n = 5; n <= 10; n++) await add();
     expect(statusAndLimit(await layla.call('POST', '/majorGoal', books))).toEqual([402, 'majorGoals']);
@@ -501,26 +506,26 @@ describe('the limit of the plan', () => {
   it('holds for many at once, and for one that was deleted', async () => {
     const goal = await add();
     await add();
-    const answers = await Promise.all([1, 2, 3].map(() => layla.call('POST', '/majorGoal', books)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 402, 402]);
+    const responses = await Promise.all([1, 2, 3].map(() => layla.call('POST', '/majorGoal', books)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 402, 402]);
     await layla.call('DELETE', path(goal));
     await add();
     expect(statusAndLimit(await layla.call('POST', `${path(goal)}/restore`))).toEqual([402, 'majorGoals']);
   });
 
   it('after a downgrade the oldest go on, and what exceeds it is read-only until there is room', async () => {
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     const goals: MajorGoal[] = [];
     for (let n = 0; n < 4; n++) {
       goals.push(await add(n === 3 ? exams : books));
       server.clock.advance(1_000);
     }
     const [oldest, , , newest] = goals as [MajorGoal, MajorGoal, MajorGoal, MajorGoal];
-    await givePlan(server, layla, 'free');
+    await grantPlan(server, layla, 'free');
     expect((await list()).map(({ id, isReadOnly }) => [id, isReadOnly])).toEqual(
       goals.map(({ id }) => [id, id === newest.id]),
     );
-    for (const answer of [
+    for (const response of [
       await edit(newest, { title: 'آخر' }),
       await turn(newest, 'pause'),
       await turn(newest, 'complete'),
@@ -529,7 +534,7 @@ describe('the limit of the plan', () => {
       await layla.call('POST', `${path(newest)}/milestone`, { title: 'أخرى' }),
       await layla.call('PUT', `${path(newest)}/link`, { taskIds: [] }),
     ]) {
-      expect(statusAndLimit(answer)).toEqual([402, 'majorGoals']);
+      expect(statusAndLimit(response)).toEqual([402, 'majorGoals']);
     }
     expect((await log(oldest, 3)).status).toBe(201);
     await turn(oldest, 'drop');
@@ -576,7 +581,7 @@ describe('links', () => {
   it('to savings of another currency are refused', async () => {
     const { id } = await save('سفر', 0, 'USD');
     const goal = await add({ title: 'سفر', type: 'financial' });
-    expect(failureIn(await link(goal, { savingsGoalIds: [id] })).fields).toEqual({
+    expect(getErrorBody(await link(goal, { savingsGoalIds: [id] })).fields).toEqual({
       savingsGoalIds: texts.savingsCurrencyOfOtherGoal,
     });
     // A goal of another type only shows it.
@@ -613,7 +618,7 @@ describe('links', () => {
   it('to a habit that is not there are refused', async () => {
     const goal = await add({ title: 'بلا هاتف', type: 'habit' });
     expect(goal.progress).toBe(0);
-    expect(failureIn(await link(goal, { habitIds: [uuidv7(0)] })).fields).toEqual({ habitIds: texts.valueInvalid });
+    expect(getErrorBody(await link(goal, { habitIds: [uuidv7(0)] })).fields).toEqual({ habitIds: texts.valueInvalid });
   });
 });
 
@@ -622,7 +627,7 @@ describe('a goal of habits', () => {
   const other: LinkedHabit = { id: uuidv7(2), title: 'السكر', strength: 1 };
 
   it('is as far as its habits are strong', async () => {
-    const handlers = majorGoalHandlers({ ...majorGoalParts, habits: async () => [habit, other] });
+    const handlers = majorGoalHandlers({ ...majorGoalDeps, habits: async () => [habit, other] });
     const app = bindTestEndpoints(server, majorGoals, handlers);
     const goal = await add({ title: 'هدوء', type: 'habit' });
     const link = async (...habitIds: string[]) => {

@@ -1,7 +1,7 @@
 import type { MajorGoalId } from '@afdal/contract/ids';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, found } from '../../platform/failure.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { assertWritable } from '../entitlements/plan-limits.ts';
 import { limitedGoals } from './plan-limit.ts';
@@ -9,7 +9,7 @@ import { type GoalRow, lockMajorGoal } from './store.ts';
 
 /** The user's goal, locked, for a change that the plan must allow. @throws Failure `not_found`, `premium_required` */
 export async function lockWritableGoal(tx: Db, user: CallerToday, id: MajorGoalId, now: Date): Promise<GoalRow> {
-  const row = found(await lockMajorGoal(tx, user.id, id));
+  const row = orNotFound(await lockMajorGoal(tx, user.id, id));
   await assertWritable(tx, user.id, limitedGoals, id, now);
   return row;
 }
@@ -20,11 +20,11 @@ export async function lockOpenGoal(tx: Db, user: CallerToday, id: MajorGoalId, n
 }
 
 /** As `lockOpenGoal`, for what is taken away from a goal, whatever the plan allows. @throws Failure `not_found`, `major_goal_closed` */
-export async function lockOpenGoalOfAnyPlan(tx: Db, user: CallerToday, id: MajorGoalId): Promise<GoalRow> {
-  return assertOpen(found(await lockMajorGoal(tx, user.id, id)));
+export async function lockOpenGoalIgnoringPlan(tx: Db, user: CallerToday, id: MajorGoalId): Promise<GoalRow> {
+  return assertOpen(orNotFound(await lockMajorGoal(tx, user.id, id)));
 }
 
 function assertOpen(row: GoalRow): GoalRow {
-  if (!isOpen(row.status)) throw new Failure('major_goal_closed');
+  if (!isOpen(row.status)) throw new AppError('major_goal_closed');
   return row;
 }

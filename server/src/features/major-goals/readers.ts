@@ -11,7 +11,7 @@ type LinkedSavings = Linkable['savingsGoals'][number];
 export type LinkedHabit = NonNullable<Linkable['habits']>[number];
 
 /** What major goals are told by the areas that they are linked to. */
-export interface MajorGoalParts {
+export interface MajorGoalDeps {
   readonly tasks: Reader<LinkedTask>;
   readonly savings: {
     readonly read: Reader<LinkedSavings>;

@@ -1,8 +1,8 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 
@@ -12,14 +12,14 @@ let layla: Person;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
 });
 
 const add = async (more: object) => {
   const body = { title: 'حفظ جزء عم', type: 'number', target: 10, ...more };
-  const answer = await layla.call<MajorGoal>('POST', '/majorGoal', body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
+  const response = await layla.call<MajorGoal>('POST', '/majorGoal', body);
+  expect(response.status, response.text).toBe(201);
+  return response.body;
 };
 const fetchNotifications = async () =>
   (await layla.call<Notification[]>('GET', '/notifications')).body.map(({ title, message }) => `${title} ${message}`);
@@ -36,14 +36,14 @@ it('reminds of the day of a goal 30, 7 and 1 days before, and on it, once each',
     const now = await fetchNotifications();
     if (now.length > before)
       seen.push([server.clock.now().toISOString().slice(0, 10), ...now.slice(0, now.length - before)]);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
   }
-  const words = 'التقدّم 40%. المحطة التالية: «نصف الجزء».';
+  const progressText = 'التقدّم 40%. المحطة التالية: «نصف الجزء».';
   expect(seen).toEqual([
-    ['2026-12-01', `«حفظ جزء عم»: الموعد بعد شهر ${words}`],
-    ['2026-12-24', `«حفظ جزء عم»: الموعد بعد أسبوع ${words}`],
-    ['2026-12-30', `«حفظ جزء عم»: الموعد غدًا ${words}`],
-    ['2026-12-31', `«حفظ جزء عم»: الموعد اليوم ${words}`],
+    ['2026-12-01', `«حفظ جزء عم»: الموعد بعد شهر ${progressText}`],
+    ['2026-12-24', `«حفظ جزء عم»: الموعد بعد أسبوع ${progressText}`],
+    ['2026-12-30', `«حفظ جزء عم»: الموعد غدًا ${progressText}`],
+    ['2026-12-31', `«حفظ جزء عم»: الموعد اليوم ${progressText}`],
   ]);
 });
 

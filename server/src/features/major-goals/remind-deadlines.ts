@@ -3,42 +3,42 @@ import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civ
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { deadlineReminders } from '@afdal/domain/major-goals/limits';
 import { daysReminded, dueReminder } from '@afdal/domain/schedules/day-reminder';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
-import { forEverybody } from '../../platform/jobs/for-everybody.ts';
+import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { findToday } from '../accounts/cycle-settings-store.ts';
-import { daysFromToday } from '../notifications/days-in-words.ts';
+import { daysFromToday } from '../notifications/format-date.ts';
 import { type Occasion, remindOnce, unsent } from '../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
 import { describeMajorGoals } from './describe-goals.ts';
-import type { MajorGoalParts } from './readers.ts';
+import type { MajorGoalDeps } from './readers.ts';
 import { findMajorGoals, usersWithGoalsDue } from './store.ts';
 
 const around = daysReminded(deadlineReminders);
 
 /** Hourly, as days begin at different hours: reminds of the day by which a goal is to be reached, once each. */
-export const remindDeadlines = (parts: MajorGoalParts) =>
+export const remindDeadlines = (deps: MajorGoalDeps) =>
   defineJob<unknown>('remind-deadlines', async (_, { db, clock, log }) => {
     const now = clock.now();
     const utc = logicalDate(now.getTime(), 'UTC', 0);
     // A person may be a day ahead of it or behind.
     const people = await usersWithGoalsDue(db, addDays(utc, -1), addDays(utc, around.before + 1));
-    await forEverybody(people, log, async (id) => {
+    await forEachUser(people, log, async (id) => {
       const today = await findToday(db, id, now);
-      if (today !== null) await remind(db, { id, today }, parts, now);
+      if (today !== null) await remind(db, { id, today }, deps, now);
     });
   });
 
-async function remind(db: Db, user: CallerToday, parts: MajorGoalParts, now: Date): Promise<void> {
+async function remind(db: Db, user: CallerToday, deps: MajorGoalDeps, now: Date): Promise<void> {
   const due = (await findMajorGoals(db, user.id)).filter(({ status, dueOn }) => status === 'active' && dueOn !== null);
   const occasions = due.flatMap((goal) => getOccasions(goal.id, goal.dueOn as CivilDate, user.today));
-  const left = await unsent(db, user.id, occasions);
-  if (left.length === 0) return;
-  const subjects = new Map(left.map((occasion) => [occasion.subject, occasion]));
+  const pending = await unsent(db, user.id, occasions);
+  if (pending.length === 0) return;
+  const subjects = new Map(pending.map((occasion) => [occasion.subject, occasion]));
   const rows = due.filter(({ id }) => subjects.has(id));
-  const goals = await describeMajorGoals(db, user, rows, { parts, now });
+  const goals = await describeMajorGoals(db, user, rows, { deps, now });
   const reminders = goals.flatMap((goal) => {
     const occasion = subjects.get(goal.id);
     if (!occasion) return [];
@@ -59,12 +59,12 @@ function composeMessage({ title, dueOn, progress, milestones }: MajorGoal, today
   const next = milestones.find(({ doneOn }) => doneOn === null);
   const percent = `${Math.floor(progress * 100)}%`;
   return {
-    title: fillTemplate(copy.deadlineTitle, {
+    title: interpolate(copy.deadlineTitle, {
       goal: title,
       when: daysLeft === deadlineReminders[0]?.daysBefore ? copy.inAMonth : daysFromToday(daysLeft),
     }),
     message: next
-      ? fillTemplate(copy.progressAndNext, { percent, milestone: next.title })
-      : fillTemplate(copy.progress, { percent }),
+      ? interpolate(copy.progressAndNext, { percent, milestone: next.title })
+      : interpolate(copy.progress, { percent }),
   };
 }

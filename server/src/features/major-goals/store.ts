@@ -73,8 +73,8 @@ export async function openGoalIds(db: Db, user: UserId): Promise<string[]> {
 
 /** Query for how many goals the user completed. */
 export function countCompletedGoals(db: Db, user: UserId | SQLWrapper) {
-  const counted = own(majorGoals, user, isNull(majorGoals.deletedAt), isNotNull(majorGoals.countedAt));
-  return db.select({ n: count() }).from(majorGoals).where(counted);
+  const whereCounted = own(majorGoals, user, isNull(majorGoals.deletedAt), isNotNull(majorGoals.countedAt));
+  return db.select({ n: count() }).from(majorGoals).where(whereCounted);
 }
 
 /** Inserts the row; null if its id is taken. */

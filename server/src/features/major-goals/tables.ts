@@ -1,14 +1,14 @@
 import { majorGoalEventTypes, majorGoalStatuses, majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import {
-  goalNoteAtMost,
-  goalNumberAtMost,
   goalNumberDecimals,
-  goalTextAtMost,
-  goalTitleAtMost,
-  goalUnitAtMost,
-  milestoneWeightAtLeast,
-  milestoneWeightAtMost,
-  pauseReasonAtMost,
+  maxGoalNoteLength,
+  maxGoalNumber,
+  maxGoalTextLength,
+  maxGoalTitleLength,
+  maxGoalUnitLength,
+  maxMilestoneWeight,
+  maxPauseReasonLength,
+  minMilestoneWeight,
 } from '@afdal/domain/major-goals/limits';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
@@ -34,7 +34,7 @@ import { ownerId } from '../accounts/tables.ts';
 
 const goalNumber = () => numeric({ precision: 13, scale: goalNumberDecimals, mode: 'number' });
 const day = () => date({ mode: 'string' });
-const isWithin = (column: AnyPgColumn) => sql`abs(${column}) <= ${sqlNumber(goalNumberAtMost)}`;
+const isWithin = (column: AnyPgColumn) => sql`abs(${column}) <= ${sqlNumber(maxGoalNumber)}`;
 
 /** Big aims. How far one is derives from its values, milestones and links. */
 export const majorGoals = pgTable(
@@ -66,22 +66,22 @@ export const majorGoals = pgTable(
   (table) => [
     unique('major_goals_of').on(table.userId, table.id),
     index('major_goals_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('major_goals_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(goalTitleAtMost)}`),
+    check('major_goals_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(maxGoalTitleLength)}`),
     check(
       'major_goals_texts',
-      sql`greatest(char_length(${table.why}), char_length(${table.lessons})) <= ${sqlNumber(goalTextAtMost)}`,
+      sql`greatest(char_length(${table.why}), char_length(${table.lessons})) <= ${sqlNumber(maxGoalTextLength)}`,
     ),
     check('major_goals_area', sql`${table.area} in (${sqlLiterals(lifeAreas)})`),
     check('major_goals_type', sql`${table.type} in (${sqlLiterals(majorGoalTypes)})`),
     check('major_goals_status', sql`${table.status} in (${sqlLiterals(majorGoalStatuses)})`),
-    check('major_goals_unit', sql`char_length(${table.unit}) <= ${sqlNumber(goalUnitAtMost)}`),
+    check('major_goals_unit', sql`char_length(${table.unit}) <= ${sqlNumber(maxGoalUnitLength)}`),
     check('major_goals_numbers', sql`${isWithin(table.start)} and ${isWithin(table.target)}`),
     check('major_goals_way', sql`${table.start} <> ${table.target}`),
     check('major_goals_start', sql`(${table.type} = 'number') = (${table.start} is not null)`),
     check('major_goals_currency', sql`(${table.type} = 'financial') = (${table.currency} is not null)`),
     check('major_goals_target', sql`${table.targetMinor} between 1 and ${sqlNumber(largestMinor)}`),
     check('major_goals_days', sql`${table.dueOn} > ${table.startsOn}`),
-    check('major_goals_reason', sql`char_length(${table.pauseReason}) <= ${sqlNumber(pauseReasonAtMost)}`),
+    check('major_goals_reason', sql`char_length(${table.pauseReason}) <= ${sqlNumber(maxPauseReasonLength)}`),
     check('major_goals_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
   ],
 );
@@ -111,10 +111,13 @@ export const majorGoalMilestones = pgTable(
     index('major_goal_milestones_of').on(table.userId, table.goalId),
     index('major_goal_milestones_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     goalForeignKey('major_goal_milestones', table),
-    check('major_goal_milestones_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(goalTitleAtMost)}`),
+    check(
+      'major_goal_milestones_title',
+      sql`char_length(${table.title}) between 1 and ${sqlNumber(maxGoalTitleLength)}`,
+    ),
     check(
       'major_goal_milestones_weight',
-      sql`${table.weight} between ${sqlNumber(milestoneWeightAtLeast)} and ${sqlNumber(milestoneWeightAtMost)}`,
+      sql`${table.weight} between ${sqlNumber(minMilestoneWeight)} and ${sqlNumber(maxMilestoneWeight)}`,
     ),
   ],
 );
@@ -136,7 +139,7 @@ export const majorGoalValues = pgTable(
     index('major_goal_values_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     goalForeignKey('major_goal_values', table),
     check('major_goal_values_value', isWithin(table.value)),
-    check('major_goal_values_note', sql`char_length(${table.note}) <= ${sqlNumber(goalNoteAtMost)}`),
+    check('major_goal_values_note', sql`char_length(${table.note}) <= ${sqlNumber(maxGoalNoteLength)}`),
   ],
 );
 
@@ -172,6 +175,6 @@ export const majorGoalEvents = pgTable(
     index('major_goal_events_of').on(table.userId, table.goalId, table.createdAt),
     goalForeignKey('major_goal_events', table),
     check('major_goal_events_type', sql`${table.type} in (${sqlLiterals(majorGoalEventTypes)})`),
-    check('major_goal_events_note', sql`char_length(${table.note}) <= ${sqlNumber(goalTextAtMost)}`),
+    check('major_goal_events_note', sql`char_length(${table.note}) <= ${sqlNumber(maxGoalTextLength)}`),
   ],
 );

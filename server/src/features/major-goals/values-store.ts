@@ -1,5 +1,5 @@
 import type { GoalValueId, MajorGoalId, UserId } from '@afdal/contract/ids';
-import { recentValuesAtMost } from '@afdal/domain/major-goals/limits';
+import { maxRecentValues } from '@afdal/domain/major-goals/limits';
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
@@ -17,16 +17,16 @@ const { mine, live } = goalValueRows;
 export async function findRecentValues(db: Db, user: UserId, goals: readonly string[]) {
   if (goals.length === 0) return [];
   const { goalId, loggedOn, id, value } = majorGoalValues;
-  const place = sql<number>`row_number() over (partition by ${goalId} order by ${loggedOn} desc, ${id} desc)`;
+  const rank = sql<number>`row_number() over (partition by ${goalId} order by ${loggedOn} desc, ${id} desc)`;
   const ranked = db
-    .select({ goalId, loggedOn, id, value, place: place.as('place') })
+    .select({ goalId, loggedOn, id, value, rank: rank.as('place') })
     .from(majorGoalValues)
     .where(own(majorGoalValues, user, inArray(goalId, [...goals]), isNull(majorGoalValues.deletedAt)))
     .as('ranked');
   return await db
     .select({ goalId: ranked.goalId, on: ranked.loggedOn, value: ranked.value })
     .from(ranked)
-    .where(lte(ranked.place, recentValuesAtMost))
+    .where(lte(ranked.rank, maxRecentValues))
     .orderBy(asc(ranked.loggedOn), asc(ranked.id));
 }
 

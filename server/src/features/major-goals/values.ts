@@ -2,14 +2,14 @@ import { texts } from '@afdal/contract/copy';
 import type { GoalValueId, MajorGoalId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../platform/failure.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { describeMajorGoal, type Seen, toValue } from './describe-goals.ts';
-import { lockOpenGoal, lockOpenGoalOfAnyPlan } from './open-goal.ts';
-import type { MajorGoalParts } from './readers.ts';
+import { lockOpenGoal, lockOpenGoalIgnoringPlan } from './open-goal.ts';
+import type { MajorGoalDeps } from './readers.ts';
 import { findMajorGoal, type GoalRow } from './store.ts';
 import {
   findValueIncludingDeleted,
@@ -29,51 +29,51 @@ interface ById {
 const pageSize = 50;
 
 export async function listGoalValues({ db, user, params, query }: Call<typeof majorGoals.listGoalValues>) {
-  found(await findMajorGoal(db, user.id, params.id));
+  orNotFound(await findMajorGoal(db, user.id, params.id));
   const { cursor, limit = pageSize } = query;
   const after = cursor === undefined ? null : decodeCursor(cursor);
   // One more than the page holds, to know whether there is a next page.
   const rows = await findValues(db, user.id, params.id, { after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(toValue), nextCursor: last ? encodeCursor(last) : null };
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { items: page.map(toValue), nextCursor: last ? encodeCursor(last) : null };
 }
 
 export async function addGoalValue(
   { db, user, params, body, now }: Call<typeof majorGoals.addGoalValue>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   const { value, note, on = user.today } = body;
-  const id = givenOrNewId<GoalValueId>(body.id, now);
+  const id = idOrNew<GoalValueId>(body.id, now);
   return await db.transaction(async (tx) => {
     const goal = await lockOpenGoal(tx, user, params.id, now);
     const known = body.id && (await findValueIncludingDeleted(tx, user.id, params.id, id));
-    if (known) return new ExistingRow(await after(tx, user, goal, { row: known, seen: { parts, now } }));
-    if (goal.type !== 'number') throw new Failure('goal_takes_no_values');
+    if (known) return new ExistingRow(await after(tx, user, goal, { row: known, seen: { deps, now } }));
+    if (goal.type !== 'number') throw new AppError('goal_takes_no_values');
     assertDayInRange(user, goal, on);
     const row = await insertValue(tx, user.id, { id, goalId: goal.id, value, loggedOn: on, note }, now);
-    if (!row) throw new Failure('conflict');
-    return await after(tx, user, goal, { row, seen: { parts, now } });
+    if (!row) throw new AppError('conflict');
+    return await after(tx, user, goal, { row, seen: { deps, now } });
   });
 }
 
 export async function editGoalValue(
   { db, user, params, body, now }: Call<typeof majorGoals.editGoalValue>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   const { on, ...written } = body;
   return await db.transaction(async (tx) => {
     const goal = await lockValue(tx, user, params, now);
     if (on !== undefined) assertDayInRange(user, goal, on);
     const changes = omitUndefined({ ...written, loggedOn: on });
-    const row = found(await updateValue(tx, user.id, params.valueId, changes, now));
-    return await after(tx, user, goal, { row, seen: { parts, now } });
+    const row = orNotFound(await updateValue(tx, user.id, params.valueId, changes, now));
+    return await after(tx, user, goal, { row, seen: { deps, now } });
   });
 }
 
 export async function deleteGoalValue({ db, user, params, now }: Call<typeof majorGoals.deleteGoalValue>) {
   await db.transaction(async (tx) => {
-    await lockOpenGoalOfAnyPlan(tx, user, params.id);
+    await lockOpenGoalIgnoringPlan(tx, user, params.id);
     await assertNotDeleted(tx, user, params);
     await goalValueRows.markDeleted(tx, user.id, params.valueId, now);
   });
@@ -82,13 +82,13 @@ export async function deleteGoalValue({ db, user, params, now }: Call<typeof maj
 
 export async function restoreGoalValue(
   { db, user, params, now }: Call<typeof majorGoals.restoreGoalValue>,
-  parts: MajorGoalParts,
+  deps: MajorGoalDeps,
 ) {
   return await db.transaction(async (tx) => {
-    const goal = await lockOpenGoalOfAnyPlan(tx, user, params.id);
-    const row = found(await findValueIncludingDeleted(tx, user.id, params.id, params.valueId));
+    const goal = await lockOpenGoalIgnoringPlan(tx, user, params.id);
+    const row = orNotFound(await findValueIncludingDeleted(tx, user.id, params.id, params.valueId));
     await goalValueRows.unmarkDeleted(tx, user.id, params.valueId);
-    return await after(tx, user, goal, { row, seen: { parts, now } });
+    return await after(tx, user, goal, { row, seen: { deps, now } });
   });
 }
 
@@ -100,8 +100,8 @@ async function lockValue(tx: Db, user: Caller, params: ById, now: Date): Promise
 }
 
 async function assertNotDeleted(tx: Db, user: Caller, { id, valueId }: ById): Promise<void> {
-  const row = found(await findValueIncludingDeleted(tx, user.id, id, valueId));
-  if (row.deletedAt !== null) throw new Failure('not_found');
+  const row = orNotFound(await findValueIncludingDeleted(tx, user.id, id, valueId));
+  if (row.deletedAt !== null) throw new AppError('not_found');
 }
 
 function assertDayInRange(user: Caller, goal: GoalRow, on: string): void {

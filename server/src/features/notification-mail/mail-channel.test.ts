@@ -3,7 +3,7 @@ import { notificationActions } from '@afdal/domain/notifications/notification';
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asRead, type SentMail } from '../../../testing/run-jobs.ts';
+import { type SentMail, toSentMail } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { type Mail, type Mailer, NoSuchMailbox } from '../../platform/mail/mailer.ts';
 import { type Outgoing, RetryLater, Undeliverable } from '../notifications/channel.ts';
@@ -44,7 +44,7 @@ async function captureMail(sent: Outgoing): Promise<SentMail | null> {
   const mails: Mail[] = [];
   const outcome = await sendBy({ send: async (mail) => void mails.push(mail) }, sent);
   expect(mails).toHaveLength(outcome === 'sent' ? 1 : 0);
-  return mails[0] ? asRead(mails[0]) : null;
+  return mails[0] ? toSentMail(mails[0]) : null;
 }
 
 describe('the mail of a notification', () => {
@@ -126,11 +126,11 @@ describe('no mail comes', () => {
 describe('while the mail server is away', () => {
   it('the mail is to be tried again, without the address in what is kept of it, and is then the same', async () => {
     const sent: Mail[] = [];
-    let isAway = true;
+    let isDown = true;
     const mailer: Mailer = {
       send: async (mail) => {
         sent.push(mail);
-        if (isAway) throw new Error(`connect ECONNREFUSED for <${mail.to.address}>`);
+        if (isDown) throw new Error(`connect ECONNREFUSED for <${mail.to.address}>`);
       },
     };
     for (let minute = 0; minute < 10; minute++) {
@@ -139,10 +139,10 @@ describe('while the mail server is away', () => {
       expect((failure as Error).message).toBe('connect ECONNREFUSED for <(an address)>');
       server.clock.advance(60_000);
     }
-    isAway = false;
+    isDown = false;
     expect(await sendBy(mailer, outgoing(layla))).toBe('sent');
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    expect(new Set(sent.map(({ words }) => words.subject)).size).toBe(1);
+    expect(new Set(sent.map(({ content }) => content.subject)).size).toBe(1);
   });
 });
 

@@ -37,7 +37,7 @@ async function mailFor(outgoing: Outgoing, { db, clock, publicUrl }: JobTools): 
     // The same at every try, so that a mail that arrived twice is known as one.
     id: `notification-${deliveryId}`,
     to,
-    words: notificationMail(outgoing, { name: to.name, publicUrl, stopLink: links?.page ?? null }),
+    content: notificationMail(outgoing, { name: to.name, publicUrl, stopLink: links?.page ?? null }),
     ...(links && { unsubscribeUrl: links.oneClick }),
   };
 }

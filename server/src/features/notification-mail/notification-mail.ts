@@ -1,7 +1,7 @@
 import { notificationPaths } from '@afdal/contract/notifications/notification-paths';
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 import type { Outgoing } from '../notifications/channel.ts';
 import { copy } from './copy.ts';
 
@@ -16,7 +16,7 @@ const listPath = '/notifications';
 export function notificationMail(
   { title, message, topic, actionType }: Pick<Outgoing, 'title' | 'message' | 'topic' | 'actionType'>,
   { name, publicUrl, stopLink }: { name: string; publicUrl: string; stopLink: string | null },
-): MailWords {
+): MailContent {
   const action = actionType ?? 'system';
   const why = stopLink === null ? copy.whyLocked : copy.why;
   return {
@@ -27,7 +27,7 @@ export function notificationMail(
     action: { label: copy.show[action], link: `${publicUrl}${notificationPaths[action] ?? listPath}` },
     after: [],
     reason: {
-      why: fillTemplate(why, { topic: topicNames[topic] }),
+      why: interpolate(why, { topic: topicNames[topic] }),
       ...(stopLink !== null && { stop: { label: copy.stop, link: stopLink } }),
     },
   };

@@ -1,7 +1,7 @@
 import type { MailSubscription, notificationMail } from '@afdal/contract/notifications/notification-mail';
 import { isLocked } from '@afdal/domain/notifications/topics';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
@@ -30,7 +30,7 @@ async function choose(db: Db, { user, topic }: MailLink, isOn: boolean): Promise
 async function findMailLink(db: Db, token: string, now: Date): Promise<MailLink> {
   const link = readLinkToken(await serverKey(db, 'mail_links', now), token);
   if (!link || isLocked(link.topic, 'email') || !(await userWithPreferences(db, link.user))) {
-    throw new Failure('link_invalid');
+    throw new AppError('link_invalid');
   }
   return link;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { newLinkToken } from './link-token.ts';
 import { isMailed } from './mail-choice.ts';
@@ -46,8 +46,8 @@ describe('the address in the header of a mail', () => {
     expect(await isOn(layla)).toBe(true);
     const token = await createToken(layla);
     for (let n = 0; n < 2; n++) {
-      const answer = await stop(token, body(), headers);
-      expect([answer.status, answer.body]).toEqual([200, { topic: 'payments', isOn: false }]);
+      const response = await stop(token, body(), headers);
+      expect([response.status, response.body]).toEqual([200, { topic: 'payments', isOn: false }]);
       expect(await isOn(layla)).toBe(false);
     }
     expect([await isOn(layla, 'subscription'), await isOn(omar)]).toEqual([true, true]);
@@ -64,9 +64,9 @@ describe('the address in the header of a mail', () => {
     ['a long form', `List-Unsubscribe=${'x'.repeat(5_000)}`, urlencoded, 413],
   ])('changes nothing by %s', async (_, body, headers, status) => {
     await resume(await createToken(layla));
-    const answer = await stop(await createToken(layla), body, headers);
-    expect(answer.status).toBe(status);
-    expect(failureIn(answer).message).toMatch(/[\u0600-\u06ff]/);
+    const response = await stop(await createToken(layla), body, headers);
+    expect(response.status).toBe(status);
+    expect(getErrorBody(response).message).toMatch(/[\u0600-\u06ff]/);
     expect(await isOn(layla)).toBe(true);
   });
 
@@ -138,10 +138,10 @@ describe('a token', () => {
       await createToken(layla, 'security'),
     ];
     await server.database.pool.query('delete from users where id = $1', [gone.user.id]);
-    const answers = await Promise.all(tokens.flatMap((token) => [stop(token), resume(token), read(token)]));
-    const failures = answers.map((answer) => {
-      const { errorType, message, fields } = failureIn(answer);
-      return JSON.stringify([answer.status, errorType, message, fields]);
+    const responses = await Promise.all(tokens.flatMap((token) => [stop(token), resume(token), read(token)]));
+    const failures = responses.map((response) => {
+      const { errorType, message, fields } = getErrorBody(response);
+      return JSON.stringify([response.status, errorType, message, fields]);
     });
     expect([...new Set(failures)]).toEqual([
       JSON.stringify([400, 'link_invalid', 'الرابط غير صالح أو انتهت مدته', undefined]),

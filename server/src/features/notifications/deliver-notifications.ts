@@ -1,13 +1,13 @@
-import { givenUpAt, retryDelayMs } from '@afdal/domain/notifications/retry-delay';
+import { getDeliveryDeadline, retryDelayMs } from '@afdal/domain/notifications/retry-delay';
 import { type DeliveryChannel, deliveryChannels } from '@afdal/domain/notifications/topics';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { serializeError } from '../../platform/log.ts';
 import { type Channel, type Channels, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
+import { claimDue } from './claim-due.ts';
 import { deliverSoon, deliveryJob } from './deliver-soon.ts';
 import { changeDeliveries, type DueDelivery, dropDeliveries } from './deliveries-store.ts';
-import { takeDue } from './take-due.ts';
 
-const taken = { perBatch: 100, atOnce: 25 } as const;
+const limits = { perBatch: 100, atOnce: 25 } as const;
 /** After this long a run leaves the rest to the next one, so that it can be stopped, and others get their turn. */
 const longestRunMs = 45_000;
 
@@ -27,9 +27,9 @@ async function deliver(name: DeliveryChannel, channel: Channel, tools: JobTools)
   const { db, clock } = tools;
   const startMs = clock.now().getTime();
   while (clock.now().getTime() - startMs < longestRunMs) {
-    const { toSend, isAny } = await takeDue(db, name, clock.now(), taken.perBatch);
+    const { toSend, isAny } = await claimDue(db, name, clock.now(), limits.perBatch);
     if (!isAny) return 'done';
-    await inParallel(toSend, taken.atOnce, async (delivery) => await send(delivery, channel, tools));
+    await inParallel(toSend, limits.atOnce, async (delivery) => await send(delivery, channel, tools));
   }
   return 'more';
 }
@@ -42,9 +42,9 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
     if (outcome === 'none') return await dropDeliveries(db, [id]);
   } catch (error) {
     const lastError = serializeError(error).message;
-    const asked = error instanceof RetryLater ? error.retryAfterMs : undefined;
-    const nextMs = clock.now().getTime() + retryDelayMs(attempts + 1, asked);
-    const isGivenUp = error instanceof Undeliverable || nextMs >= givenUpAt(dueAt.getTime());
+    const requestedMs = error instanceof RetryLater ? error.retryAfterMs : undefined;
+    const nextMs = clock.now().getTime() + retryDelayMs(attempts + 1, requestedMs);
+    const isGivenUp = error instanceof Undeliverable || nextMs >= getDeliveryDeadline(dueAt.getTime());
     if (isGivenUp) log('error', `a ${delivery.channel} notification is given up: ${lastError}`);
     return await changeDeliveries(db, [id], {
       isTaken: false,
@@ -64,9 +64,9 @@ function toOutgoing(delivery: DueDelivery): Outgoing {
 
 /** @throws whatever failed first, once all others are through */
 async function inParallel<T>(all: readonly T[], atOnce: number, work: (each: T) => Promise<void>): Promise<void> {
-  const left = all.values();
+  const queue = all.values();
   const workers = Array.from({ length: atOnce }, async () => {
-    for (const each of left) await work(each);
+    for (const each of queue) await work(each);
   });
   const outcomes = await Promise.allSettled(workers);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

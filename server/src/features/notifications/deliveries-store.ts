@@ -35,7 +35,7 @@ export async function insertDeliveries(tx: Db, rows: readonly NewDelivery[]): Pr
  * Due deliveries of a channel, locked until the transaction ends; those that somebody else locked are left out. First the
  * ones that were never tried: what keeps failing must not hold up others.
  */
-export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, atMost: number): Promise<DueDelivery[]> {
+export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, limit: number): Promise<DueDelivery[]> {
   const rows = await tx
     .select({
       delivery: deliveries,
@@ -59,7 +59,7 @@ export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, atMos
     .leftJoin(notificationPreferences, own(notificationPreferences, deliveries.userId))
     .where(acrossUsers(eq(deliveries.channel, channel), eq(deliveries.state, 'waiting'), lte(deliveries.nextAt, now)))
     .orderBy(asc(deliveries.attempts), asc(deliveries.nextAt), asc(deliveries.id))
-    .limit(atMost)
+    .limit(limit)
     .for('update', { of: deliveries, skipLocked: true });
   return rows.map(({ delivery, notification, person, preferences }) => ({
     ...delivery,
@@ -71,7 +71,7 @@ export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, atMos
 }
 
 /** Counted pushes of some people that were brought since an instant (with when), or are being brought now (null). */
-export async function countedPushes(tx: Db, people: readonly UserId[], since: Date, now: Date) {
+export async function findCountedPushes(tx: Db, people: readonly UserId[], since: Date, now: Date) {
   const isUnderway = and(eq(deliveries.state, 'waiting'), deliveries.isTaken, gt(deliveries.nextAt, now));
   const isSent = and(eq(deliveries.state, 'sent'), gte(deliveries.sentAt, since));
   return await tx

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { NotificationTopic } from '@afdal/domain/notifications/topics';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { type Channel, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
@@ -98,10 +98,13 @@ describe('a notification is brought', () => {
       await remind(omar, topic);
     }
     await deliver();
-    const of = (person: Person, all: Outgoing[]) =>
+    const filterByPerson = (person: Person, all: Outgoing[]) =>
       titles(all.filter(({ userId }) => userId === person.user.id)).sort();
-    expect([of(layla, pushed), of(layla, mailed)]).toEqual([[], ['payments', 'savings', 'security']]);
-    expect([of(omar, pushed), of(omar, mailed)]).toEqual([
+    expect([filterByPerson(layla, pushed), filterByPerson(layla, mailed)]).toEqual([
+      [],
+      ['payments', 'savings', 'security'],
+    ]);
+    expect([filterByPerson(omar, pushed), filterByPerson(omar, mailed)]).toEqual([
       ['payments', 'security'],
       ['payments', 'security'],
     ]);
@@ -214,7 +217,7 @@ describe('of what the product sends by itself', () => {
     await deliver();
     await digest();
     expect((await list(layla)).filter(({ title }) => title === 'ملخص اليوم')).toHaveLength(1);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     await digest();
     const digests = (await list(layla)).filter(({ title }) => title === 'ملخص اليوم');
     expect(digests.map(({ message }) => message)).toEqual([
@@ -226,7 +229,7 @@ describe('of what the product sends by itself', () => {
   it('the next day has three of its own', async () => {
     for (let n = 0; n < 3; n++) await remind(layla, 'budgets');
     await deliver();
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     await remind(layla, 'budgets');
     await deliver();
     expect(pushed).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { deliveryChannels, notificationTopics } from '@afdal/domain/notifications/topics';
-import { invalidField } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockPreferences, type PreferenceColumns, preferencesIn, savePreferences } from './preferences-store.ts';

@@ -3,15 +3,15 @@ import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { atTheirMoment } from './at-their-moment.ts';
 import { lockDue, usersToDigest } from './deliveries-store.ts';
+import { findUsersDueNow } from './find-users-due-now.ts';
 import { findNotificationPreferences, lockPreferences, savePreferences } from './preferences-store.ts';
-import { remindOnce, rewordReminders } from './reminders-store.ts';
+import { remindOnce, updateReminderTexts } from './reminders-store.ts';
 import {
   findNotificationIncludingDeleted,
   findNotifications,
   markAllRead,
-  markRead,
+  markNotificationRead,
   notificationRows,
 } from './store.ts';
 
@@ -59,7 +59,7 @@ it('reads of a person what is their own', async () => {
   }
   const { id } = await only(layla);
   expect(await findNotificationIncludingDeleted(db, getId(omar), id as never)).toBeNull();
-  expect(await markRead(db, getId(omar), id as never, server.clock.now())).toBeNull();
+  expect(await markNotificationRead(db, getId(omar), id as never, server.clock.now())).toBeNull();
 });
 
 it('changes of a person what is their own', async () => {
@@ -67,7 +67,7 @@ it('changes of a person what is their own', async () => {
   const before = await findUserRows(server.database, layla.user.id);
   const { id } = await only(layla);
   await markAllRead(db, getId(omar), server.clock.now());
-  await rewordReminders(db, getId(omar), { subject: 'same' }, { title: 'كلام آخر', message: '' });
+  await updateReminderTexts(db, getId(omar), { subject: 'same' }, { title: 'كلام آخر', message: '' });
   expect((await only(omar)).title).toBe('كلام آخر');
   expect(await notificationRows.markDeleted(db, getId(omar), id as never, server.clock.now())).toBe(false);
   await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ it('knows the moment of each person by their own clock', async () => {
   // 12:00 in Riyadh, 04:00 in New York.
   const moment = { time: '12:00', lateHours: 1 };
   const people = [getId(layla), getId(omar)];
-  const found = await atTheirMoment(
+  const found = await findUsersDueNow(
     server.database.db,
     people,
     { kind: 'noon', subject: 'day', moment },

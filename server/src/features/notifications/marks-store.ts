@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { reminderMarks } from './tables.ts';
 
 /** Where a kind begins that was never looked after. */
-const firstReachMs = 60_000;
+const initialLookbackMs = 60_000;
 
 /** The window that is left to remind of. A kind is a job's own; stored, so never rename it. */
-export async function windowLeft(db: Db, kind: string, now: Date): Promise<Window> {
+export async function findRemainingWindow(db: Db, kind: string, now: Date): Promise<Window> {
   const [mark] = await db.select().from(reminderMarks).where(eq(reminderMarks.kind, kind));
   const nowMs = now.getTime();
-  return windowSince(mark?.doneUntil.getTime() ?? nowMs - firstReachMs, nowMs);
+  return windowSince(mark?.doneUntil.getTime() ?? nowMs - initialLookbackMs, nowMs);
 }
 
 /**

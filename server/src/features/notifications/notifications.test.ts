@@ -1,6 +1,6 @@
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { notificationRows } from './store.ts';
 
@@ -41,9 +41,9 @@ describe('a notification', () => {
     [{ title: 'تذكير', actionType: 'https://evil.example' }, { actionType: 'القيمة غير صالحة' }],
     [{ title: 'تذكير', read: true }, { read: 'حقل غير معروف' }],
   ])('of %j is refused in its place', async (body, fields) => {
-    const answer = await add(body);
-    expect(answer.status).toBe(400);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await add(body);
+    expect(response.status).toBe(400);
+    expect(getErrorBody(response).fields).toEqual(fields);
     expect(await list()).toEqual([]);
   });
 

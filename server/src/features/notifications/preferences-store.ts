@@ -38,7 +38,7 @@ export async function findNotificationPreferences(db: Db, user: UserId): Promise
 }
 
 /** The channels of those people who ever switched one. */
-export async function channelsOfAll(db: Db, people: readonly UserId[]): Promise<Map<UserId, ChannelMatrix>> {
+export async function findChannelsByUser(db: Db, people: readonly UserId[]): Promise<Map<UserId, ChannelMatrix>> {
   const channels = new Map<UserId, ChannelMatrix>();
   for (const part of chunk([...new Set(people)])) {
     const rows = await db
@@ -73,7 +73,7 @@ export function preferencesIn({ switches, ...columns }: PreferenceColumns): Noti
 
 /** The channels of every topic: as by default, but for what the person switched. */
 function channelsIn(switches: PreferenceColumns['switches']): NotificationPreferences['channels'] {
-  const of = (topic: (typeof notificationTopics)[number]) => {
+  const getTopicChannels = (topic: (typeof notificationTopics)[number]) => {
     const [push, email] = deliveryChannels.map(
       (channel) =>
         isLocked(topic, channel) ||
@@ -82,6 +82,6 @@ function channelsIn(switches: PreferenceColumns['switches']): NotificationPrefer
     return { push, email };
   };
   return Object.fromEntries(
-    notificationTopics.map((topic) => [topic, of(topic)]),
+    notificationTopics.map((topic) => [topic, getTopicChannels(topic)]),
   ) as NotificationPreferences['channels'];
 }

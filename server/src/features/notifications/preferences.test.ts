@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { defaultChannels } from '@afdal/domain/notifications/topics';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -77,8 +77,8 @@ describe('how a person is notified', () => {
     [{ reminderOffsets: [1_441] }, { 'reminderOffsets.0': 'التذكير قبل الموعد بدقائق من 0 إلى 1440' }],
     [{ reminderOffsets: [0, 1, 2, 3, 4, 5] }, { reminderOffsets: 'التذكيرات لا تزيد على 5' }],
   ])('is not changed by %j', async (body, fields) => {
-    const answer = await change(body);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    const response = await change(body);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
     expect((await read()).channels).toEqual(defaultChannels);
   });
 });

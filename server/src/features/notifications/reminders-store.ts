@@ -1,8 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import {
-  comesAtOnce,
   defaultChannels,
   getChannels,
+  ignoresQuietHours,
   isNeverCut,
   type NotificationTopic,
 } from '@afdal/domain/notifications/topics';
@@ -13,7 +13,7 @@ import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { deliverSoon } from './deliver-soon.ts';
 import { insertDeliveries } from './deliveries-store.ts';
-import { channelsOfAll } from './preferences-store.ts';
+import { findChannelsByUser } from './preferences-store.ts';
 import type { NewRow } from './store.ts';
 import { notificationDeliveries as deliveries, notifications } from './tables.ts';
 
@@ -67,15 +67,17 @@ export async function remindOnce(db: Db, user: UserId, reminders: readonly Remin
 }
 
 /** As `remindOnce`, of several people. Returns what was made. */
-export async function remindAll(db: Db, asked: readonly ReminderFor[], now: Date): Promise<ReminderFor[]> {
-  if (asked.length === 0) return [];
+export async function remindAll(db: Db, requested: readonly ReminderFor[], now: Date): Promise<ReminderFor[]> {
+  if (requested.length === 0) return [];
   return await db.transaction(async (tx) => {
     const sent = await sentKeys(
       tx,
-      asked.flatMap(({ user, reminder }) => getKeys(reminder).map((key) => ({ user, key }))),
+      requested.flatMap(({ user, reminder }) => getKeys(reminder).map((key) => ({ user, key }))),
     );
-    const left = asked.filter(({ user, reminder }) => !getKeys(reminder).some((key) => sent.has(`${user} ${key}`)));
-    const byId = new Map(left.map((each) => [uuidv7(now.getTime()), each]));
+    const pending = requested.filter(
+      ({ user, reminder }) => !getKeys(reminder).some((key) => sent.has(`${user} ${key}`)),
+    );
+    const byId = new Map(pending.map((each) => [uuidv7(now.getTime()), each]));
     const rows = [...byId].map(([id, { user, reminder }]) => ({
       ...reminder.notification,
       id,
@@ -103,7 +105,7 @@ export async function remindAll(db: Db, asked: readonly ReminderFor[], now: Date
 
 /** Sends notifications that were just made on their way, by the channels that each person chose for their topics. */
 async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: string })[], now: Date): Promise<void> {
-  const channels = await channelsOfAll(
+  const channels = await findChannelsByUser(
     tx,
     made.map(({ user }) => user),
   );
@@ -123,7 +125,7 @@ async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: stri
       title: texts[channel].title || notification.title,
       message: texts[channel].message,
       isCounted: channel === 'push' && !isNeverCut(topic, isSetByPerson, isDueToday),
-      isAtOnce: comesAtOnce(topic, isSetByPerson),
+      isAtOnce: ignoresQuietHours(topic, isSetByPerson),
     }));
   });
   if (deliveries.length === 0) return;
@@ -135,7 +137,7 @@ async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: stri
 type Reminded = Pick<Occasion, 'subject'> | (Pick<Occasion, 'kind'> & { readonly naming: string });
 
 /** Gives reminders of a user's other words, also on their way to devices and mailboxes. */
-export async function rewordReminders(tx: Db, user: UserId, which: Reminded, words: ReminderText): Promise<void> {
+export async function updateReminderTexts(tx: Db, user: UserId, which: Reminded, content: ReminderText): Promise<void> {
   const { dedupKey, title, message } = notifications;
   const isMeant =
     'subject' in which
@@ -146,36 +148,36 @@ export async function rewordReminders(tx: Db, user: UserId, which: Reminded, wor
         ];
   const reworded = await tx
     .update(notifications)
-    .set(words)
+    .set(content)
     .where(own(notifications, user, ...isMeant))
     .returning({ id: notifications.id });
   const ids = reworded.map(({ id }) => id);
   if (ids.length > 0)
     await tx
       .update(deliveries)
-      .set(words)
+      .set(content)
       .where(acrossUsers(inArray(deliveries.notificationId, ids)));
 }
 
 /** Those of the occasions that the user was not notified of yet. */
 export async function unsent<T extends Occasion>(db: Db, user: UserId, occasions: readonly T[]): Promise<T[]> {
-  const left = await findUnsent(
+  const pending = await findUnsent(
     db,
     occasions.map((occasion) => ({ user, occasion })),
   );
-  return left.map(({ occasion }) => occasion);
+  return pending.map(({ occasion }) => occasion);
 }
 
 /** Those of several people's occasions that they were not notified of yet. */
 export async function findUnsent<T extends { readonly user: UserId; readonly occasion: Occasion }>(
   db: Db,
-  asked: readonly T[],
+  requested: readonly T[],
 ): Promise<T[]> {
   const sent = await sentKeys(
     db,
-    asked.map(({ user, occasion }) => ({ user, key: getKey(occasion) })),
+    requested.map(({ user, occasion }) => ({ user, key: getKey(occasion) })),
   );
-  return asked.filter(({ user, occasion }) => !sent.has(`${user} ${getKey(occasion)}`));
+  return requested.filter(({ user, occasion }) => !sent.has(`${user} ${getKey(occasion)}`));
 }
 
 /** Those of people's keys that are taken, each with the id of its person before it. */
@@ -185,11 +187,11 @@ async function sentKeys(
 ): Promise<ReadonlySet<string>> {
   const sent = new Set<string>();
   for (const part of chunk(keys)) {
-    const asked = sql`unnest(${sql.param(part.map(({ user }) => user))}::uuid[], ${sql.param(part.map(({ key }) => key))}::text[])`;
+    const requested = sql`unnest(${sql.param(part.map(({ user }) => user))}::uuid[], ${sql.param(part.map(({ key }) => key))}::text[])`;
     const rows = await db
       .select({ user: notifications.userId, key: notifications.dedupKey })
       .from(notifications)
-      .where(acrossUsers(sql`(${notifications.userId}, ${notifications.dedupKey}) in (select * from ${asked})`));
+      .where(acrossUsers(sql`(${notifications.userId}, ${notifications.dedupKey}) in (select * from ${requested})`));
     for (const { user, key } of rows) sent.add(`${user} ${key}`);
   }
   return sent;

@@ -1,6 +1,6 @@
 import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import type { notifications } from '@afdal/contract/notifications/notifications';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';
 import { addNotification } from './add-notification.ts';
@@ -10,7 +10,7 @@ import {
   findNotificationIncludingDeleted,
   findNotifications,
   markAllRead,
-  markRead,
+  markNotificationRead,
   notificationRows,
 } from './store.ts';
 
@@ -18,7 +18,8 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   listNotifications: async ({ db, user }) => await findNotifications(db, user.id),
   listNotificationsAgain: async ({ db, user }) => await findNotifications(db, user.id),
   addNotification,
-  readNotification: async ({ db, user, params, now }) => found(await markRead(db, user.id, params.id, now)),
+  readNotification: async ({ db, user, params, now }) =>
+    orNotFound(await markNotificationRead(db, user.id, params.id, now)),
   readAllNotifications: async ({ db, user, now }) => {
     await markAllRead(db, user.id, now);
     return undefined;

@@ -1,7 +1,7 @@
 import { instantOnDay } from '@afdal/domain/calendar/instant-at';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { usualDigestTime } from '@afdal/domain/notifications/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { copy, notificationForms } from './copy.ts';
@@ -9,12 +9,12 @@ import { markCutAsSent, usersToDigest } from './deliveries-store.ts';
 import { findUnsent, type Reminder, remindAll } from './reminders-store.ts';
 
 /** What was cut longer ago is told no more. */
-const reachMs = 48 * 3_600_000;
+const maxAgeMs = 48 * 3_600_000;
 
 /** Every minute, as digests come at different times: tells each person, once a day, how many pushes the cap cut. */
 export const sendDigests = defineJob<unknown>('send-digests', async (_, { db, clock }) => {
   const now = clock.now();
-  const since = new Date(now.getTime() - reachMs);
+  const since = new Date(now.getTime() - maxAgeMs);
   await db.transaction(async (tx) => {
     const due = (await usersToDigest(tx, since)).flatMap(
       ({ userId: user, timezone, dayStartHour, isSet, digestTime }) => {
@@ -28,11 +28,11 @@ export const sendDigests = defineJob<unknown>('send-digests', async (_, { db, cl
     if (unsentDigests.length === 0) return;
     const people = unsentDigests.map(({ user }) => user);
     const cut = await markCutAsSent(tx, people, since, now);
-    const asked = unsentDigests.map(({ user, occasion }) => ({
+    const reminders = unsentDigests.map(({ user, occasion }) => ({
       user,
       reminder: toDigest(occasion, cut.get(user) ?? 0),
     }));
-    await remindAll(tx, asked, now);
+    await remindAll(tx, reminders, now);
   });
 });
 
@@ -47,7 +47,7 @@ function toDigest(occasion: Pick<Reminder, 'kind' | 'period' | 'subject'>, cut: 
       type: 'info',
       actionType: 'system',
       title: copy.digestTitle,
-      message: fillTemplate(copy.digestMessage, { notifications }),
+      message: interpolate(copy.digestMessage, { notifications }),
     },
   };
 }

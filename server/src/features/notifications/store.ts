@@ -11,7 +11,7 @@ import { notifications } from './tables.ts';
 type Row = typeof notifications.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'type' | 'title' | 'message' | 'actionType'>;
 
-const shown = {
+const columns = {
   id: notifications.id,
   type: notifications.type,
   title: notifications.title,
@@ -27,7 +27,7 @@ const { mine, live } = notificationRows;
 export async function findNotifications(db: Db, user: UserId): Promise<Notification[]> {
   const query = prepared(db, 'notifications_of', (on, statement) =>
     on
-      .select(shown)
+      .select(columns)
       .from(notifications)
       .where(own(notifications, sql.placeholder('user'), isNull(notifications.deletedAt)))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
@@ -40,7 +40,7 @@ export async function findNotifications(db: Db, user: UserId): Promise<Notificat
 /** Inserts the row; null if its id is taken. */
 export async function insertNotification(db: Db, user: UserId, row: NewRow, now: Date): Promise<Notification | null> {
   const values = { ...row, userId: user, createdAt: now };
-  return first(await db.insert(notifications).values(values).onConflictDoNothing().returning(shown));
+  return first(await db.insert(notifications).values(values).onConflictDoNothing().returning(columns));
 }
 
 /** The owner's row of an id, deleted or not. */
@@ -49,13 +49,18 @@ export async function findNotificationIncludingDeleted(
   user: UserId,
   id: NotificationId,
 ): Promise<Notification | null> {
-  return first(await db.select(shown).from(notifications).where(mine(user, id)));
+  return first(await db.select(columns).from(notifications).where(mine(user, id)));
 }
 
 /** Marks as read; one that was already read keeps its time. */
-export async function markRead(db: Db, user: UserId, id: NotificationId, now: Date): Promise<Notification | null> {
+export async function markNotificationRead(
+  db: Db,
+  user: UserId,
+  id: NotificationId,
+  now: Date,
+): Promise<Notification | null> {
   const readAt = sql`coalesce(${notifications.readAt}, ${now})`;
-  return first(await db.update(notifications).set({ readAt }).where(live(user, id)).returning(shown));
+  return first(await db.update(notifications).set({ readAt }).where(live(user, id)).returning(columns));
 }
 
 export async function markAllRead(db: Db, user: UserId, now: Date): Promise<void> {
@@ -65,12 +70,12 @@ export async function markAllRead(db: Db, user: UserId, now: Date): Promise<void
     .where(own(notifications, user, isNull(notifications.readAt), isNull(notifications.deletedAt)));
 }
 
-type ShownRow = Omit<Row, 'userId' | 'deletedAt' | 'dedupKey'>;
+type SelectedRow = Omit<Row, 'userId' | 'deletedAt' | 'dedupKey'>;
 
-function first(rows: ShownRow[]): Notification | null {
+function first(rows: SelectedRow[]): Notification | null {
   return rows[0] ? described(rows[0]) : null;
 }
 
-function described({ readAt, createdAt, ...row }: ShownRow): Notification {
+function described({ readAt, createdAt, ...row }: SelectedRow): Notification {
   return { ...row, read: readAt !== null, createdAt: createdAt.toISOString() };
 }

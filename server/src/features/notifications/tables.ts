@@ -1,8 +1,8 @@
 import {
-  notificationMessageAtMost,
-  notificationTitleAtMost,
+  maxNotificationMessageLength,
+  maxNotificationTitleLength,
+  maxPushesPerDay,
   pushesPerDay,
-  pushesPerDayAtMost,
   usualDigestTime,
   usualQuietHours,
   usualReminderOffsets,
@@ -42,8 +42,11 @@ export const notifications = pgTable(
     index('notifications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('notifications_type', sql`${table.type} in (${sqlLiterals(notificationTypes)})`),
     check('notifications_action', sql`${table.actionType} in (${sqlLiterals(notificationActions)})`),
-    check('notifications_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(notificationTitleAtMost)}`),
-    check('notifications_message', sql`char_length(${table.message}) <= ${sqlNumber(notificationMessageAtMost)}`),
+    check(
+      'notifications_title',
+      sql`char_length(${table.title}) between 1 and ${sqlNumber(maxNotificationTitleLength)}`,
+    ),
+    check('notifications_message', sql`char_length(${table.message}) <= ${sqlNumber(maxNotificationMessageLength)}`),
   ],
 );
 
@@ -71,7 +74,7 @@ export const notificationPreferences = pgTable(
   },
   (table) => [
     check('notification_preferences_quiet', sql`(${table.quietFrom} is null) = (${table.quietTo} is null)`),
-    check('notification_preferences_pushes', sql`${table.pushesPerDay} between 0 and ${sqlNumber(pushesPerDayAtMost)}`),
+    check('notification_preferences_pushes', sql`${table.pushesPerDay} between 0 and ${sqlNumber(maxPushesPerDay)}`),
     check('notification_preferences_offsets', remindsAsAllowed(table.reminderOffsets)),
   ],
 );

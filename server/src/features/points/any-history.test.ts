@@ -5,8 +5,8 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -20,7 +20,7 @@ const start = '2026-11-21T09:00:00Z';
 beforeAll(async () => {
   server.clock.set(start);
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   const made = { mode: 'abstain', startedAt: '2026-10-22T09:00:00Z' };
   habits = [];
   for (const name of ['التسوق', 'السهر']) {
@@ -31,85 +31,85 @@ beforeAll(async () => {
 
 const kinds = ['pledge', 'milestone', 'task', 'week'] as const;
 type Kind = (typeof kinds)[number];
-const of = { kind: fc.constantFrom(...kinds), nth: fc.nat(9) };
+const fields = { kind: fc.constantFrom(...kinds), nth: fc.nat(9) };
 
 /** What is added is done at once; what was added may be reopened, done again, deleted and restored. */
 const steps = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ act: fc.constant('add' as const), ...of }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), ...of }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('do' as const), ...of }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('delete' as const), ...of }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('restore' as const), ...of }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('look' as const), ...of }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('spend' as const), ...of }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), ...of }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('move week' as const), ...of }) },
+  { weight: 5, arbitrary: fc.record({ act: fc.constant('add' as const), ...fields }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), ...fields }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('do' as const), ...fields }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('delete' as const), ...fields }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('restore' as const), ...fields }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('look' as const), ...fields }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('spend' as const), ...fields }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), ...fields }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('move week' as const), ...fields }) },
 );
 type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
 
-const ask = async <T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
-  const answer = await layla.call<T>(method, path, body);
-  expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500);
-  return answer;
+const send = async <T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  const response = await layla.call<T>(method, path, body);
+  expect(response.status, `${method} ${path}: ${response.text}`).toBeLessThan(500);
+  return response;
 };
 const points = async () => (await layla.call<User>('GET', '/user')).body.points;
 
 /** Adds one of a kind and does it. Returns its path. */
 async function add(kind: Kind, nth: number): Promise<string> {
   if (kind === 'task' || kind === 'week') {
-    const of = kind === 'week' && { taskType: 'weekly', weekday: nth % 7 };
-    const path = `/task/${(await ask<Task>('POST', '/task', { title: 'مشي', ...of })).body.id}`;
+    const fields = kind === 'week' && { taskType: 'weekly', weekday: nth % 7 };
+    const path = `/task/${(await send<Task>('POST', '/task', { title: 'مشي', ...fields })).body.id}`;
     await complete(kind, path);
     return path;
   }
   if (kind === 'milestone') {
-    const { id } = (await ask<Milestone>('POST', `/majorGoal/${goal}/milestone`, { title: 'محطة' })).body;
+    const { id } = (await send<Milestone>('POST', `/majorGoal/${goal}/milestone`, { title: 'محطة' })).body;
     await complete(kind, `/majorGoal/${goal}/milestone/${id}`);
     return `/majorGoal/${goal}/milestone/${id}`;
   }
   const habit = habits[nth % habits.length];
-  return `/habit/${habit}/event/${(await ask<WrittenHabitEvent>('POST', `/habit/${habit}/event`, { type: kind })).body.id}`;
+  return `/habit/${habit}/event/${(await send<WrittenHabitEvent>('POST', `/habit/${habit}/event`, { type: kind })).body.id}`;
 }
 
 async function complete(kind: Kind, path: string): Promise<void> {
-  if (kind === 'task' || kind === 'week') await ask('PATCH', path, { isCompleted: true });
-  if (kind === 'milestone') await ask('POST', `${path}/complete`, {});
+  if (kind === 'task' || kind === 'week') await send('PATCH', path, { isCompleted: true });
+  if (kind === 'milestone') await send('POST', `${path}/complete`, {});
 }
 
 async function reopen(kind: Kind, path: string): Promise<void> {
-  if (kind === 'task' || kind === 'week') await ask('PATCH', path, { isCompleted: false });
-  if (kind === 'milestone') await ask('POST', `${path}/reopen`);
+  if (kind === 'task' || kind === 'week') await send('PATCH', path, { isCompleted: false });
+  if (kind === 'milestone') await send('POST', `${path}/reopen`);
 }
 
-async function take({ act, kind, nth }: Step, made: Record<Kind, string[]>): Promise<void> {
+async function runStep({ act, kind, nth }: Step, made: Record<Kind, string[]>): Promise<void> {
   if (act === 'add') {
     // Of tasks more are paid than of the others.
     for (let n = 0; n < (kind === 'task' ? 3 : 1); n++) made[kind].push(await add(kind, nth));
     return;
   }
-  if (act === 'wait') return await passDays(server, 1);
-  if (act === 'move week') return void (await ask('PATCH', '/preferences', { weekStart: nth % 7 }));
+  if (act === 'wait') return await advanceDays(server, 1);
+  if (act === 'move week') return void (await send('PATCH', '/preferences', { weekStart: nth % 7 }));
   if (act === 'spend') {
     const cost = await points();
     if (cost === 0) return;
-    const { body } = await ask<{ id: string }>('POST', '/reward', { title: 'قهوة', cost });
-    await ask('POST', `/reward/${body.id}/buy`);
+    const { body } = await send<{ id: string }>('POST', '/reward', { title: 'قهوة', cost });
+    await send('POST', `/reward/${body.id}/buy`);
     return;
   }
   const path = made[kind][nth % Math.max(1, made[kind].length)];
   if (path === undefined) return;
   if (act === 'undo') await reopen(kind, path);
   if (act === 'do') await complete(kind, path);
-  if (act === 'delete') await ask('DELETE', path);
-  if (act === 'restore') await ask('POST', `${path}/restore`);
+  if (act === 'delete') await send('DELETE', path);
+  if (act === 'restore') await send('POST', `${path}/restore`);
   if (act === 'look') await expectUndoable(path);
 }
 
 /** Deleting and at once undoing it changes no points. */
 async function expectUndoable(path: string): Promise<void> {
   const before = await points();
-  if ((await ask('DELETE', path)).status !== 204) return;
-  await ask('POST', `${path}/restore`);
+  if ((await send('DELETE', path)).status !== 204) return;
+  await send('POST', `${path}/restore`);
   expect(await points()).toBe(before);
 }
 
@@ -169,7 +169,7 @@ it('no history of adding, doing, undoing, deleting and restoring earns more than
     fc.asyncProperty(fc.array(steps, { minLength: 15, maxLength: 45 }), async (history) => {
       await startOver();
       const made: Record<Kind, string[]> = { pledge: [], milestone: [], task: [], week: [] };
-      for (const step of history) await take(step, made);
+      for (const step of history) await runStep(step, made);
       await expectHonest();
       most = Math.max(most, made.task.length);
     }),

@@ -6,15 +6,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { payForOccasion, payForRestored, takeBackForOccasion } from './occasion.ts';
+import { payForOccasion, payForRestored, reverseForOccasion } from './occasion.ts';
 import {
   awardsIn,
   findPoints,
   insertAward,
   insertReversal,
   insertSpending,
-  leastTakenBack,
   lockPoints,
+  minReversed,
   periodsPaidAround,
   pointsEarnedBy,
   pointsEarnedIn,
@@ -92,10 +92,10 @@ it('finds beside what is a person’s own what was taken back of it', async () =
     const [award = expect.fail()] = await awardsIn(db, getId(person), taskId, period);
     await insertReversal(db, getId(person), { award, amount }, server.clock.now());
   }
-  const takenBackOn = async (on: string) => {
+  const reversedOn = async (on: string) => {
     const days = { first: sql`${on}`, last: sql`${on}` };
     const own = alias(pointEntries, 'own');
-    const points = leastTakenBack(db, { user: own.userId, task: own.taskId, ...days });
+    const points = minReversed(db, { user: own.userId, task: own.taskId, ...days });
     const isAward = and(eq(own.taskId, taskId), eq(own.kind, 'award'));
     const rows = await db
       .select({ user: own.userId, points: sql`(${points})` })
@@ -104,11 +104,11 @@ it('finds beside what is a person’s own what was taken back of it', async () =
       .orderBy(own.amount);
     return rows.map(({ user, points }) => [user, points]);
   };
-  expect(await takenBackOn(day)).toEqual([
+  expect(await reversedOn(day)).toEqual([
     [layla.user.id, 12],
     [omar.user.id, 7],
   ]);
-  expect(await takenBackOn('2026-11-20')).toEqual([
+  expect(await reversedOn('2026-11-20')).toEqual([
     [layla.user.id, null],
     [omar.user.id, null],
   ]);
@@ -153,8 +153,8 @@ it('pays for one person’s occasion, and takes back of that alone', async () =>
   for (const person of [layla, omar])
     expect(await payForOccasion(db, getId(person), { occasion, on: day }, now)).toBe(5);
   const before = await findUserRows(server.database, layla.user.id);
-  expect(await takeBackForOccasion(db, getId(omar), occasion, now)).toBe(5);
-  expect(await takeBackForOccasion(db, getId(omar), occasion, now)).toBe(0);
+  expect(await reverseForOccasion(db, getId(omar), occasion, now)).toBe(5);
+  expect(await reverseForOccasion(db, getId(omar), occasion, now)).toBe(0);
   expect(await findPoints(db, getId(omar))).toEqual({ points: 50, earned: 50 });
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
@@ -162,12 +162,12 @@ it('pays for one person’s occasion, and takes back of that alone', async () =>
 it('pays in full for an occasion of which somebody else had nothing left to take back', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  const of = { occasion: 'pledge:same', on: day } as const;
-  await payForOccasion(db, getId(omar), of, now);
+  const payment = { occasion: 'pledge:same', on: day } as const;
+  await payForOccasion(db, getId(omar), payment, now);
   const rewardId = uuidv7(now.getTime()) as RewardId;
   await insertSpending(db, getId(omar), { rewardId, on: day, cost: 55 }, now);
-  expect(await takeBackForOccasion(db, getId(omar), of.occasion, now)).toBe(0);
-  expect(await payForOccasion(db, getId(layla), of, now)).toBe(5);
+  expect(await reverseForOccasion(db, getId(omar), payment.occasion, now)).toBe(0);
+  expect(await payForOccasion(db, getId(layla), payment, now)).toBe(5);
 });
 
 it('counts among what is paid for a day what is a person’s own', async () => {
@@ -189,7 +189,7 @@ it('pays again what was taken back of one person alone', async () => {
   const [award = expect.fail()] = await awardsIn(db, getId(omar), taskId, period);
   await insertReversal(db, getId(omar), { award, amount: 7 }, now);
   const around = async (person: Person) =>
-    (await periodsPaidAround(db, getId(person), taskId, period)).map((of) => of.amount);
+    (await periodsPaidAround(db, getId(person), taskId, period)).map((payment) => payment.amount);
   expect(await around(layla)).toEqual([30]);
   expect(await around(omar)).toEqual([-7]);
   expect(await reversalsAt(db, getId(layla), taskId, now)).toEqual([]);
@@ -198,7 +198,7 @@ it('pays again what was taken back of one person alone', async () => {
   ]);
   const occasion = 'milestone:same' as const;
   await payForOccasion(db, getId(omar), { occasion, on: day }, now);
-  await takeBackForOccasion(db, getId(omar), occasion, now);
+  await reverseForOccasion(db, getId(omar), occasion, now);
   const restored = { occasion, deletedAt: now };
   expect(await payForRestored(db, getId(layla), restored, now)).toBe(0);
   expect(await payForRestored(db, getId(omar), restored, now)).toBe(25);

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { payForOccasion, takeBackForOccasion } from './occasion.ts';
+import { payForOccasion, reverseForOccasion } from './occasion.ts';
 import { findPoints, insertSpending } from './store.ts';
 
 const server = useTestServer();
@@ -14,8 +14,8 @@ let person: Person;
 const user = () => person.user.id as UserId;
 const pay = () =>
   server.database.db.transaction((tx) => payForOccasion(tx, user(), { occasion, on }, server.clock.now()));
-const takeBack = () =>
-  server.database.db.transaction((tx) => takeBackForOccasion(tx, user(), occasion, server.clock.now()));
+const reverseAwards = () =>
+  server.database.db.transaction((tx) => reverseForOccasion(tx, user(), occasion, server.clock.now()));
 const has = async () => (await findPoints(server.database.db, user())).points;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ it('is paid once, whoever asks at the same time', async () => {
 });
 
 it('is paid again when it was taken back', async () => {
-  expect([await pay(), await takeBack(), await takeBack(), await has()]).toEqual([15, 15, 0, 0]);
+  expect([await pay(), await reverseAwards(), await reverseAwards(), await has()]).toEqual([15, 15, 0, 0]);
   expect([await pay(), await has()]).toEqual([15, 15]);
 });
 
@@ -38,7 +38,7 @@ it('earns nothing by spending between being paid and being taken back', async ()
   const now = server.clock.now();
   const rewardId = uuidv7(now.getTime()) as RewardId;
   await server.database.db.transaction((tx) => insertSpending(tx, user(), { rewardId, on, cost: 9 }, now));
-  expect([await takeBack(), await has()]).toEqual([6, 0]);
+  expect([await reverseAwards(), await has()]).toEqual([6, 0]);
   expect([await pay(), await has()]).toEqual([6, 6]);
 });
 

@@ -1,12 +1,12 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { countedTogether, hasOccasionRoom } from '@afdal/domain/points/award';
+import { getSharedPeriod, hasOccasionRoom } from '@afdal/domain/points/award';
 import { type Occasion, type OccasionKind, occasionPoints } from '@afdal/domain/points/point-values';
 import { between, desc, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { awarded, changeTotal, lockPoints, takeBack } from './store.ts';
+import { awarded, changeTotal, lockPoints, reverseAwards } from './store.ts';
 import { pointEntries } from './tables.ts';
 
 /** An occasion, and the user's logical date that its points belong to. */
@@ -23,7 +23,7 @@ interface Paid {
  */
 export async function payForOccasion(tx: Db, user: UserId, paid: Paid, now: Date): Promise<number> {
   await lockPoints(tx, user);
-  const undone = await leastReversal(tx, user, paid.occasion);
+  const undone = await findMinReversal(tx, user, paid.occasion);
   const amount = undone ? -undone.amount : occasionPoints[getKind(paid.occasion)].points;
   return await pay(tx, user, { ...paid, amount }, now);
 }
@@ -40,7 +40,7 @@ export async function payForRestored(
   now: Date,
 ): Promise<number> {
   await lockPoints(tx, user);
-  const undone = await leastReversal(tx, user, occasion, eq(pointEntries.createdAt, deletedAt));
+  const undone = await findMinReversal(tx, user, occasion, eq(pointEntries.createdAt, deletedAt));
   return undone ? await pay(tx, user, { occasion, on: undone.doneOn, amount: -undone.amount }, now) : 0;
 }
 
@@ -74,7 +74,7 @@ async function pay(
  *
  * @returns the points that were taken back; 0 if nothing was paid
  */
-export async function takeBackForOccasion(tx: Db, user: UserId, occasion: Occasion, now: Date): Promise<number> {
+export async function reverseForOccasion(tx: Db, user: UserId, occasion: Occasion, now: Date): Promise<number> {
   const points = await lockPoints(tx, user);
   const awards = await tx
     .select(awarded)
@@ -88,11 +88,11 @@ export async function takeBackForOccasion(tx: Db, user: UserId, occasion: Occasi
         isNull(pointEntries.reversedAt),
       ),
     );
-  return Math.abs(await takeBack(tx, user, { awards, points }, now));
+  return Math.abs(await reverseAwards(tx, user, { awards, points }, now));
 }
 
 /** Of the reversals of an occasion the one that took back the least, which is the last. */
-async function leastReversal(tx: Db, user: UserId, occasion: Occasion, which?: SQL) {
+async function findMinReversal(tx: Db, user: UserId, occasion: Occasion, which?: SQL) {
   const [row] = await tx
     .select({ amount: pointEntries.amount, doneOn: pointEntries.doneOn })
     .from(pointEntries)
@@ -105,7 +105,7 @@ async function leastReversal(tx: Db, user: UserId, occasion: Occasion, which?: S
 /** Whether one more of the kind is paid. What was spent before it was taken back counts as paid. */
 async function hasRoom(tx: Db, user: UserId, { occasion, on }: Paid): Promise<boolean> {
   const kind = getKind(occasion);
-  const period = countedTogether(kind, on);
+  const period = getSharedPeriod(kind, on);
   if (period === null) return true;
   const others = await tx
     .select({ occasion: pointEntries.occasion })

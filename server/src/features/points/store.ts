@@ -63,7 +63,7 @@ export async function lockPoints(tx: Db, user: UserId): Promise<number> {
 }
 
 /** The entries of a kind that are of one of a user's tasks. */
-function entriesOfTask(
+function isTaskEntry(
   user: UserId | SQLWrapper,
   task: TaskId | SQLWrapper,
   kind: 'award' | 'reversal',
@@ -126,7 +126,7 @@ export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, la
       .select(awarded)
       .from(pointEntries)
       .where(
-        entriesOfTask(
+        isTaskEntry(
           sql.placeholder('user'),
           sql.placeholder('taskId'),
           'award',
@@ -161,7 +161,7 @@ export function selectLastAward(db: Db, task: { readonly user: AnyColumn; readon
       last: pointEntries.periodLast,
     })
     .from(pointEntries)
-    .where(entriesOfTask(task.user, task.id, 'award', isNull(pointEntries.reversedAt)))
+    .where(isTaskEntry(task.user, task.id, 'award', isNull(pointEntries.reversedAt)))
     .orderBy(desc(pointEntries.period))
     .limit(1);
 }
@@ -181,7 +181,7 @@ export async function periodsPaidAround(tx: Db, user: UserId, taskId: TaskId, { 
       .select({ amount: pointEntries.amount, first: pointEntries.period, last: pointEntries.periodLast })
       .from(pointEntries)
       .where(
-        entriesOfTask(
+        isTaskEntry(
           user,
           taskId,
           kind,
@@ -199,7 +199,7 @@ export async function reversalsAt(tx: Db, user: UserId, taskId: TaskId, at: Date
   return await tx
     .selectDistinctOn([pointEntries.period], awarded)
     .from(pointEntries)
-    .where(entriesOfTask(user, taskId, 'reversal', eq(pointEntries.createdAt, at)))
+    .where(isTaskEntry(user, taskId, 'reversal', eq(pointEntries.createdAt, at)))
     .orderBy(pointEntries.period, desc(pointEntries.amount));
 }
 
@@ -208,11 +208,11 @@ export async function reversalsAt(tx: Db, user: UserId, taskId: TaskId, at: Date
  * none. It matches by day and not by period, so that changing the task's type or the start of the week cannot award a
  * day twice.
  */
-export function leastTakenBack(db: Db, { user, task, first, last }: TaskDays) {
+export function minReversed(db: Db, { user, task, first, last }: TaskDays) {
   return db
     .select({ points: sql<number | null>`min(-${pointEntries.amount})` })
     .from(pointEntries)
-    .where(entriesOfTask(user, task, 'reversal', between(pointEntries.doneOn, first, last)));
+    .where(isTaskEntry(user, task, 'reversal', between(pointEntries.doneOn, first, last)));
 }
 
 /**
@@ -221,7 +221,7 @@ export function leastTakenBack(db: Db, { user, task, first, last }: TaskDays) {
  * @param points the user's points, locked
  * @returns the change to the user's points
  */
-export async function takeBack(
+export async function reverseAwards(
   tx: Db,
   user: UserId,
   { awards, points }: { readonly awards: readonly Awarded[]; readonly points: number },

@@ -4,18 +4,18 @@ import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import * as z from 'zod';
 import type { SettingValue } from './tables.ts';
 
-const wholeNumber = (least: number, most: number, orElse = '') => {
-  const error = `must be a whole number from ${least} to ${most}${orElse}`;
-  return z.int({ error }).min(least, { error }).max(most, { error });
+const wholeNumber = (min: number, max: number, orElse = '') => {
+  const error = `must be a whole number from ${min} to ${max}${orElse}`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
-const mostAllowed = 10_000;
+const maxAllowed = 10_000;
 const unlimited = 'unlimited';
 
 /** A number, or the word `unlimited`, which is read as infinity. */
 const Allowed = z
-  .union([wholeNumber(0, mostAllowed, `, or ${unlimited}`), z.literal(unlimited)], {
-    error: `must be a whole number from 0 to ${mostAllowed}, or ${unlimited}`,
+  .union([wholeNumber(0, maxAllowed, `, or ${unlimited}`), z.literal(unlimited)], {
+    error: `must be a whole number from 0 to ${maxAllowed}, or ${unlimited}`,
   })
   .transform((value) => (value === unlimited ? Number.POSITIVE_INFINITY : value));
 
@@ -97,13 +97,13 @@ function nested(entries: readonly (readonly [string, SettingValue])[]): object {
   const whole = {};
   for (const [name, value] of entries) {
     const path = name.split('.');
-    let place: Record<string, unknown> = whole;
+    let node: Record<string, unknown> = whole;
     for (const key of path.slice(0, -1)) {
-      const inner: Record<string, unknown> = { ...(place[key] as object | undefined) };
-      place[key] = inner;
-      place = inner;
+      const inner: Record<string, unknown> = { ...(node[key] as object | undefined) };
+      node[key] = inner;
+      node = inner;
     }
-    place[path.at(-1) ?? ''] = value;
+    node[path.at(-1) ?? ''] = value;
   }
   return whole;
 }

@@ -3,9 +3,9 @@ import type { User } from '@afdal/contract/people/users';
 import { avatarThumbnailPath } from '@afdal/domain/people/avatar-path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bomb, photoWithPlace } from '../../../testing/odd-pictures.ts';
+import { photoWithLocation, pngBomb } from '../../../testing/odd-pictures.ts';
 import { drawn, formWith } from '../../../testing/pictures.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { securityHeaders } from '../../platform/http/headers.ts';
 
 const server = useTestServer();
@@ -61,8 +61,8 @@ describe('changeAvatar', () => {
   });
 
   it('keeps one, of eight that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => put(samples.png)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => put(samples.png)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await rows()).toBe(1);
     expect((await fetchFile((await avatarUrl()) ?? '')).status).toBe(200);
   });
@@ -77,21 +77,21 @@ describe('changeAvatar', () => {
     ['half a JPEG', 'a.jpg', () => samples.jpeg.subarray(0, samples.jpeg.length / 2), 400, 'picture_unreadable'],
     ['half a PNG', 'a.png', () => samples.png.subarray(0, samples.png.length / 2), 400, 'picture_unreadable'],
     ['a page that begins like a GIF', 'a.gif', () => 'GIF89a<script>alert(1)</script>', 400, 'picture_unreadable'],
-    ['30,000 × 30,000 pixels in 110 kB', 'a.png', bomb, 400, 'picture_unreadable'],
+    ['30,000 × 30,000 pixels in 110 kB', 'a.png', pngBomb, 400, 'picture_unreadable'],
     ['6 MiB of anything', 'a.jpg', () => Buffer.alloc(6 * 1024 * 1024, 0xff), 413, 'picture_too_large'],
   ])('refuses %s, and keeps what there was', async (_, name, bytes, status, errorType) => {
     const { avatarUrl: before } = (await put(samples.png)).body;
-    const answer = await put(bytes(), name);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);
+    const response = await put(bytes(), name);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([status, errorType]);
     expect(await avatarUrl()).toBe(before);
   });
 
   it('refuses a form without the picture, another field, and what is no form', async () => {
-    expect(failureIn(await layla.call('PATCH', '/profile/avatar', new FormData())).fields ?? 'unreadable').toEqual({
+    expect(getErrorBody(await layla.call('PATCH', '/profile/avatar', new FormData())).fields ?? 'unreadable').toEqual({
       avatar: texts.fileRequired,
     });
     const other = await layla.call('PATCH', '/profile/avatar', formWith(samples.png, 'a.png', 'file'));
-    expect(failureIn(other).fields).toEqual({ file: texts.fieldUnknown });
+    expect(getErrorBody(other).fields).toEqual({ file: texts.fieldUnknown });
     expect((await layla.call('PATCH', '/profile/avatar', { avatar: 'x' })).status).toBe(415);
     expect(await rows()).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('changeAvatar', () => {
   });
 
   it('keeps nothing of where a photo was taken', async () => {
-    const photo = await photoWithPlace();
+    const photo = await photoWithLocation();
     expect((await sharp(photo).metadata()).exif?.includes('Camera')).toBe(true);
     const { body } = await put(photo);
     for (const url of [body.avatarUrl, avatarThumbnailPath(body.avatarUrl)]) {

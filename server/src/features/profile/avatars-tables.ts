@@ -1,4 +1,4 @@
-import { avatarAtMost } from '@afdal/domain/people/limits';
+import { maxAvatarBytes } from '@afdal/domain/people/limits';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/database/columns.ts';
@@ -17,7 +17,7 @@ export const avatars = pgTable(
   },
   (table) => [
     uniqueIndex('avatars_name').on(table.name),
-    check('avatars_picture', sql`octet_length(${table.picture}) between 1 and ${sqlNumber(avatarAtMost)}`),
-    check('avatars_thumbnail', sql`octet_length(${table.thumbnail}) between 1 and ${sqlNumber(avatarAtMost)}`),
+    check('avatars_picture', sql`octet_length(${table.picture}) between 1 and ${sqlNumber(maxAvatarBytes)}`),
+    check('avatars_thumbnail', sql`octet_length(${table.thumbnail}) between 1 and ${sqlNumber(maxAvatarBytes)}`),
   ],
 );

@@ -10,13 +10,13 @@ import { saveAvatar } from './avatars-store.ts';
 
 /** 192 bits, so that nobody finds a picture by trying. */
 export const avatarNameLength = 32;
-const bytesOfName = 24;
+const nameBytes = 24;
 
 /** Stores a re-encoded picture under a new name; the former one is gone with its name. */
 export async function changeAvatar({ db, user, file, now }: Call<typeof profile.changeAvatar>) {
   const [picture, thumbnail] = await reencodeSquares(file.bytes, [avatarSide, avatarThumbnailSide]);
   if (!picture || !thumbnail) throw new Error('a square is missing');
-  const name = randomBytes(bytesOfName).toString('base64url');
+  const name = randomBytes(nameBytes).toString('base64url');
   const avatarUrl = avatarPath(name);
   await db.transaction(async (tx) => {
     await lockCaller(tx, user);

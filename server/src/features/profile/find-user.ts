@@ -4,12 +4,12 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getLevel } from '@afdal/domain/points/level';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
 import { sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { Failure } from '../../platform/failure.ts';
-import { shownEmail } from '../accounts/shown-email.ts';
 import { preferences, users } from '../accounts/tables.ts';
+import { toUnicodeEmail } from '../accounts/to-unicode-email.ts';
 import type { PreferencesRow, UserRow } from '../accounts/user-store.ts';
 import { selectLatestScore } from '../finance/health/store.ts';
 import { documentsToAgree } from '../legal/consents-store.ts';
@@ -21,7 +21,7 @@ import { countActiveDays } from './count-active-days.ts';
 /** The user as shown to themselves: the row, plus figures derived from their activity. */
 export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
   const found = await findUserWithStats(db, id);
-  if (!found) throw new Failure('unauthorized');
+  if (!found) throw new AppError('unauthorized');
   const today = logicalDate(now.getTime(), found.user.timezone, found.preferences.dayStartHour);
   const { points, earned } = await findPoints(db, id);
   return {
@@ -72,7 +72,7 @@ function toIdentity(user: UserRow) {
     freeMonthsEarned,
     timezone,
     isHolderVerified,
-    email: shownEmail(user.email),
+    email: toUnicodeEmail(user.email),
     createdAt: user.createdAt.toISOString(),
     emailVerified: isVerified,
     deletionDueAt: user.deletionDueAt?.toISOString() ?? null,

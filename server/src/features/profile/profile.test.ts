@@ -3,10 +3,10 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 
 beforeEach(async () => {
@@ -59,8 +59,8 @@ describe('editProfile', () => {
     ['another address of mail', { email: 'other@example.com' }, { email: texts.fieldUnknown }],
   ])('refuses %s, and changes nothing', async (_, body, fields) => {
     const before = await user();
-    const answer = await edit({ name: 'سارة', ...body });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    const response = await edit({ name: 'سارة', ...body });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
     expect(await user()).toEqual(before);
   });
 
@@ -87,9 +87,9 @@ describe('active days', () => {
   const activeDays = async () => (await user()).stats.activeDays;
 
   it('count the days of transactions, once each, with those of other kinds', async () => {
-    const account = await planted.account(layla);
+    const account = await fixtures.account(layla);
     const add = async (on: string, status: 'cleared' | 'planned' = 'cleared') =>
-      await planted.transaction(layla, { account, on, minor: 500, status });
+      await fixtures.transaction(layla, { account, on, minor: 500, status });
     expect(await activeDays()).toBe(0);
     await add('2026-11-19');
     await add('2026-11-19');
@@ -103,7 +103,7 @@ describe('active days', () => {
   });
 
   it('forget the day of a transaction that was deleted, and everybody else’s', async () => {
-    const accountId = await planted.account(layla);
+    const accountId = await fixtures.account(layla);
     const expense = { type: 'expense', accountId, amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
     const { body } = await layla.call<Transaction>('POST', '/transaction', expense);
     const omar = await server.person('عمر');

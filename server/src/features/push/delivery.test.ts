@@ -33,7 +33,7 @@ afterAll(async () => await service.close());
 beforeEach(async () => {
   await server.startOver();
   service.received.length = 0;
-  service.answers.clear();
+  service.responses.clear();
   sendToDevices = sendToDevicesBy(postPushOver(service.network));
   channel = pushChannelBy(sendToDevices);
   logged = [];
@@ -139,9 +139,9 @@ describe('a notification on a device', () => {
     const device = await newDevice(layla);
     const job = sendTestPushBy(sendToDevices);
     const payload = { userId: layla.user.id as UserId, deliveryId: uuidv7(deliveries++) };
-    service.answers.set(device.path, { status: 503 });
+    service.responses.set(device.path, { status: 503 });
     await job.run(payload, tools());
-    service.answers.clear();
+    service.responses.clear();
     await job.run(payload, tools());
     const decrypted = JSON.parse(device.decrypt(service.received[1]?.body ?? Buffer.of()));
     expect(decrypted).toMatchObject({ id: null, title: 'إشعار تجريبي', actionType: null });
@@ -152,18 +152,18 @@ describe('a notification on a device', () => {
 describe('of several devices', () => {
   it('each gets it, and somebody else’s does not', async () => {
     const [phone, laptop] = [await newDevice(layla), await newDevice(layla, mozilla)];
-    const his = await newDevice(await server.person('عمر'));
+    const omarDevice = await newDevice(await server.person('عمر'));
     expect(await send(to(layla))).toBe('sent');
-    expect([phone, laptop, his].map(hits)).toEqual([1, 1, 0]);
+    expect([phone, laptop, omarDevice].map(hits)).toEqual([1, 1, 0]);
   });
 
   it('the one that failed is tried again, and no other gets it twice', async () => {
     const [phone, laptop] = [await newDevice(layla), await newDevice(layla, mozilla)];
-    service.answers.set(laptop.path, { status: 500 });
+    service.responses.set(laptop.path, { status: 500 });
     const outgoing = to(layla);
     for (let n = 0; n < 3; n++) await later(outgoing);
     expect([phone, laptop].map(hits)).toEqual([1, 3]);
-    service.answers.clear();
+    service.responses.clear();
     expect(await send(outgoing)).toBe('sent');
     expect(await send(outgoing)).toBe('sent');
     expect([phone, laptop].map(hits)).toEqual([1, 4]);
@@ -179,7 +179,7 @@ describe('of several devices', () => {
 describe('a push service', () => {
   it.each([404, 410])('that answers %i knows the device no more: it is forgotten', async (status) => {
     const device = await newDevice(layla);
-    service.answers.set(device.path, { status });
+    service.responses.set(device.path, { status });
     expect(await send(to(layla))).toBe('none');
     expect(await send(to(layla))).toBe('none');
     expect(hits(device)).toBe(1);
@@ -193,65 +193,65 @@ describe('a push service', () => {
     [502, 'soon', undefined],
   ])('that answers %i, Retry-After %s, is asked again later', async (status, retryAfter, expected) => {
     const device = await newDevice(layla);
-    service.answers.set(device.path, { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
+    service.responses.set(device.path, { status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
     expect((await later(to(layla))).retryAfterMs).toBe(expected);
   });
 
   it.each([400, 401, 403, 413, 302])('that answers %i is not asked the same again', async (status) => {
     const device = await newDevice(layla);
-    service.answers.set(device.path, { status, headers: { location: 'https://127.0.0.1/' } });
+    service.responses.set(device.path, { status, headers: { location: 'https://127.0.0.1/' } });
     expect(await send(to(layla))).toBe('none');
-    service.answers.clear();
+    service.responses.clear();
     expect(await send(to(layla))).toBe('sent');
   });
 
   it('that always refuses a device is asked no more until the device subscribes anew', async () => {
     const device = await newDevice(layla);
-    service.answers.set(device.path, { status: 403 });
+    service.responses.set(device.path, { status: 403 });
     for (let n = 0; n < maxPushFailures + 2; n++) expect(await send(to(layla))).toBe('none');
     expect(hits(device)).toBe(maxPushFailures);
-    service.answers.clear();
+    service.responses.clear();
     await layla.call('POST', '/push/subscription', device.subscription);
     expect(await send(to(layla))).toBe('sent');
   });
 
   it('that fails for an hour delays nobody else’s, and then delivers what waits, once', async () => {
     const omar = await server.person('عمر');
-    const [hers, his] = [await newDevice(layla, mozilla), await newDevice(omar)];
-    service.answers.set(mozilla, { status: 500 });
+    const [laylaDevice, omarDevice] = [await newDevice(layla, mozilla), await newDevice(omar)];
+    service.responses.set(mozilla, { status: 500 });
     const waiting = to(layla);
     for (let minute = 0; minute < 60; minute += 5) {
       await later(waiting);
       expect(await send(to(omar))).toBe('sent');
       server.clock.advance(5 * 60_000);
     }
-    service.answers.clear();
+    service.responses.clear();
     expect(await send(waiting)).toBe('sent');
-    expect([hits(his), hits(hers)]).toEqual([12, 13]);
+    expect([hits(omarDevice), hits(laylaDevice)]).toEqual([12, 13]);
   });
 
   it('that gives no answer is left alone for a minute, so that nobody waits for it', async () => {
     sendToDevices = sendToDevicesBy(postPushOver({ ...service.network, timeoutMs: 100 }));
     channel = pushChannelBy(sendToDevices);
     const omar = await server.person('عمر');
-    const [hers, his] = [await newDevice(layla, mozilla), await newDevice(omar, mozilla)];
-    service.answers.set(mozilla, 'never');
+    const [laylaDevice, omarDevice] = [await newDevice(layla, mozilla), await newDevice(omar, mozilla)];
+    service.responses.set(mozilla, 'never');
     expect((await later(to(layla))).retryAfterMs).toBe(60_000);
     await later(to(omar));
-    expect(hits(his)).toBe(0);
+    expect(hits(omarDevice)).toBe(0);
     server.clock.advance(60_000);
-    service.answers.clear();
+    service.responses.clear();
     sendToDevices = sendToDevicesBy(postPushOver(service.network));
     channel = pushChannelBy(sendToDevices);
     expect(await send(to(omar))).toBe('sent');
-    expect(hits(hers)).toBeLessThanOrEqual(1);
+    expect(hits(laylaDevice)).toBeLessThanOrEqual(1);
   });
 
   it('is written into no log with the address of a device', async () => {
     const device = await newDevice(layla);
-    service.answers.set(device.path, { status: 500 });
+    service.responses.set(device.path, { status: 500 });
     const { message } = await later(to(layla));
-    service.answers.set(device.path, { status: 413 });
+    service.responses.set(device.path, { status: 413 });
     await send(to(layla));
     const { privateKey } = await pushKeys(server.database.db, server.clock.now());
     expect(logged).toEqual([`${fcm} answered 500 to a push message`, `${fcm} answered 413 to a push message`]);

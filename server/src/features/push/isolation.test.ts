@@ -35,13 +35,13 @@ beforeEach(async () => {
 
 it('reads of a person the own devices and receipts', async () => {
   const { db } = server.database;
-  const [hers, his] = [await first(layla), await first(omar)];
-  expect(hers.id).not.toBe(his.id);
+  const [laylaDevice, omarDevice] = [await first(layla), await first(omar)];
+  expect(laylaDevice.id).not.toBe(omarDevice.id);
   expect(await findDevices(db, getId(layla), server.clock.now())).toHaveLength(1);
-  expect([...(await findReceivers(db, getId(layla), delivery))]).toEqual([hers.id]);
+  expect([...(await findReceivers(db, getId(layla), delivery))]).toEqual([laylaDevice.id]);
 });
 
-type Change = (db: Db, user: UserId, of: { id: string; endpoint: string }) => Promise<unknown>;
+type Change = (db: Db, user: UserId, device: { id: string; endpoint: string }) => Promise<unknown>;
 
 describe('somebody else’s device, even by its own id, is not', () => {
   it.each<[string, Change]>([
@@ -51,15 +51,15 @@ describe('somebody else’s device, even by its own id, is not', () => {
     ['noted to have received', (db, user, { id }) => noteReceipt(db, user, id, uuidv7(1), new Date(0))],
   ])('%s', async (_, change) => {
     const { db } = server.database;
-    const hers = await first(layla);
-    const [before, his] = [
+    const laylaDevice = await first(layla);
+    const [before, omarDevice] = [
       await findUserRows(server.database, layla.user.id),
       await findUserRows(server.database, omar.user.id),
     ];
-    await change(db, getId(omar), hers);
+    await change(db, getId(omar), laylaDevice);
     expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
-    expect(await findUserRows(server.database, omar.user.id)).toEqual(his);
-    await change(db, getId(layla), hers);
+    expect(await findUserRows(server.database, omar.user.id)).toEqual(omarDevice);
+    await change(db, getId(layla), laylaDevice);
     expect(await findUserRows(server.database, layla.user.id)).not.toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { pushLife } from '@afdal/domain/push/push-life';
+import { getPushOptions } from '@afdal/domain/push/get-push-options';
 import { postPushOver } from '../../platform/push/post-push.ts';
 import type { Channel } from '../notifications/channel.ts';
 import { type SendToDevices, sendToDevicesBy } from './send-to-devices.ts';
@@ -8,7 +8,11 @@ export function pushChannelBy(sendToDevices: SendToDevices): Channel {
   return {
     send: async ({ deliveryId, userId, notificationId, topic, title, message, actionType }, tools) =>
       await sendToDevices(
-        { deliveryId, payload: { id: notificationId, title, message, actionType, tag: topic }, ...pushLife(topic) },
+        {
+          deliveryId,
+          payload: { id: notificationId, title, message, actionType, tag: topic },
+          ...getPushOptions(topic),
+        },
         userId,
         tools,
       ),

@@ -1,9 +1,9 @@
 import type { PushSubscriptionKeys } from '@afdal/contract/notifications/push';
-import { pushDevicesAtMost } from '@afdal/domain/push/limits';
+import { maxPushDevices } from '@afdal/domain/push/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockedEndpoints } from '../../../testing/blocked-endpoints.ts';
 import { newPushDevice } from '../../../testing/push-device.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { excludedTables } from '../../backup-contents.ts';
 import { pushKeys } from './push-keys.ts';
 
@@ -87,29 +87,29 @@ describe('a device', () => {
   });
 
   it('takes the place of the one heard of longest ago, beyond the most', async () => {
-    const devices = Array.from({ length: pushDevicesAtMost + 1 }, device);
+    const devices = Array.from({ length: maxPushDevices + 1 }, device);
     const [first, second, ...others] = devices;
     const omar = await server.person('عمر');
-    const his = device();
-    await subscribe(omar, his);
+    const omarDevice = device();
+    await subscribe(omar, omarDevice);
     for (const one of [first, second, ...others.slice(0, -1), first, ...others.slice(-1)]) {
       server.clock.advance(1_000);
       await subscribe(layla, one ?? device());
     }
-    const left = await stored();
-    expect(left).toHaveLength(pushDevicesAtMost + 1);
-    expect(left).not.toContain(second?.endpoint);
-    expect(left).toEqual(expect.arrayContaining([his.endpoint, first?.endpoint]));
+    const remaining = await stored();
+    expect(remaining).toHaveLength(maxPushDevices + 1);
+    expect(remaining).not.toContain(second?.endpoint);
+    expect(remaining).toEqual(expect.arrayContaining([omarDevice.endpoint, first?.endpoint]));
   });
 
   it('never counts more than the most, when many subscribe at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => subscribe(layla, device())));
-    expect(await stored()).toHaveLength(pushDevicesAtMost);
+    expect(await stored()).toHaveLength(maxPushDevices);
   });
 
   it.each(blockedEndpoints)('is refused with %s', async (_, endpoint) => {
-    const answer = await subscribe(layla, { ...device(), endpoint });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { endpoint: 'القيمة غير صالحة' }]);
+    const response = await subscribe(layla, { ...device(), endpoint });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { endpoint: 'القيمة غير صالحة' }]);
     expect(await stored()).toEqual([]);
   });
 
@@ -119,8 +119,8 @@ describe('a device', () => {
     ['in other letters', '+'.repeat(87)],
   ])('is refused with a key %s', async (_, p256dh) => {
     const { endpoint, keys } = device();
-    const answer = await subscribe(layla, { endpoint, keys: { ...keys, p256dh } });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
+    const response = await subscribe(layla, { endpoint, keys: { ...keys, p256dh } });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
     expect(await stored()).toEqual([]);
   });
 });

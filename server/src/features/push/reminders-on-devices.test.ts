@@ -24,7 +24,7 @@ beforeEach(async () => {
   await server.startOver();
   await server.database.pool.query('delete from notifications');
   service.received.length = 0;
-  service.answers.clear();
+  service.responses.clear();
   const push = pushChannelBy(sendToDevicesBy(postPushOver(service.network)));
   const job = deliverNotifications({ push, email: { send: async () => 'none' } });
   const tools: JobTools = {
@@ -87,21 +87,33 @@ it('a reminder comes to the device once, in the words for others’ eyes, and na
 
 it('a push service that fails for an hour delays nobody else, and delivers once in the end', async () => {
   const [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
-  const [hers, his, herOther] = [await addDevice(layla, mozilla), await addDevice(omar), await addDevice(layla)];
-  service.answers.set(mozilla, { status: 500 });
+  const [laylaDevice, omarDevice, laylaOtherDevice] = [
+    await addDevice(layla, mozilla),
+    await addDevice(omar),
+    await addDevice(layla),
+  ];
+  service.responses.set(mozilla, { status: 500 });
   await remind(layla);
   await remind(omar);
   await deliver();
-  expect([hits(his).length, hits(herOther).length, (await states()).sort()]).toEqual([1, 1, ['sent', 'waiting']]);
+  expect([hits(omarDevice).length, hits(laylaOtherDevice).length, (await states()).sort()]).toEqual([
+    1,
+    1,
+    ['sent', 'waiting'],
+  ]);
   for (let minute = 0; minute < 60; minute += 5) {
     server.clock.advance(5 * 60_000);
     await deliver();
   }
-  service.answers.clear();
-  const failed = hits(hers).length;
+  service.responses.clear();
+  const failed = hits(laylaDevice).length;
   for (let minute = 0; minute < 60; minute += 5) {
     server.clock.advance(5 * 60_000);
     await deliver();
   }
-  expect([hits(hers).length - failed, hits(herOther).length, await states()]).toEqual([1, 1, ['sent', 'sent']]);
+  expect([hits(laylaDevice).length - failed, hits(laylaOtherDevice).length, await states()]).toEqual([
+    1,
+    1,
+    ['sent', 'sent'],
+  ]);
 });

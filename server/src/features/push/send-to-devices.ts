@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { maxPushFailures } from '@afdal/domain/push/limits';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
-import type { PostPush, PushAnswer, PushRequest } from '../../platform/push/post-push.ts';
+import type { PostPush, PushRequest, PushResponse } from '../../platform/push/post-push.ts';
 import { RetryLater } from '../notifications/channel.ts';
 import { type PushKeys, pushKeys } from './push-keys.ts';
 import { type PushMessage, pushRequest } from './push-message.ts';
@@ -29,7 +29,11 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
   const silentUntil = new LruMap<number>(1_000);
 
   /** Null: there was none. */
-  async function sendToDevice({ endpoint }: Device, seal: () => PushRequest, tools: Tools): Promise<PushAnswer | null> {
+  async function sendToDevice(
+    { endpoint }: Device,
+    seal: () => PushRequest,
+    tools: Tools,
+  ): Promise<PushResponse | null> {
     const { host } = new URL(endpoint);
     const nowMs = tools.clock.now().getTime();
     if ((silentUntil.get(host) ?? 0) > nowMs) return null;
@@ -49,9 +53,9 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
     tools: Tools,
   ): Promise<Outcome> {
     const { db, clock, log, publicUrl } = tools;
-    const answer = await sendToDevice(device, () => pushRequest(message, device, keys, publicUrl), tools);
-    if (!answer) return { afterMs: silenceMs };
-    const { status } = answer;
+    const response = await sendToDevice(device, () => pushRequest(message, device, keys, publicUrl), tools);
+    if (!response) return { afterMs: silenceMs };
+    const { status } = response;
     if (status >= 200 && status < 300) {
       await noteReceipt(db, user, device.id, message.deliveryId, clock.now());
       return 'sent';
@@ -62,7 +66,7 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
       return 'not sent';
     }
     log('warn', `${new URL(device.endpoint).host} answered ${status} to a push message`);
-    if (status === 429 || status >= 500) return { afterMs: retryAfterMs(answer.retryAfter, clock.now()) };
+    if (status === 429 || status >= 500) return { afterMs: retryAfterMs(response.retryAfter, clock.now()) };
     // The same message would be refused again; another may be taken.
     if (device.refusals + 1 >= maxPushFailures) await dropDevice(db, user, device.id);
     else await recordPushFailure(db, user, device.id);

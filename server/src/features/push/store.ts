@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
 import type { PushSubscriptionKeys } from '@afdal/contract/notifications/push';
-import { pushDevicesAtMost } from '@afdal/domain/push/limits';
+import { maxPushDevices } from '@afdal/domain/push/limits';
 import { isSessionAlive } from '@afdal/domain/sessions/limits';
 import { desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -44,7 +44,7 @@ export async function upsertPushSubscription(
       .from(pushSubscriptions)
       .where(own(pushSubscriptions, user))
       .orderBy(desc(pushSubscriptions.confirmedAt), desc(pushSubscriptions.id))
-      .limit(pushDevicesAtMost);
+      .limit(maxPushDevices);
     await tx.delete(pushSubscriptions).where(own(pushSubscriptions, user, notInArray(pushSubscriptions.id, newestIds)));
   });
 }

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { texts } from '@afdal/contract/copy';
 import type { push } from '@afdal/contract/notifications/push';
-import { invalidField } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPushEndpoint } from '../../platform/push/push-endpoint.ts';
 import { upsertPushSubscription } from './store.ts';

@@ -5,7 +5,7 @@ import type { Referral } from '@afdal/contract/subscriptions/referrals';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
-import { asRead, runJobs, type SentMail } from '../../../testing/run-jobs.ts';
+import { runJobs, type SentMail, toSentMail } from '../../../testing/run-jobs.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { parseCommand } from '../../admin/commands.ts';
@@ -20,7 +20,7 @@ const day = 86_400_000;
 const password = 'نخلة على ضفة النهر';
 let people = 0;
 
-interface Joined {
+interface ReferredPerson {
   readonly id: UserId;
   readonly email: string;
   readonly code: string;
@@ -30,25 +30,25 @@ interface Joined {
 }
 
 /** Registers somebody, by somebody's code if by any. */
-async function join({ email = `person@of-${++people}.example`, ref = '' } = {}): Promise<Joined> {
+async function join({ email = `person@of-${++people}.example`, ref = '' } = {}): Promise<ReferredPerson> {
   const body = { name: 'نورة', email, password, ...(ref && { ref }) };
-  const answer = await server.call<{ token: string; user: User }>('POST', '/auth/register', body);
+  const response = await server.call<{ token: string; user: User }>('POST', '/auth/register', body);
   const get = async <T>(path: string) =>
-    (await server.call<T>('GET', path, undefined, { authorization: `Bearer ${answer.body.token}` })).body;
+    (await server.call<T>('GET', path, undefined, { authorization: `Bearer ${response.body.token}` })).body;
   return {
-    id: answer.body.user.id as UserId,
+    id: response.body.user.id as UserId,
     email,
-    code: answer.body.user.referralCode,
+    code: response.body.user.referralCode,
     referral: () => get('/referral'),
     user: () => get('/user'),
     fetchNotifications: () => get('/notification'),
   };
 }
 
-const confirm = async ({ id }: Joined) => await markEmailVerified(server.database.db, id, server.clock.now());
+const confirm = async ({ id }: ReferredPerson) => await markEmailVerified(server.database.db, id, server.clock.now());
 
 /** Somebody who registered by a code and confirmed the address. */
-async function bring(ref: string, email?: string): Promise<Joined> {
+async function registerByReferral(ref: string, email?: string): Promise<ReferredPerson> {
   const joined = await join({ ref, ...(email && { email }) });
   await confirm(joined);
   await runJobs(server);
@@ -56,9 +56,9 @@ async function bring(ref: string, email?: string): Promise<Joined> {
 }
 
 /** The person asks for the deletion of their account, and is deleted once the days of that are over. */
-async function leave({ id }: Joined): Promise<void> {
-  const askedAt = server.clock.now();
-  const dueAt = new Date(askedAt.getTime() + accountDeletionDays * day);
+async function leave({ id }: ReferredPerson): Promise<void> {
+  const requestedAt = server.clock.now();
+  const dueAt = new Date(requestedAt.getTime() + accountDeletionDays * day);
   await server.database.pool.query('update users set deletion_due_at = $2 where id = $1', [id, dueAt]);
   await later(dueAt);
   await runRecurring(server, 'erase-due-accounts');
@@ -70,23 +70,24 @@ async function later(at: Date): Promise<void> {
   await server.database.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
 }
 
-const remove = async ({ id }: Joined) => await server.database.pool.query('delete from users where id = $1', [id]);
-const reasons = async (inviter: Joined) => {
+const remove = async ({ id }: ReferredPerson) =>
+  await server.database.pool.query('delete from users where id = $1', [id]);
+const reasons = async (inviter: ReferredPerson) => {
   const { rows } = await server.database.pool.query('select status, reason from referrals where user_id = $1', [
     inviter.id,
   ]);
   return rows.map(({ status, reason }) => reason ?? status).sort();
 };
 /** The ids of what waits for an administrator, by its inviter: invitations of others outlive their accounts. */
-const inReview = async (inviter: Joined): Promise<string[]> => {
+const inReview = async (inviter: ReferredPerson): Promise<string[]> => {
   const sql = "select id from referrals where user_id = $1 and status = 'review'";
   return (await server.database.pool.query(sql, [inviter.id])).rows.map(({ id }) => id);
 };
-const months = async (inviter: Joined) => (await inviter.user()).freeMonthsEarned;
-const admin = async (...words: string[]) =>
-  await parseCommand(['referral', ...words])?.({ db: server.database.db, config, now: server.clock.now() });
+const months = async (inviter: ReferredPerson) => (await inviter.user()).freeMonthsEarned;
+const admin = async (...args: string[]) =>
+  await parseCommand(['referral', ...args])?.({ db: server.database.db, config, now: server.clock.now() });
 
-let layla: Joined;
+let layla: ReferredPerson;
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   await server.startOver();
@@ -100,10 +101,10 @@ describe('an invitation is accepted', () => {
     const mails = await runJobs(server);
     expect(await layla.referral()).toMatchObject({ referralCount: 0, pendingCount: 1 });
     const token = /confirm-email\?token=([\w-]+)/.exec(mails.find(({ to }) => to.address === noura.email)?.text ?? '');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => server.call('POST', '/auth/confirm-email', { token: token?.[1] })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     await runJobs(server);
     expect(await layla.referral()).toMatchObject({
       referralCount: 1,
@@ -121,7 +122,7 @@ describe('an invitation is accepted', () => {
 
   it('and the inviter is told in the app and by mail', async () => {
     await server.database.pool.query('update users set email_verified_at = now() where id = $1', [layla.id]);
-    await bring(layla.code);
+    await registerByReferral(layla.code);
     expect(await layla.fetchNotifications()).toMatchObject([
       {
         title: 'دعوة مقبولة',
@@ -142,8 +143,8 @@ describe('an invitation is accepted', () => {
   });
 
   it('and a second one moves the end by another month', async () => {
-    await bring(layla.code);
-    await bring(layla.code);
+    await registerByReferral(layla.code);
+    await registerByReferral(layla.code);
     expect((await layla.user()).subscription.endDate).toBe('2027-01-21T09:00:00.000Z');
     expect(await months(layla)).toBe(2);
   });
@@ -157,7 +158,7 @@ describe('an invitation is accepted', () => {
     );
     const { body } = await server.call<{ token: string }>('POST', '/auth/login', { email: layla.email, password });
     await server.call('POST', '/referral/invite', { email }, { authorization: `Bearer ${body.token}` });
-    await bring(layla.code, 'invited+afdal@example.org');
+    await registerByReferral(layla.code, 'invited+afdal@example.org');
     expect((await layla.referral()).invites.map(({ email, status }) => [email, status]).sort()).toEqual([
       ['i•••@example.org', 'accepted'],
       ['i•••@example.org', 'sent'],
@@ -168,7 +169,7 @@ describe('an invitation is accepted', () => {
     const noura = await join({ ref: layla.code });
     await confirm(noura);
     const sent: SentMail[] = [];
-    const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
+    const mailer = { send: async (mail: Mail) => void sent.push(toSentMail(mail)) };
     const tools = {
       db: server.database.db,
       clock: server.clock,
@@ -186,7 +187,7 @@ describe('an invitation is accepted', () => {
   });
 
   it('and stays so when the invited person leaves', async () => {
-    await remove(await bring(layla.code));
+    await remove(await registerByReferral(layla.code));
     expect(await layla.referral()).toMatchObject({ referralCount: 1, freeMonthsEarned: 1 });
   });
 });
@@ -201,29 +202,29 @@ describe('nobody earns a month', () => {
     ['own4@مثال.example', 'own4+b@xn--mgbh0fb.example'],
   ])('as %s by %s, which is the same mailbox', async (email, again) => {
     const owner = await join({ email });
-    await bring(owner.code, again);
+    await registerByReferral(owner.code, again);
     expect([await months(owner), await reasons(owner)]).toEqual([0, ['same_mailbox']]);
     expect(await owner.referral()).toMatchObject({ referralCount: 0, pendingCount: 0, invites: [] });
   });
 
   it('for somebody who leaves and registers again', async () => {
-    await remove(await bring(layla.code, 'again@example.org'));
-    await bring(layla.code, 'again+1@example.org');
+    await remove(await registerByReferral(layla.code, 'again@example.org'));
+    await registerByReferral(layla.code, 'again+1@example.org');
     const omar = await join();
-    await bring(omar.code, 'again@example.org');
+    await registerByReferral(omar.code, 'again@example.org');
     expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted', 'known_mailbox']]);
     expect([await months(omar), await reasons(omar)]).toEqual([0, ['known_mailbox']]);
   });
 
   it('for an inviter who leaves and comes back by the code of whom they invited', async () => {
-    const noura = await bring(layla.code);
+    const noura = await registerByReferral(layla.code);
     await remove(layla);
-    await bring(noura.code, layla.email);
+    await registerByReferral(noura.code, layla.email);
     expect([await months(noura), await reasons(noura)]).toEqual([0, ['known_mailbox']]);
   });
 
   it('for whoever invited them', async () => {
-    const noura = await bring(layla.code);
+    const noura = await registerByReferral(layla.code);
     await server.database.pool.query('update users set referred_by = $2 where id = $1', [layla.id, noura.id]);
     await confirm(layla);
     await runJobs(server);
@@ -251,22 +252,22 @@ describe('nobody earns a month', () => {
       'insert into referral_mailboxes (mailbox_hash, account_id, created_at) values ($1, $2, now())',
       [hashMailbox.former(email), inviter.id],
     );
-    await bring(inviter.code, email);
+    await registerByReferral(inviter.code, email);
     expect((await inviter.referral()).freeMonthsEarned).toBe(0);
   });
 
   it('for an address that is not confirmed, or without a code', async () => {
     await join({ ref: layla.code });
-    await bring('');
-    await bring('NOBODYSCODE');
+    await registerByReferral('');
+    await registerByReferral('NOBODYSCODE');
     expect(await months(layla)).toBe(0);
   });
 });
 
 describe('beyond ten months in thirty days', () => {
   async function eleven(): Promise<string> {
-    for (let n = 0; n < 10; n++) await bring(layla.code);
-    await bring(layla.code);
+    for (let n = 0; n < 10; n++) await registerByReferral(layla.code);
+    await registerByReferral(layla.code);
     const [id = ''] = await inReview(layla);
     return id;
   }
@@ -299,24 +300,24 @@ describe('beyond ten months in thirty days', () => {
   });
 
   it('and the eleventh of a later month does not wait', async () => {
-    for (let n = 0; n < 10; n++) await bring(layla.code);
+    for (let n = 0; n < 10; n++) await registerByReferral(layla.code);
     await server.database.pool.query("update referrals set decided_at = decided_at - interval '30 days'");
-    await bring(layla.code);
+    await registerByReferral(layla.code);
     expect(await months(layla)).toBe(11);
   });
 });
 
 describe('of one mail domain within a day', () => {
-  const bringMany = async (emails: readonly string[], ref = layla.code) => {
-    for (const email of emails) await bring(ref, email);
+  const registerManyByReferral = async (emails: readonly string[], ref = layla.code) => {
+    for (const email of emails) await registerByReferral(ref, email);
   };
 
   it('the fourth waits for an administrator, whoever invited them and by whichever subdomain', async () => {
     const omar = await join();
-    await bringMany(['a@many.example', 'b@x.many.example']);
-    await bringMany(['c@many.example'], omar.code);
+    await registerManyByReferral(['a@many.example', 'b@x.many.example']);
+    await registerManyByReferral(['c@many.example'], omar.code);
     expect([await months(layla), await months(omar)]).toEqual([2, 1]);
-    await bringMany(['d@many.example', 'e@y.many.example'], omar.code);
+    await registerManyByReferral(['d@many.example', 'e@y.many.example'], omar.code);
     expect(await reasons(omar)).toEqual(['granted', 'review', 'review']);
     expect(await omar.referral()).toMatchObject({ isUnderReview: true, referralCount: 1, pendingCount: 2 });
     const [first = ''] = await inReview(omar);
@@ -325,13 +326,13 @@ describe('of one mail domain within a day', () => {
   });
 
   it('fourteen of one person give three months', async () => {
-    await bringMany(Array.from({ length: 14 }, (_, n) => `person-${n}@catch-all.example`));
+    await registerManyByReferral(Array.from({ length: 14 }, (_, n) => `person-${n}@catch-all.example`));
     expect(await months(layla)).toBe(3);
     expect((await reasons(layla)).filter((status) => status === 'review')).toHaveLength(11);
   });
 
   it('and at once, for many inviters, too', async () => {
-    const invited: Joined[] = [];
+    const invited: ReferredPerson[] = [];
     for (let n = 0; n < 8; n++) {
       const inviter = await join();
       invited.push(await join({ ref: inviter.code, email: `at-once-${n}@crowd.example` }));
@@ -351,18 +352,18 @@ describe('of one mail domain within a day', () => {
   });
 
   it('those of public providers do not wait, nor the fourth of the next day', async () => {
-    await bringMany(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.layla@outlook.com`));
-    await bringMany(['a@small.example', 'b@small.example', 'c@small.example']);
+    await registerManyByReferral(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.layla@outlook.com`));
+    await registerManyByReferral(['a@small.example', 'b@small.example', 'c@small.example']);
     server.clock.advance(day);
-    await bringMany(['d@small.example']);
+    await registerManyByReferral(['d@small.example']);
     expect(await reasons(layla)).toEqual(Array.from({ length: 9 }, () => 'granted'));
   });
 });
 
 describe('the month of somebody who leaves soon', () => {
   it('is taken back where it was not begun, and the inviter is told', async () => {
-    await bring(layla.code);
-    const noura = await bring(layla.code);
+    await registerByReferral(layla.code);
+    const noura = await registerByReferral(layla.code);
     expect((await layla.user()).subscription.endDate).toBe('2027-01-21T09:00:00.000Z');
     await leave(noura);
     expect((await layla.user()).subscription.endDate).toBe('2026-12-21T09:00:00.000Z');
@@ -375,7 +376,7 @@ describe('the month of somebody who leaves soon', () => {
   });
 
   it('stays where it was begun', async () => {
-    const noura = await bring(layla.code);
+    const noura = await registerByReferral(layla.code);
     await leave(noura);
     expect((await layla.user()).subscription.endDate).toBe('2026-12-21T09:00:00.000Z');
     expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted']]);
@@ -384,9 +385,9 @@ describe('the month of somebody who leaves soon', () => {
   it.each([
     [30 * day - 1, 1],
     [30 * day, 2],
-  ])('stays where they asked for it later: after %i ms there are %i months', async (after, left) => {
-    await bring(layla.code);
-    const noura = await bring(layla.code);
+  ])('stays where they asked for it later: after %i ms there are %i months', async (after, expected) => {
+    await registerByReferral(layla.code);
+    const noura = await registerByReferral(layla.code);
     // What was earned has not begun: a year that was given before is used first.
     const year = [layla.id, new Date(server.clock.now().getTime() - day)];
     await server.database.pool.query(
@@ -395,12 +396,12 @@ describe('the month of somebody who leaves soon', () => {
     );
     server.clock.advance(after);
     await leave(noura);
-    expect(await months(layla)).toBe(left);
+    expect(await months(layla)).toBe(expected);
   });
 
   it('is taken back once for each, of all that left at once', async () => {
-    const invited: Joined[] = [];
-    for (let n = 0; n < 4; n++) invited.push(await bring(layla.code));
+    const invited: ReferredPerson[] = [];
+    for (let n = 0; n < 4; n++) invited.push(await registerByReferral(layla.code));
     const dueAt = new Date(server.clock.now().getTime() + accountDeletionDays * day);
     const ids = invited.map(({ id }) => id);
     await server.database.pool.query('update users set deletion_due_at = $2 where id = any($1)', [ids, dueAt]);

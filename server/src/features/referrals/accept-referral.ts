@@ -7,15 +7,15 @@ import { lockName } from '../../platform/database/lock-name.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { confirmedJob } from '../accounts/confirmed-job.ts';
-import { type HashOfMailbox, mailboxHashes } from '../accounts/mailbox-hash.ts';
+import { type MailboxHasher, mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { lockPerson, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
 import {
   insertReferral,
   isAbove,
   isDecided,
   isKnownMailbox,
+  recentByDomain,
   recentCredits,
-  recentOfDomain,
 } from './decisions-store.ts';
 import { giveFreeMonth } from './give-free-month.ts';
 import { inviteTo } from './invites-store.ts';
@@ -41,20 +41,20 @@ export const acceptReferral = defineJob<{ userId: UserId }>(confirmedJob.name, a
 interface Pair {
   readonly inviter: UserRow;
   readonly invited: UserRow;
-  readonly hashMailbox: HashOfMailbox;
+  readonly hashMailbox: MailboxHasher;
 }
 
 async function decide(tx: Db, { inviter, invited, hashMailbox }: Pair, now: Date): Promise<void> {
   const [inviterId, invitedId] = [inviter.id as UserId, invited.id as UserId];
   const [theirs, mailboxHash] = [hashMailbox(inviter.email), hashMailbox(invited.email)];
-  const ofDomain = await othersOfDomain(tx, invited.email, now);
+  const ofDomain = await countOthersByDomain(tx, invited.email, now);
   await isKnownMailbox(tx, [theirs, hashMailbox.former(inviter.email)], inviterId, now);
   const decision = decideReferral({
     isSameMailbox: theirs === mailboxHash,
     isKnownMailbox: await isKnownMailbox(tx, [mailboxHash, hashMailbox.former(invited.email)], invitedId, now),
     isAbove: await isAbove(tx, invitedId, inviterId),
     recentCredits: await recentCredits(tx, inviterId, now),
-    recentOfDomain: ofDomain,
+    recentByDomain: ofDomain,
   });
   const id = uuidv7(now.getTime()) as ReferralId;
   const inviteId = (await inviteTo(tx, inviterId, mailboxHash))?.id ?? null;
@@ -64,9 +64,9 @@ async function decide(tx: Db, { inviter, invited, hashMailbox }: Pair, now: Date
 }
 
 /** How many lately had an address of the same domain, which one person may have made. They are decided one after another. */
-async function othersOfDomain(tx: Db, email: string, now: Date): Promise<number> {
+async function countOthersByDomain(tx: Db, email: string, now: Date): Promise<number> {
   const domain = getRegisteredDomain(email);
   if (isPublicMailDomain(domain)) return 0;
   await lockName(tx, `referrals of ${domain}`);
-  return await recentOfDomain(tx, domain, now);
+  return await recentByDomain(tx, domain, now);
 }

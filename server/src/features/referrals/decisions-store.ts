@@ -75,13 +75,13 @@ export async function rejectGrantedReferral(tx: Db, id: ReferralId, reason: Reje
  * How many people with an address of a domain, or of a subdomain of it, earned anybody a month lately, or are to after a
  * look.
  */
-export async function recentOfDomain(tx: Db, domain: string, now: Date): Promise<number> {
-  const isOfDomain = sql`(${users.email} like ${`%@${domain}`} or ${users.email} like ${`%.${domain}`})`;
+export async function recentByDomain(tx: Db, domain: string, now: Date): Promise<number> {
+  const hasDomain = sql`(${users.email} like ${`%@${domain}`} or ${users.email} like ${`%.${domain}`})`;
   const [row] = await tx
     .select({ n: count() })
     .from(referrals)
     .innerJoin(users, eq(users.id, referrals.invitedId))
-    .where(acrossUsers(counts, lastsSince(referrals.decidedAt, domainCreditsMs, now), isOfDomain));
+    .where(acrossUsers(counts, lastsSince(referrals.decidedAt, domainCreditsMs, now), hasDomain));
   return row?.n ?? 0;
 }
 

@@ -1,9 +1,9 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../platform/database/database.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { dayInWords } from '../notifications/days-in-words.ts';
+import { formatDate } from '../notifications/format-date.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { addFreeMonth } from '../subscriptions/add-free-month.ts';
 import { copy } from './copy.ts';
@@ -16,10 +16,10 @@ export async function giveFreeMonth(tx: Db, inviter: UserId, referral: ReferralI
   const notification = {
     type: 'success' as const,
     title: copy.title,
-    message: fillTemplate(copy.message, { endDate }),
+    message: interpolate(copy.message, { endDate }),
     actionType: 'referral' as const,
   };
-  const mail = { title: copy.mailTitle, message: fillTemplate(copy.mailMessage, { endDate }) };
+  const mail = { title: copy.mailTitle, message: interpolate(copy.mailMessage, { endDate }) };
   await remindOnce(tx, inviter, [{ ...occasion, notification, topic: 'subscription', mail }], now);
 }
 
@@ -28,5 +28,5 @@ export async function endDateFor(tx: Db, person: UserId, endsAt: Date): Promise<
   const found = await userWithPreferences(tx, person);
   if (!found) throw new Error('a person who is gone');
   const { calendar, hijriOffset } = found.preferences;
-  return dayInWords(logicalDate(endsAt.getTime(), found.user.timezone, 0), { calendar, hijriOffset });
+  return formatDate(logicalDate(endsAt.getTime(), found.user.timezone, 0), { calendar, hijriOffset });
 }

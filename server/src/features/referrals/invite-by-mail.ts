@@ -2,12 +2,12 @@ import { texts } from '@afdal/contract/copy';
 import type { InviteId } from '@afdal/contract/ids';
 import type { Invite, referrals } from '@afdal/contract/subscriptions/referrals';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
-import { complaintsMax, invitesMax, invitesMaxUnconfirmed, invitesMs } from '@afdal/domain/referrals/limits';
+import { invitesMs, maxComplaints, maxInvites, maxUnconfirmedInvites } from '@afdal/domain/referrals/limits';
+import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../platform/failure.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
 import { countComplaints, countInvites, type InviteRow, insertInvite, inviteTo } from './invites-store.ts';
@@ -20,7 +20,7 @@ type InviteCall = Call<typeof referrals.inviteByMail>;
  * same, after the same time.
  */
 export async function inviteByMail({ db, user, body, now }: InviteCall): Promise<Invite | ExistingRow<Invite>> {
-  const person = found(await userWithPreferences(db, user.id)).user;
+  const person = orNotFound(await userWithPreferences(db, user.id)).user;
   const hashMailbox = await mailboxHashes(db, now);
   const mailboxHash = hashMailbox(body.email);
   if (mailboxHash === hashMailbox(person.email)) throw invalidField('email', texts.inviteOwnAddress);
@@ -31,10 +31,10 @@ export async function inviteByMail({ db, user, body, now }: InviteCall): Promise
     if (before?.id === body.id && before) return new ExistingRow(described(before));
     if (before) throw invalidField('email', texts.inviteSent);
     await assertWithinLimit(tx, user, person.emailVerifiedAt !== null, now);
-    const id = givenOrNewId<InviteId>(body.id, now);
+    const id = idOrNew<InviteId>(body.id, now);
     const shownEmail = maskedEmail(body.email);
     const added = await insertInvite(tx, user.id, { id, email: body.email, shownEmail, mailboxHash, sentAt: now });
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     await enqueue(tx, mailInvite, { inviteId: id });
     return described(added);
   });
@@ -45,8 +45,8 @@ function described({ id, shownEmail, sentAt }: InviteRow): Invite {
 }
 
 async function assertWithinLimit(tx: Db, { id }: Caller, isConfirmed: boolean, now: Date): Promise<void> {
-  if ((await countComplaints(tx, id, now)) >= complaintsMax) throw new Failure('invites_stopped');
-  const atMost = isConfirmed ? invitesMax : invitesMaxUnconfirmed;
-  const retryAfterSeconds = Math.ceil(invitesMs / 1_000 / atMost);
-  if ((await countInvites(tx, id, now)) >= atMost) throw new Failure('rate_limited', { retryAfterSeconds });
+  if ((await countComplaints(tx, id, now)) >= maxComplaints) throw new AppError('invites_stopped');
+  const allowedInvites = isConfirmed ? maxInvites : maxUnconfirmedInvites;
+  const retryAfterSeconds = Math.ceil(invitesMs / 1_000 / allowedInvites);
+  if ((await countInvites(tx, id, now)) >= allowedInvites) throw new AppError('rate_limited', { retryAfterSeconds });
 }

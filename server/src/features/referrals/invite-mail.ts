@@ -1,4 +1,4 @@
-import type { MailWords } from '../../platform/mail/mail-text.ts';
+import type { MailContent } from '../../platform/mail/mail-text.ts';
 
 const someone = 'صديق لك';
 
@@ -10,7 +10,7 @@ interface Invitation {
 }
 
 /** The one mail that an invited person gets. */
-export function inviteMail({ inviter, link, stopLink }: Invitation): MailWords {
+export function inviteMail({ inviter, link, stopLink }: Invitation): MailContent {
   const from = inviter ?? someone;
   return {
     subject: `دعوة من ${from} إلى «أفضل»`,

@@ -92,7 +92,7 @@ export async function claimMailbox(
 }
 
 /** Records a complaint, once. False for an invitation that is gone with its sender. */
-export async function complain(db: Db, id: InviteId, now: Date): Promise<boolean> {
+export async function recordComplaint(db: Db, id: InviteId, now: Date): Promise<boolean> {
   const isThis = eq(invites.id, id);
   await db
     .update(invites)

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Referral } from '@afdal/contract/subscriptions/referrals';
-import { creditsMax } from '@afdal/domain/referrals/limits';
+import { maxCredits } from '@afdal/domain/referrals/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -47,7 +47,7 @@ it('nobody’s free month waits because of those of somebody else', async () => 
   await pool.query(
     `insert into referrals (id, user_id, status, registered_at, decided_at)
        select gen_random_uuid(), $1, 'granted', $2, $2 from generate_series(1, $3::integer)`,
-    [layla.user.id, server.clock.now(), creditsMax],
+    [layla.user.id, server.clock.now(), maxCredits],
   );
   const body = { name: 'سارة', email: `${omar.user.id}@example.org`, password: omar.password };
   const join = { ...body, ref: omar.user.referralCode };

@@ -31,7 +31,7 @@ export const mailInvite = defineJob<{ inviteId: InviteId }>(
       await mailer.send({
         id: `invite-${inviteId}`,
         to: { name: '', address: invite.email },
-        words: inviteMail({
+        content: inviteMail({
           inviter: name === '' ? null : getFirstName(name),
           link: buildReferralLink(publicUrl, inviter.referralCode),
           stopLink: `${publicUrl}/unsubscribe${query}`,

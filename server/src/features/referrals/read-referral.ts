@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Invite, Referral, referrals } from '@afdal/contract/subscriptions/referrals';
 import { invitesListed } from '@afdal/domain/referrals/limits';
 import type { InviteStatus } from '@afdal/domain/referrals/referral';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
@@ -15,7 +15,7 @@ type ReferralCall = Call<typeof referrals.readReferral>;
 /** A person's code, what it brought, and whom they invited, by mail and by the link. */
 export async function readReferral(call: ReferralCall, publicUrl: string): Promise<Referral> {
   const { db, user } = call;
-  const { referralCode, freeMonthsEarned } = found(await userWithPreferences(db, user.id)).user;
+  const { referralCode, freeMonthsEarned } = orNotFound(await userWithPreferences(db, user.id)).user;
   const { granted, review } = await countReferrals(db, user.id);
   return {
     referralCode,
@@ -28,7 +28,7 @@ export async function readReferral(call: ReferralCall, publicUrl: string): Promi
   };
 }
 
-const shownAs: Readonly<Record<ReferralRow['status'], InviteStatus | null>> = {
+const visibleStatuses: Readonly<Record<ReferralRow['status'], InviteStatus | null>> = {
   granted: 'accepted',
   review: 'review',
   refused: null,
@@ -39,7 +39,7 @@ async function invitedPeople({ db, user, now }: ReferralCall): Promise<Invite[]>
   const mailed = await findInvites(db, user.id);
   const decided = await findReferrals(db, user.id);
   const undecided = await findUndecided(db, user.id);
-  const statusByInvite = new Map(decided.map(({ inviteId, status }) => [inviteId, shownAs[status]]));
+  const statusByInvite = new Map(decided.map(({ inviteId, status }) => [inviteId, visibleStatuses[status]]));
   const registered = new Set(undecided.map(({ email }) => hashMailbox(email)));
   const byMail = mailed.map(({ id, shownEmail, mailboxHash, sentAt }) => ({
     id,
@@ -48,8 +48,8 @@ async function invitedPeople({ db, user, now }: ReferralCall): Promise<Invite[]>
     status: statusByInvite.get(id) ?? (registered.has(mailboxHash) ? 'registered' : 'sent'),
   }));
   const decidedByLink = decided.flatMap(({ id, inviteId, registeredAt, status }) => {
-    const shown = inviteId === null ? shownAs[status] : null;
-    return shown ? [{ id, email: null, at: registeredAt, status: shown }] : [];
+    const visibleStatus = inviteId === null ? visibleStatuses[status] : null;
+    return visibleStatus ? [{ id, email: null, at: registeredAt, status: visibleStatus }] : [];
   });
   const mailboxes = new Set(mailed.map(({ mailboxHash }) => mailboxHash));
   const undecidedByLink = undecided

@@ -1,7 +1,7 @@
 import type { Invite, Referral } from '@afdal/contract/subscriptions/referrals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 
@@ -50,24 +50,24 @@ describe('GET /referral', () => {
     server.clock.advance(1_000);
     const join = { name: 'نورة', password: 'نخلة على ضفة النهر', ref: layla.user.referralCode };
     for (const email of [mailed, anAddress()]) await server.call('POST', '/auth/register', { ...join, email });
-    const answer = await layla.call<Referral>('GET', '/referral');
-    expect(answer.body).toMatchObject({ referralCount: 0, pendingCount: 2 });
-    expect(answer.body.invites.map(({ email, status }) => [email, status])).toEqual([
+    const response = await layla.call<Referral>('GET', '/referral');
+    expect(response.body).toMatchObject({ referralCount: 0, pendingCount: 2 });
+    expect(response.body.invites.map(({ email, status }) => [email, status])).toEqual([
       [null, 'registered'],
       ['f•••@example.com', 'sent'],
       ['f•••@example.com', 'registered'],
     ]);
     const { rows } = await server.database.pool.query('select id from users where referred_by is not null');
-    for (const { id } of rows) expect(answer.text).not.toContain(id);
-    expect(answer.text).not.toContain(mailed);
+    for (const { id } of rows) expect(response.text).not.toContain(id);
+    expect(response.text).not.toContain(mailed);
   });
 });
 
 describe('POST /referral/invite', () => {
   it('mails the one invitation, with a link that brings the code', async () => {
     const email = anAddress();
-    const answer = await invite(layla, ` ${email.toUpperCase()} `);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await invite(layla, ` ${email.toUpperCase()} `);
+    expect([response.status, response.body]).toEqual([
       201,
       { id: expect.any(String), email: 'f•••@example.com', sentAt: expect.any(String), status: 'sent' },
     ]);
@@ -93,14 +93,14 @@ describe('POST /referral/invite', () => {
 
   it('is one invitation under one id', async () => {
     const [email, id] = [anAddress(), uuidv7(server.clock.now().getTime())];
-    const answers = await Promise.all([1, 2, 3].map(() => invite(layla, email, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => invite(layla, email, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(await runJobs(server)).toHaveLength(1);
     const other = await invite(layla, anAddress(), id);
-    expect([other.status, failureIn(other).errorType]).toEqual([409, 'conflict']);
+    expect([other.status, getErrorBody(other).errorType]).toEqual([409, 'conflict']);
   });
 
-  const without = ({ body, status }: Answer<Invite>) => [status, Object.keys(body), body.status];
+  const without = ({ body, status }: ApiResponse<Invite>) => [status, Object.keys(body), body.status];
 
   it('answers the same of an address that is registered, which gets no mail', async () => {
     const omar = await server.person('عمر');
@@ -137,14 +137,14 @@ describe('POST /referral/invite', () => {
     const email = anAddress();
     await invite(layla, email);
     const again = await invite(layla, spelled(email));
-    expect([again.status, failureIn(again).fields]).toEqual([400, { email: 'أُرسلت دعوة إلى هذا البريد من قبل' }]);
+    expect([again.status, getErrorBody(again).fields]).toEqual([400, { email: 'أُرسلت دعوة إلى هذا البريد من قبل' }]);
   });
 
   it.each([(email: string) => email, (email: string) => email.toUpperCase().replace('@', '+me@')])(
     'refuses one’s own address, however it is spelled',
     async (spelled) => {
-      const answer = await invite(layla, spelled(layla.email));
-      expect(failureIn(answer).fields).toEqual({ email: 'لا يمكن استخدام رمز دعوتك لحسابك' });
+      const response = await invite(layla, spelled(layla.email));
+      expect(getErrorBody(response).fields).toEqual({ email: 'لا يمكن استخدام رمز دعوتك لحسابك' });
       expect(await runJobs(server)).toEqual([]);
     },
   );
@@ -152,19 +152,22 @@ describe('POST /referral/invite', () => {
   it.each(['', 'noura', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', undefined])(
     'refuses %j',
     async (email) => {
-      const answer = await layla.call('POST', '/referral/invite', { email });
-      expect([answer.status, failureIn(answer).fields]).toEqual([400, { email: 'يرجى إدخال بريد إلكتروني صحيح' }]);
+      const response = await layla.call('POST', '/referral/invite', { email });
+      expect([response.status, getErrorBody(response).fields]).toEqual([
+        400,
+        { email: 'يرجى إدخال بريد إلكتروني صحيح' },
+      ]);
     },
   );
 
   it.each([
     ['confirmed', 20],
     ['not confirmed', 3],
-  ])('mails what a day allows whose address is %s', async (how, atMost) => {
-    const person = how === 'confirmed' ? layla : await server.person('عمر');
-    const answers = await Promise.all(Array.from({ length: atMost + 4 }, () => invite(person, anAddress())));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(atMost);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  ])('mails what a day allows whose address is %s', async (addressState, allowed) => {
+    const person = addressState === 'confirmed' ? layla : await server.person('عمر');
+    const responses = await Promise.all(Array.from({ length: allowed + 4 }, () => invite(person, anAddress())));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(allowed);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
     server.clock.advance(day);
     expect((await invite(person, anAddress())).status).toBe(201);
   });
@@ -179,7 +182,7 @@ describe('POST /referral/stop', () => {
     expect((await invite(layla, anAddress())).status).toBe(201);
     expect((await stop(tokens[2] ?? '')).body).toEqual({ isStopped: true });
     const failedResponse = await invite(layla, anAddress());
-    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'invites_stopped']);
+    expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([403, 'invites_stopped']);
     await server.database.pool.query("update referral_invites set stopped_at = stopped_at - interval '30 days'");
     expect((await invite(layla, anAddress())).status).toBe(201);
   });
@@ -197,7 +200,7 @@ describe('POST /referral/stop', () => {
 
   it('refuses a token that nobody was mailed, and asks a person who merely opens it', async () => {
     const failedResponse = await stop('afdalinvite_nothing');
-    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([400, 'link_invalid']);
+    expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([400, 'link_invalid']);
     const opened = await server.app.inject({ method: 'GET', url: '/api/referral/stop?token=a' });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, '/unsubscribe?token=a']);
   });

@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts';
 import { giveFreeMonth } from './give-free-month.ts';
 import { referrals } from './tables.ts';
 
-const atMost = 100;
+const limit = 100;
 
 /** Months that wait for an administrator's look, the oldest first, with both addresses. */
 export async function reviewedReferrals(db: Db) {
@@ -24,7 +24,7 @@ export async function reviewedReferrals(db: Db) {
     .leftJoin(invited, eq(invited.id, referrals.invitedId))
     .where(acrossUsers(eq(referrals.status, 'review')))
     .orderBy(asc(referrals.decidedAt), asc(referrals.id))
-    .limit(atMost);
+    .limit(limit);
 }
 
 /** Gives or refuses a month that waits, in the caller's transaction; false where it does not wait. */

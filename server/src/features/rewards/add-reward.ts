@@ -2,13 +2,13 @@ import type { RewardId } from '@afdal/contract/ids';
 import type { rewards } from '@afdal/contract/tasks/rewards';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { cappedRewards } from './capped.ts';
 import { findRewardIncludingDeleted, insertReward } from './store.ts';
 
 export async function addReward({ db, user, body: { id: given, title, cost }, now }: Call<typeof rewards.addReward>) {
-  const id = givenOrNewId<RewardId>(given, now);
+  const id = idOrNew<RewardId>(given, now);
   return await createOrGet({
     insert: () =>
       makeWithinCap(db, user.id, cappedRewards, async (tx) => {

@@ -1,5 +1,5 @@
 import type { rewards } from '@afdal/contract/tasks/rewards';
-import { Failure, found } from '../../platform/failure.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { insertSpending, lockPoints } from '../points/store.ts';
 import { findReward } from './store.ts';
@@ -8,9 +8,9 @@ import { findReward } from './store.ts';
 export async function buyReward({ db, user, params: { id }, now }: Call<typeof rewards.buyReward>) {
   return await db.transaction(async (tx) => {
     const points = await lockPoints(tx, user.id);
-    const { cost } = found(await findReward(tx, user.id, id));
-    if (cost > points) throw new Failure('points_short');
+    const { cost } = orNotFound(await findReward(tx, user.id, id));
+    if (cost > points) throw new AppError('points_short');
     await insertSpending(tx, user.id, { rewardId: id, on: user.today, cost }, now);
-    return { reward: found(await findReward(tx, user.id, id)), points: points - cost };
+    return { reward: orNotFound(await findReward(tx, user.id, id)), points: points - cost };
   });
 }

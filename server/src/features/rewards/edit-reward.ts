@@ -1,5 +1,5 @@
 import type { rewards } from '@afdal/contract/tasks/rewards';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type Changes, findReward, updateReward } from './store.ts';
 
@@ -9,6 +9,6 @@ export async function editReward({ db, user, params, body, now }: Call<typeof re
   const changes: Changes = { ...(title !== undefined && { title }), ...(cost !== undefined && { cost }) };
   return await db.transaction(async (tx) => {
     if (Object.keys(changes).length > 0) await updateReward(tx, user.id, params.id, changes, now);
-    return found(await findReward(tx, user.id, params.id));
+    return orNotFound(await findReward(tx, user.id, params.id));
   });
 }

@@ -3,8 +3,8 @@ import type { User } from '@afdal/contract/people/users';
 import type { Reward } from '@afdal/contract/tasks/rewards';
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePoints } from '../../../testing/give-points.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { grantPoints } from '../../../testing/grant-points.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { jobs } from '../../jobs.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 
@@ -61,9 +61,9 @@ describe('addReward', () => {
     ['how often it was had', { timesBought: 3 }, { timesBought: texts.fieldUnknown }],
     ['points', { points: 9 }, { points: texts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
-    const answer = await layla.call('POST', '/reward', { ...coffee, ...change });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await layla.call('POST', '/reward', { ...coffee, ...change });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual(fields);
     expect(await list()).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('editReward', () => {
   });
 
   it('leaves what was paid as it was', async () => {
-    await givePoints(server, layla, 100);
+    await grantPoints(server, layla, 100);
     const { id } = await aReward();
     await buy(id);
     await layla.call('PATCH', `/reward/${id}`, { cost: 1 });
@@ -142,7 +142,7 @@ describe('editReward', () => {
 
 describe('buyReward', () => {
   it('pays with points, and remembers how often and when', async () => {
-    await givePoints(server, layla, 100);
+    await grantPoints(server, layla, 100);
     const reward = await aReward();
     const now = server.clock.now().toISOString();
     const { status, body } = await buy(reward.id);
@@ -154,51 +154,51 @@ describe('buyReward', () => {
   });
 
   it('refuses what there are too few points for, and takes none', async () => {
-    await givePoints(server, layla, 39);
+    await grantPoints(server, layla, 39);
     const reward = await aReward();
-    const answer = await buy(reward.id);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'points_short']);
-    expect(failureIn(answer).message).toBe('نقاطك لا تكفي لهذه المكافأة بعد');
+    const response = await buy(reward.id);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'points_short']);
+    expect(getErrorBody(response).message).toBe('نقاطك لا تكفي لهذه المكافأة بعد');
     expect(await findPoints(layla)).toEqual({ total: 39, sum: 39 });
     expect(await list()).toEqual([reward]);
   });
 
   it('leaves nothing of points that are just enough', async () => {
-    await givePoints(server, layla, 40);
+    await grantPoints(server, layla, 40);
     expect((await buy((await aReward()).id)).body.points).toBe(0);
   });
 
   it('sells no more than the points are worth, fifty times at once', async () => {
-    await givePoints(server, layla, 230);
+    await grantPoints(server, layla, 230);
     const { id } = await aReward();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => buy(id)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => buy(id)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(45).fill(409)]);
     expect(await findPoints(layla)).toEqual({ total: 30, sum: 30 });
     expect(await list()).toMatchObject([{ timesBought: 5 }]);
   });
 
   it('buys once with one key, twenty times at once', async () => {
-    await givePoints(server, layla, 100);
+    await grantPoints(server, layla, 100);
     const { id } = await aReward();
     const key = { 'idempotency-key': 'a-tap' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(id, key)));
-    for (const { status, body } of answers) expect([status, body.points]).toEqual([200, 60]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => buy(id, key)));
+    for (const { status, body } of responses) expect([status, body.points]).toEqual([200, 60]);
     expect(await findPoints(layla)).toEqual({ total: 60, sum: 60 });
   });
 
   it('never pays with somebody else’s points, nor for their reward', async () => {
     const omar = await server.person('عمر');
-    await givePoints(server, omar, 100);
+    await grantPoints(server, omar, 100);
     const { id } = await aReward();
     expect((await buy(id)).status).toBe(409);
-    const answer = await omar.call('POST', `/reward/${id}/buy`);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([404, 'not_found']);
+    const response = await omar.call('POST', `/reward/${id}/buy`);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([404, 'not_found']);
     expect(await findPoints(omar)).toEqual({ total: 100, sum: 100 });
   });
 
   it('says not found of a deleted one', async () => {
-    await givePoints(server, layla, 100);
+    await grantPoints(server, layla, 100);
     const { id } = await aReward();
     await layla.call('DELETE', `/reward/${id}`);
     expect((await buy(id)).status).toBe(404);
@@ -244,7 +244,7 @@ describe('the level', () => {
   };
 
   it('is of the points earned: a purchase lowers the balance, and the level stays', async () => {
-    await givePoints(server, layla, 210);
+    await grantPoints(server, layla, 210);
     expect(await levels()).toEqual({ points: 210, earned: 210, level: 3 });
     const { id } = await aReward({ cost: 200 });
     await buy(id);
@@ -254,7 +254,7 @@ describe('the level', () => {
   });
 
   it('falls by what an undo took back', async () => {
-    await givePoints(server, layla, 40);
+    await grantPoints(server, layla, 40);
     const task = (await layla.call<Task>('POST', '/task', { title: 'قراءة' })).body.id;
     await layla.call('PATCH', `/task/${task}`, { isCompleted: true });
     expect(await levels()).toEqual({ points: 55, earned: 55, level: 2 });
@@ -268,7 +268,7 @@ describe('the level', () => {
   });
 
   it('falls with all of an award that is still there', async () => {
-    await givePoints(server, layla, 40);
+    await grantPoints(server, layla, 40);
     const task = (await layla.call<Task>('POST', '/task', { title: 'قراءة' })).body.id;
     for (const isCompleted of [true, false]) await layla.call('PATCH', `/task/${task}`, { isCompleted });
     expect(await levels()).toEqual({ points: 40, earned: 40, level: 1 });
@@ -277,7 +277,7 @@ describe('the level', () => {
 
 describe('deleteReward and restoreReward', () => {
   it('take one away and bring it back with its past', async () => {
-    await givePoints(server, layla, 100);
+    await grantPoints(server, layla, 100);
     const { id } = await aReward();
     const { reward } = (await buy(id)).body;
     expect((await layla.call('DELETE', `/reward/${id}`)).status).toBe(204);
@@ -294,7 +294,7 @@ describe('deleteReward and restoreReward', () => {
     const { database, clock } = server;
     const mailer = { send: async () => {} };
     const tools = { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} };
-    await givePoints(server, layla, 100);
+    await grantPoints(server, layla, 100);
     const { id } = await aReward();
     await buy(id);
     await layla.call('DELETE', `/reward/${id}`);

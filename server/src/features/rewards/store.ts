@@ -13,7 +13,7 @@ export type NewRow = Pick<Row, 'id' | 'title' | 'cost'>;
 export type Changes = Partial<Pick<Row, 'title' | 'cost'>>;
 
 /** How often and when it was last bought is read from the ledger. */
-const shown = {
+const columns = {
   id: rewards.id,
   title: rewards.title,
   cost: rewards.cost,
@@ -27,7 +27,7 @@ const bought = own(pointEntries, rewards.userId, eq(pointEntries.rewardId, rewar
 export async function findRewards(db: Db, user: UserId): Promise<Reward[]> {
   const query = prepared(db, 'rewards_of', (on, statement) =>
     on
-      .select(shown)
+      .select(columns)
       .from(rewards)
       .leftJoin(pointEntries, bought)
       .where(own(rewards, sql.placeholder('user'), isNull(rewards.deletedAt)))
@@ -63,7 +63,7 @@ export async function updateReward(db: Db, user: UserId, id: RewardId, changes: 
 
 async function readReward(db: Db, user: UserId, id: RewardId, ...more: SQL[]): Promise<Reward | null> {
   const [row] = await db
-    .select(shown)
+    .select(columns)
     .from(rewards)
     .leftJoin(pointEntries, bought)
     .where(and(rewardRows.mine(user, id), ...more))

@@ -1,4 +1,4 @@
-import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
+import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -20,7 +20,7 @@ export const rewards = pgTable(
   (table) => [
     index('rewards_user').on(table.userId, table.cost, table.id),
     index('rewards_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('rewards_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(rewardTitleAtMost)}`),
-    check('rewards_cost', sql`${table.cost} between 1 and ${sqlNumber(rewardCostAtMost)}`),
+    check('rewards_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(maxRewardTitleLength)}`),
+    check('rewards_cost', sql`${table.cost} between 1 and ${sqlNumber(maxRewardCost)}`),
   ],
 );

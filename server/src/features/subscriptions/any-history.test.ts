@@ -1,14 +1,14 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
-import { CountedDays } from '@afdal/domain/testing/counted-days';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
+import { PremiumDayModel } from '@afdal/domain/testing/premium-day-model';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
-import { paymentParts } from '../../payment-parts.ts';
+import { paymentDeps } from '../../payment-deps.ts';
 import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { computeSignature } from '../../platform/payments/webhook-signature.ts';
 import { addFreeMonth } from './add-free-month.ts';
@@ -44,10 +44,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** A person's subscription over HTTP, jobs and webhooks, beside the count of days. */
-class Life {
+class SubscriptionModel {
   readonly #person: Person;
-  readonly #counted = new CountedDays();
-  readonly #parts = paymentParts(testConfig, server.database.db, server.clock);
+  readonly #model = new PremiumDayModel();
+  readonly #parts = paymentDeps(testConfig, server.database.db, server.clock);
   /** Refunds that the provider has yet to tell of, and all that it told: any may be told again. */
   #unsentDigests: string[] = [];
   readonly #delivered: string[] = [];
@@ -56,7 +56,7 @@ class Life {
 
   constructor(person: Person, grantedDays: number) {
     this.#person = person;
-    this.#counted.add('granted', grantedDays);
+    this.#model.add('granted', grantedDays);
   }
 
   async do([what, n]: Step): Promise<void> {
@@ -71,7 +71,7 @@ class Life {
     if (what.startsWith('refund')) await this.#refund(n, what === 'refund' ? 400 : 150);
     if (what === 'news') await this.#deliver(n);
     for (let days = what === 'pass' ? n : 0; days > 0; days -= 1) await this.#passDay();
-    await this.#look();
+    await this.#countNewTimes();
   }
 
   /** Tells of all, in an order of its own, some of it twice. */
@@ -79,40 +79,40 @@ class Life {
     const all = [...this.#unsentDigests, ...this.#delivered];
     this.#unsentDigests = n % 2 === 0 ? all : all.reverse();
     while (this.#unsentDigests.length > 0) await this.#deliver(n);
-    await this.#look();
+    await this.#countNewTimes();
   }
 
   /** Compares what the person reads with what is counted. */
   async check(): Promise<void> {
     const { body } = await this.#person.call<Subscription>('GET', '/subscription');
     const now = server.clock.now().getTime();
-    const left = body.isSubscribed ? (Date.parse(body.endDate ?? '') - now) / day : 0;
-    expect(left).toBe(this.#counted.left(this.#today));
+    const remaining = body.isSubscribed ? (Date.parse(body.endDate ?? '') - now) / day : 0;
+    expect(remaining).toBe(this.#model.remaining(this.#today));
   }
 
   async #passDay(): Promise<void> {
     const { database, clock } = server;
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     this.#today += 1;
-    this.#counted.passDay();
+    this.#model.passDay();
     const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1', log };
     await renewSubscriptions(this.#parts).run({}, tools);
-    await this.#look();
+    await this.#countNewTimes();
   }
 
   /** Counts what was bought or earned since, and whether a charge is being tried. */
-  async #look(): Promise<void> {
+  async #countNewTimes(): Promise<void> {
     const { rows } = await server.database.pool.query(
       `select kind, extract(epoch from until_at - from_at) / 86400 as days from premium_times
         where user_id = $1 and kind <> 'granted' order by place`,
       [this.#person.user.id],
     );
-    for (const { kind, days } of rows.slice(this.#known)) this.#counted.add(kind, Number(days));
+    for (const { kind, days } of rows.slice(this.#known)) this.#model.add(kind, Number(days));
     this.#known = rows.length;
     const sql = 'select status from subscriptions where user_id = $1';
     const [row] = (await server.database.pool.query(sql, [this.#person.user.id])).rows;
-    if (row?.status === 'past_due') this.#counted.fail(this.#today);
-    else this.#counted.settle();
+    if (row?.status === 'past_due') this.#model.fail(this.#today);
+    else this.#model.settle();
   }
 
   async #refund(n: number, amountMinor: number): Promise<void> {
@@ -121,14 +121,14 @@ class Life {
         where c.user_id = $1 order by t.place`,
       [this.#person.user.id],
     );
-    const place = rows.length === 0 ? 0 : n % rows.length;
-    const payment = rows[place];
+    const index = rows.length === 0 ? 0 : n % rows.length;
+    const payment = rows[index];
     const before = Number(payment?.refunded_minor ?? 400);
     if (before === 400) return;
     await this.#parts.provider.refund({ key: `${before} ${payment.ref}`, payment: payment.ref, amountMinor });
     const refunded = Math.min(400, before + amountMinor);
     this.#unsentDigests.push(JSON.stringify({ id: `evt_${payment.ref}_${refunded}`, customer: payment.customer }));
-    if (refunded === 400) this.#counted.takeBack(place);
+    if (refunded === 400) this.#model.revoke(index);
   }
 
   async #deliver(n: number): Promise<void> {
@@ -149,11 +149,11 @@ it('leaves what is unused of each charge and earned month, whatever happens, in 
       await server.startOver();
       await server.database.pool.query('delete from users');
       const person = await server.person();
-      if (isGranted) await givePlan(server, person, 'paid');
-      const life = new Life(person, isGranted ? 30 : 0);
-      for (const each of history) await life.do(each);
-      await life.deliverAll(n);
-      await life.check();
+      if (isGranted) await grantPlan(server, person, 'paid');
+      const subscriptionModel = new SubscriptionModel(person, isGranted ? 30 : 0);
+      for (const each of history) await subscriptionModel.do(each);
+      await subscriptionModel.deliverAll(n);
+      await subscriptionModel.check();
     }),
     propertyRuns(8, 150),
   );

@@ -3,11 +3,11 @@ import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
 import {
   afterAwaited,
   afterCancelled,
+  afterChargeRefunded,
   afterFailed,
   afterPaid,
   afterRenewalEnded,
   afterResumed,
-  afterTakenBack,
   isRenewal,
   monthCharged,
   type SubscriptionState,
@@ -16,12 +16,12 @@ import type { Db } from '../../platform/database/database.ts';
 import type { CustomerFacts, PaymentFact, SubscriptionFact } from '../../platform/payments/payment-provider.ts';
 import { findCharges, insertCharge, setRefunded } from './charges-store.ts';
 import { settleCheckouts } from './checkouts-store.ts';
-import { notifyOfChange } from './notify-of-change.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { notifySubscriptionChange } from './notify-subscription-change.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { rememberRefunded } from './refunded-mailboxes-store.ts';
 import { rememberMethod, type SubscriptionRow, saveState, toState } from './state-store.ts';
 import { stopRenewalSoon } from './stop-renewal.ts';
-import { addTime, endTime } from './times-store.ts';
+import { addTime, revokePremiumTime } from './times-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -35,20 +35,20 @@ export async function applyFacts(
   tx: Db,
   row: SubscriptionRow,
   { payments, subscription }: CustomerFacts,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   now: Date,
 ): Promise<SubscriptionRow> {
   let current = row;
   const change = async (after: SubscriptionState, kind: SubscriptionEvent, chargeId?: string) => {
     const before = current;
     current = await saveState(tx, current, after, kind, now);
-    await notifyOfChange(tx, { before, after: current, kind, chargeId }, now);
+    await notifySubscriptionChange(tx, { before, after: current, kind, chargeId }, now);
   };
   const user = row.userId as UserId;
-  const known = new Map((await findCharges(tx, user, parts.provider.name)).map((charge) => [charge.ref, charge]));
+  const known = new Map((await findCharges(tx, user, deps.provider.name)).map((charge) => [charge.ref, charge]));
   const inOrder = [...payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   for (const payment of inOrder.filter(({ ref }) => !known.has(ref))) {
-    const charge = await insertCharge(tx, user, payment, parts);
+    const charge = await insertCharge(tx, user, payment, deps);
     known.set(payment.ref, charge);
     const [before, paidAtMs] = [toState(current), payment.paidAt.getTime()];
     const times = await addTime(tx, user, { kind: 'charged', ...monthCharged(before, paidAtMs) }, charge.id);
@@ -63,10 +63,10 @@ export async function applyFacts(
     if (!charge || charge.refundedMinor >= refundedMinor) continue;
     await setRefunded(tx, user, charge.id, refundedMinor);
     if (refundedMinor < charge.amountMinor) continue;
-    const times = await endTime(tx, user, { chargeId: charge.id }, refundedAt ?? now);
+    const times = await revokePremiumTime(tx, user, { chargeId: charge.id }, refundedAt ?? now);
     await rememberRefunded(tx, user, now);
     const state = toState(current);
-    const after = afterTakenBack(state, times, now.getTime());
+    const after = afterChargeRefunded(state, times, now.getTime());
     if (after !== state) await change(after, 'paid_time_ended');
     // It may have been given back at the provider, where nobody thought of the renewal.
     const { provider, subscriptionRef } = current;

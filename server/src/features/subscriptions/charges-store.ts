@@ -9,8 +9,8 @@ import type { PaymentFact } from '../../platform/payments/payment-provider.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { users } from '../accounts/tables.ts';
 import { productSettings } from '../product-settings/store.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { charges, checkouts, receiptBook } from './tables.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { charges, checkouts, invoices } from './tables.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
@@ -43,7 +43,7 @@ export async function insertCharge(
   tx: Db,
   user: UserId,
   { ref, amountMinor, currency, paidAt }: PaymentFact,
-  { provider, seller }: PaymentParts,
+  { provider, seller }: PaymentDeps,
 ): Promise<ChargeRow> {
   const row = {
     id: uuidv7(paidAt.getTime()),
@@ -57,11 +57,11 @@ export async function insertCharge(
   const [charge] = await tx.insert(charges).values(row).returning();
   if (!charge) throw new Error('a charge that was just stored');
   await lockName(tx, 'receipt_book');
-  const [last] = await tx.select({ number: sql<number | null>`max(${receiptBook.number})` }).from(receiptBook);
+  const [last] = await tx.select({ number: sql<number | null>`max(${invoices.number})` }).from(invoices);
   const [person] = await tx.select({ country: users.country }).from(users).where(own(users, user));
   const country = person?.country ?? '';
   const taxRateBp = seller.vatRatesBp[country] ?? 0;
-  await tx.insert(receiptBook).values({
+  await tx.insert(invoices).values({
     number: (last?.number ?? firstNumber - 1) + 1,
     chargeId: charge.id,
     amountMinor,
@@ -79,7 +79,7 @@ export async function setRefunded(tx: Db, user: UserId, id: string, refundedMino
     .update(charges)
     .set({ refundedMinor })
     .where(own(charges, user, eq(charges.id, id)));
-  await tx.update(receiptBook).set({ refundedMinor }).where(eq(receiptBook.chargeId, id));
+  await tx.update(invoices).set({ refundedMinor }).where(eq(invoices.chargeId, id));
 }
 
 /** What a person may be charged: what a month costs now, or did when they went to pay. As `400 USD`. */
@@ -91,36 +91,36 @@ export async function knownAmounts(db: Db, user: UserId): Promise<ReadonlySet<st
   return new Set(all.map((each) => `${each.amountMinor} ${each.currency}`));
 }
 
-const shown = {
-  number: receiptBook.number,
-  paidAt: receiptBook.paidAt,
-  amountMinor: receiptBook.amountMinor,
-  taxMinor: receiptBook.taxMinor,
-  taxRateBp: receiptBook.taxRateBp,
-  currency: receiptBook.currency,
-  refundedMinor: receiptBook.refundedMinor,
+const columns = {
+  number: invoices.number,
+  paidAt: invoices.paidAt,
+  amountMinor: invoices.amountMinor,
+  taxMinor: invoices.taxMinor,
+  taxRateBp: invoices.taxRateBp,
+  currency: invoices.currency,
+  refundedMinor: invoices.refundedMinor,
 };
 
 /** A person's receipts, the newest first. */
-export async function findReceipts(db: Db, user: UserId) {
+export async function findInvoices(db: Db, user: UserId) {
   const rows = await db
-    .select(shown)
-    .from(receiptBook)
-    .innerJoin(charges, own(charges, user, eq(charges.id, receiptBook.chargeId)))
-    .orderBy(desc(receiptBook.number));
+    .select(columns)
+    .from(invoices)
+    .innerJoin(charges, own(charges, user, eq(charges.id, invoices.chargeId)))
+    .orderBy(desc(invoices.number));
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
 }
 
 /** A receipt of a person's, by its number or by its charge. */
-export async function findReceipt(
+export async function findInvoice(
   db: Db,
   user: UserId,
   by: { readonly number: number } | { readonly chargeId: string },
 ) {
   const [row] = await db
-    .select({ ...shown, country: receiptBook.country })
-    .from(receiptBook)
-    .innerJoin(charges, own(charges, user, eq(charges.id, receiptBook.chargeId)))
-    .where('number' in by ? eq(receiptBook.number, by.number) : eq(receiptBook.chargeId, by.chargeId));
+    .select({ ...columns, country: invoices.country })
+    .from(invoices)
+    .innerJoin(charges, own(charges, user, eq(charges.id, invoices.chargeId)))
+    .where('number' in by ? eq(invoices.number, by.number) : eq(invoices.chargeId, by.chargeId));
   return row ?? null;
 }

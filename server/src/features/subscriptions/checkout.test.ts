@@ -1,10 +1,10 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
-import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { setProductSetting } from '../product-settings/set-product-setting.ts';
 
@@ -19,10 +19,10 @@ const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subs
 const count = async (table: string, { user }: Person) =>
   (await server.database.pool.query(`select count(*)::int as n from ${table} where user_id = $1`, [user.id])).rows[0]
     ?.n;
-const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
-const statusAndCode = (answer: Answer): [number, FailureBody['errorType']] => [
-  answer.status,
-  failureIn(answer).errorType,
+const statuses = (responses: readonly ApiResponse[]) => [...new Set(responses.map(({ status }) => status))].sort();
+const statusAndCode = (response: ApiResponse): [number, ErrorBody['errorType']] => [
+  response.status,
+  getErrorBody(response).errorType,
 ];
 
 it('a paid month is Premium, with a receipt and its mail', async () => {
@@ -73,11 +73,11 @@ it('a paid month is Premium, with a receipt and its mail', async () => {
 });
 
 describe('any number of clicks charge once', () => {
-  const clicks = async (n: number, act: (n: number) => Promise<Answer>) =>
+  const clicks = async (n: number, act: (n: number) => Promise<ApiResponse>) =>
     await Promise.all(Array.from({ length: n }, async (_, each) => await act(each)));
   const id = () => uuidv7(server.clock.now().getTime());
 
-  it.each<[string, (person: Person) => (n: number) => Promise<Answer>]>([
+  it.each<[string, (person: Person) => (n: number) => Promise<ApiResponse>]>([
     ['at once, without any key', (person) => async () => await pay(person)],
     [
       'at once, with one key',
@@ -97,8 +97,8 @@ describe('any number of clicks charge once', () => {
     ['at once, each with an id of its own', (person) => async () => await pay(person, 'paid', { id: id() })],
   ])('%s', async (_, act) => {
     const layla = await server.person();
-    const answers = await clicks(isFullRun ? 100 : 25, act(layla));
-    expect(statuses(answers).filter((status) => status !== 200 && status !== 201)).toEqual([]);
+    const responses = await clicks(isFullRun ? 100 : 25, act(layla));
+    expect(statuses(responses).filter((status) => status !== 200 && status !== 201)).toEqual([]);
     await runJobs(server);
     const charged = await server.database.pool.query(
       `select count(*)::int as n from sandbox_payments where customer in
@@ -126,8 +126,8 @@ describe('a card with a second step', () => {
     expect([body.state, body.subscription.status]).toEqual(['second_step', 'free']);
     const confirm = async () =>
       await layla.call<Checkout>('POST', `/subscription/checkout/${body.checkoutId}/confirm`, { approve: true });
-    const answers = await Promise.all([confirm(), confirm(), confirm()]);
-    expect(answers.map((answer) => answer.body.state)).toEqual(['active', 'active', 'active']);
+    const responses = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(responses.map((response) => response.body.state)).toEqual(['active', 'active', 'active']);
     expect(await count('charges', layla)).toBe(1);
   });
 
@@ -145,8 +145,8 @@ describe('a card with a second step', () => {
     const layla = await server.person();
     const begun = (await pay(layla, 'second_step')).body;
     const path = `/subscription/checkout/${begun.checkoutId}/confirm`;
-    const asked = await layla.call<Checkout>('POST', path, body);
-    expect([asked.status, asked.body.state]).toEqual([200, 'second_step']);
+    const response = await layla.call<Checkout>('POST', path, body);
+    expect([response.status, response.body.state]).toEqual([200, 'second_step']);
     expect(await read(layla)).toMatchObject({ status: 'free', receipts: [] });
     expect((await layla.call<Checkout>('POST', path, { approve: true })).body.state).toBe('active');
   });

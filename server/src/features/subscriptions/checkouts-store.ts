@@ -21,7 +21,7 @@ export async function findCheckout(db: Db, user: UserId, id: CheckoutId): Promis
 }
 
 /** Whether there is one of this id, whoever's. */
-export async function isCheckoutTaken(db: Db, id: CheckoutId): Promise<boolean> {
+export async function isCheckoutIdUsed(db: Db, id: CheckoutId): Promise<boolean> {
   const [row] = await db
     .select({ id: checkouts.id })
     .from(checkouts)

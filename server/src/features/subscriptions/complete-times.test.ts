@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { addFreeMonth } from './add-free-month.ts';
@@ -42,7 +42,7 @@ describe('what a version without times stored', () => {
     const layla = await server.person();
     await pay(layla);
     await layla.call('POST', '/subscription/cancel');
-    await passDays(server, 5);
+    await advanceDays(server, 5);
     await pay(layla);
     const [before, { endDate }] = [await measureTimes(layla), await read(layla)];
     await forgetTimes(layla);
@@ -57,7 +57,7 @@ describe('what a version without times stored', () => {
     await pay(layla);
     await earn(layla);
     await forgetTimes(layla, 'earned');
-    await passDays(server, 3);
+    await advanceDays(server, 3);
     await earn(layla);
     expect((await read(layla)).endDate).toBe('2027-02-21T09:00:00.000Z');
     for (const _ of [1, 2]) await recount(layla);
@@ -74,7 +74,7 @@ describe('what a version without times stored', () => {
       ...[id, server.clock.now()],
     );
     await query(`update users set plan = 'free', plan_ends_at = $2 where id = $1`, id, server.clock.now());
-    await passDays(server, 2);
+    await advanceDays(server, 2);
     await earn(layla);
     expect((await read(layla)).endDate).toBe('2026-12-23T09:00:00.000Z');
   });
@@ -83,7 +83,7 @@ describe('what a version without times stored', () => {
     const layla = await server.person();
     await earn(layla);
     await forgetTimes(layla);
-    await passDays(server, 40);
+    await advanceDays(server, 40);
     await recount(layla);
     expect(await measureTimes(layla)).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import type { CheckoutId } from '@afdal/contract/ids';
 import type { Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import type { CheckoutState } from '@afdal/domain/subscriptions/history';
-import { Failure, found } from '../../platform/failure.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { LongHandler } from '../../platform/http/call.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 import { type CheckoutRow, findCheckout, moveCheckout, toAmount } from './checkouts-store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { describeSubscription } from './read-subscription.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
-const shown = {
+const visibleStates = {
   open: 'redirect',
   redirect: 'redirect',
   second_step: 'second_step',
@@ -23,39 +23,39 @@ const shown = {
  * The answer to the second step of the sandbox, or, without one, the way back from the provider's page, which anybody's link
  * may lead to: it approves nothing. What was paid is read of the provider.
  */
-export function confirmCheckout(parts: PaymentParts): LongHandler<typeof subscriptions.confirmCheckout> {
-  const { provider } = parts;
+export function confirmCheckout(deps: PaymentDeps): LongHandler<typeof subscriptions.confirmCheckout> {
+  const { provider } = deps;
   return {
     work: async ({ db, user, params, body, now }, finish) => {
       const id = params.id as CheckoutId;
-      const checkout = found(await findCheckout(db, user.id, id));
-      shownState(checkout);
+      const checkout = orNotFound(await findCheckout(db, user.id, id));
+      getVisibleState(checkout);
       const { approve } = body;
       if (checkout.state === 'second_step' && approve !== undefined) {
-        await askProvider(() => provider.finishSecondStep(id, approve)).catch(async (error: unknown) => {
+        await callProvider(() => provider.finishSecondStep(id, approve)).catch(async (error: unknown) => {
           if (!(error instanceof CardDeclined)) throw error;
           await moveCheckout(db, user.id, id, { state: 'declined' }, now);
-          throw new Failure('card_declined');
+          throw new AppError('card_declined');
         });
       }
-      await askProvider(() => syncWithProvider(db, user.id, parts, now));
+      await callProvider(() => syncWithProvider(db, user.id, deps, now));
       await finish(async (on) => {
-        const after = found(await findCheckout(on, user.id, id));
-        const state = shownState(after);
+        const after = orNotFound(await findCheckout(on, user.id, id));
+        const state = getVisibleState(after);
         return {
           state,
           checkoutId: id,
           amount: toAmount(after),
           url: after.state === 'redirect' ? after.url : null,
-          subscription: await describeSubscription(on, user.id, parts, now),
+          subscription: await describeSubscription(on, user.id, deps, now),
         };
       });
     },
   };
 }
 
-function shownState({ state }: CheckoutRow): Checkout['state'] {
-  const known = shown[state];
-  if (known === null) throw new Failure('checkout_over');
+function getVisibleState({ state }: CheckoutRow): Checkout['state'] {
+  const known = visibleStates[state];
+  if (known === null) throw new AppError('checkout_over');
   return known;
 }

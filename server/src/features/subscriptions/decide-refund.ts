@@ -34,7 +34,7 @@ export async function decideRefund(
     if (!refund) return null;
     if (refund.status !== 'asked') return false;
     const user = refund.userId as UserId;
-    if (isApproved && !(await mayRefund(tx, user, refund.chargeId, now))) return 'refunded';
+    if (isApproved && !(await canRefund(tx, user, refund.chargeId, now))) return 'refunded';
     const status = isApproved ? 'approved' : 'declined';
     await moveRefund(tx, id, { status, decision: reason, decidedAt: now });
     if (isApproved) await enqueue(tx, payRefund, { refundId: id });
@@ -50,7 +50,7 @@ export async function decideRefund(
   });
 }
 
-async function mayRefund(tx: Db, user: UserId, chargeId: string, now: Date): Promise<boolean> {
+async function canRefund(tx: Db, user: UserId, chargeId: string, now: Date): Promise<boolean> {
   const charge = await findCharge(tx, user, chargeId);
   return charge?.refundedMinor === 0 && (await rememberRefunded(tx, user, now));
 }

@@ -18,7 +18,7 @@ export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
 }
 
 /** Whose customer's name a provider uses. */
-export async function userOfCustomer(db: Db, provider: Event['provider'], customer: string) {
+export async function findUserByCustomer(db: Db, provider: Event['provider'], customer: string) {
   const [row] = await db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, type Enqueued } from '../../platform/jobs/job.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { lockSubscriptionRow } from './state-store.ts';
 
 interface Customer {
@@ -23,7 +23,7 @@ export async function forgetCustomerSoon(tx: Db, customer: Customer): Promise<vo
 }
 
 /** Has the provider forget who is gone here; their renewal ends with that. */
-export const forgetCustomer = ({ provider }: PaymentParts) =>
+export const forgetCustomer = ({ provider }: PaymentDeps) =>
   defineJob<Customer>(forgetting.name, async ({ provider: name, ref }, { log }) => {
     if (name === provider.name) await provider.forgetCustomer(ref);
     else log('error', `${ref} has to be deleted at ${name}, which is not set up any more`);

@@ -11,18 +11,18 @@ import {
   findCharge,
   findCharges,
   findFirstCharge,
-  findReceipt,
+  findInvoice,
   insertCharge,
   knownAmounts,
   setRefunded,
 } from './charges-store.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import { completeTimes } from './complete-times.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { isRefundedMailbox, rememberFormerRefunds, rememberRefunded } from './refunded-mailboxes-store.ts';
+import { revokeFreeMonth } from './revoke-free-month.ts';
 import { grantedTo, lockSubscription, markNotified } from './state-store.ts';
-import { takeBackFreeMonth } from './take-back-free-month.ts';
-import { addTime, endTime, findPremiumTimes } from './times-store.ts';
+import { addTime, findPremiumTimes, revokePremiumTime } from './times-store.ts';
 
 const server = useTestServer();
 
@@ -63,11 +63,11 @@ const query = async (text: string, values: unknown[] = []) => (await server.data
 it('a month that is taken back is one person’s', async () => {
   const [layla, omar] = [await server.person(), await server.person()];
   const { db } = server.database;
-  const give = async (person: Person) => await addFreeMonth(db, getId(person), server.clock.now());
+  const grant = async (person: Person) => await addFreeMonth(db, getId(person), server.clock.now());
   await pay(omar);
-  for (const person of [layla, omar]) await give(person);
+  for (const person of [layla, omar]) await grant(person);
   const before = await findUserRows(server.database, layla.user.id);
-  expect(await takeBackFreeMonth(db, getId(omar), server.clock.now())).not.toBeNull();
+  expect(await revokeFreeMonth(db, getId(omar), server.clock.now())).not.toBeNull();
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
@@ -80,7 +80,7 @@ it('charges, their first, and what was refunded are one person’s', async () =>
   expect(await findCharges(db, getId(omar), 'sandbox')).toEqual([]);
   expect(await findFirstCharge(db, getId(omar))).toBeNull();
   expect(await findCharge(db, getId(omar), charge?.id ?? '')).toBeNull();
-  expect(await findReceipt(db, getId(omar), { chargeId: charge?.id ?? '' })).toBeNull();
+  expect(await findInvoice(db, getId(omar), { chargeId: charge?.id ?? '' })).toBeNull();
   await setRefunded(db, getId(omar), charge?.id ?? '', 1);
   expect((await findFirstCharge(db, getId(layla)))?.refundedMinor).toBe(0);
 });
@@ -89,12 +89,12 @@ it('the rate of a receipt is that of the payer’s country', async () => {
   const [layla, omar] = [await server.person(), await server.person()];
   await query(`update users set country = 'AE' where id = $1`, [layla.user.id]);
   await query(`update users set country = 'KW' where id = $1`, [omar.user.id]);
-  const parts = { provider: { name: 'sandbox' }, seller: { vatRatesBp: { AE: 500 } } } as unknown as PaymentParts;
+  const deps = { provider: { name: 'sandbox' }, seller: { vatRatesBp: { AE: 500 } } } as unknown as PaymentDeps;
   const paidAt = server.clock.now();
   for (const person of [layla, omar]) {
     const fact = { ref: `charge-${person.user.id}`, amountMinor: 400, currency: 'USD', paidAt };
     const { id } = await server.database.db.transaction(
-      async (tx) => await insertCharge(tx, getId(person), fact as never, parts),
+      async (tx) => await insertCharge(tx, getId(person), fact as never, deps),
     );
     const country = person === layla ? 'AE' : 'KW';
     expect(await query('select country from receipt_book where charge_id = $1', [id])).toEqual([{ country }]);
@@ -140,7 +140,7 @@ it('what gave somebody their time is theirs, and is ended as theirs', async () =
   expect(await findPremiumTimes(db, getId(omar))).toEqual([]);
   const month = { kind: 'earned', fromMs: now.getTime(), untilMs: now.getTime() + 1 } as const;
   expect(await addTime(db, getId(omar), month)).toEqual([{ ...month, endedAtMs: null }]);
-  expect(await endTime(db, getId(omar), { chargeId: charge?.id ?? '' }, now)).toHaveLength(1);
+  expect(await revokePremiumTime(db, getId(omar), { chargeId: charge?.id ?? '' }, now)).toHaveLength(1);
   expect((await findPremiumTimes(db, getId(layla))).map(({ kind, endedAtMs }) => [kind, endedAtMs])).toEqual([
     ['charged', null],
   ]);

@@ -3,12 +3,12 @@ import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import type { MailWords } from '../../platform/mail/mail-text.ts';
+import type { MailContent } from '../../platform/mail/mail-text.ts';
 import { toRecipient } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { amountInWords } from '../notifications/words-with-amount.ts';
+import { formatAmount } from '../notifications/format-with-amount.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { findFirstCharge, findReceipt } from './charges-store.ts';
+import { findFirstCharge, findInvoice } from './charges-store.ts';
 import { dayFormat } from './day-format.ts';
 import * as mails from './mails.ar.ts';
 import { findRefund } from './refunds-store.ts';
@@ -35,13 +35,13 @@ export const mailSubscription = defineJob<Payload>('mail-subscription', async ({
   if (!found) return;
   const to = toRecipient(found.user);
   const link = `${publicUrl}/subscription`;
-  const words = await composeMail(db, userId, mail, {
+  const content = await composeMail(db, userId, mail, {
     name: to.name,
     link,
     day: dayFormat(found.user.timezone),
     now: clock.now(),
   });
-  if (words) await mailer.send({ id: `subscription-${mail.kind}-${jobId}`, to, words });
+  if (content) await mailer.send({ id: `subscription-${mail.kind}-${jobId}`, to, content });
 });
 
 interface Reader {
@@ -51,21 +51,21 @@ interface Reader {
   readonly now: Date;
 }
 
-async function composeMail(db: Db, user: UserId, mail: SubscriptionMail, reader: Reader): Promise<MailWords | null> {
+async function composeMail(db: Db, user: UserId, mail: SubscriptionMail, reader: Reader): Promise<MailContent | null> {
   const { day } = reader;
-  const addressed = (minor: number, currency: string) => ({ ...reader, amount: amountInWords({ minor, currency }) });
+  const addressed = (minor: number, currency: string) => ({ ...reader, amount: formatAmount({ minor, currency }) });
   const { premiumPrice, refundDays } = await productSettings(db);
   const priced = addressed(premiumPrice.minor, premiumPrice.currency);
   const row = await findSubscriptionRow(db, user);
   const endDate = row?.accessUntil ? day(row.accessUntil) : '';
   if (mail.kind === 'receipt') {
-    const receipt = await findReceipt(db, user, { chargeId: mail.chargeId });
+    const receipt = await findInvoice(db, user, { chargeId: mail.chargeId });
     if (!receipt) return null;
     const first = await findFirstCharge(db, user);
     const until = new Date(refundableUntilMs(receipt.paidAt.getTime(), refundDays));
     const refundUntil = first?.id === mail.chargeId ? day(until) : null;
     const { number, paidAt, amountMinor, currency } = receipt;
-    return mails.receiptMail(addressed(amountMinor, currency), { number, date: day(paidAt), endDate, refundUntil });
+    return mails.invoiceMail(addressed(amountMinor, currency), { number, date: day(paidAt), endDate, refundUntil });
   }
   if (mail.kind === 'renewal') return mails.renewalMail(priced, day(mail.at));
   if (mail.kind === 'failed') {
@@ -78,7 +78,7 @@ async function composeMail(db: Db, user: UserId, mail: SubscriptionMail, reader:
   const refund = await findRefund(db, user);
   if (!refund) return null;
   const refunded = addressed(refund.amountMinor, refund.currency);
-  if (mail.kind === 'refund_asked') return mails.refundAskedMail(refunded, day(refund.askedAt));
+  if (mail.kind === 'refund_asked') return mails.refundRequestedMail(refunded, day(refund.askedAt));
   if (mail.kind === 'refund_approved')
     return mails.refundApprovedMail(refunded, row && isAlive(toState(row), reader.now.getTime()) ? endDate : null);
   return mails.refundDeclinedMail(refunded, refund.decision ?? '', endDate);

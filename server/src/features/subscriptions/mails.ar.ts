@@ -1,4 +1,4 @@
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 /** What the mails about a subscription have in common. */
 interface Addressed {
@@ -8,7 +8,13 @@ interface Addressed {
   readonly link: string;
 }
 
-const words = (name: string, subject: string, before: readonly string[], label?: string, link = ''): MailWords => ({
+const toContent = (
+  name: string,
+  subject: string,
+  before: readonly string[],
+  label?: string,
+  link = '',
+): MailContent => ({
   subject,
   greeting: greetingTo(name),
   before,
@@ -17,64 +23,64 @@ const words = (name: string, subject: string, before: readonly string[], label?:
 });
 
 /** A charge went through. `refundUntil` is said of a person's first. */
-export function receiptMail(
+export function invoiceMail(
   { name, amount, link }: Addressed,
   { number, date, endDate, refundUntil }: { number: number; date: string; endDate: string; refundUntil: string | null },
-): MailWords {
+): MailContent {
   const lines = [
     'وصلت الدفعة، شكرًا لك.',
     `المبلغ: ${amount} · التاريخ: ${date}`,
     `الاشتراك سارٍ حتى ${endDate}، ويتجدد تلقائيًا ما لم يُلغَ قبل ذلك.`,
     ...(refundUntil ? [`للاشتراك الأول ضمان استرداد كامل حتى ${refundUntil}.`] : []),
   ];
-  return words(name, `إيصال اشتراك بريميوم رقم ${number}`, lines, 'عرض الاشتراك', link);
+  return toContent(name, `إيصال اشتراك بريميوم رقم ${number}`, lines, 'عرض الاشتراك', link);
 }
 
-export function renewalMail({ name, amount, link }: Addressed, date: string): MailWords {
+export function renewalMail({ name, amount, link }: Addressed, date: string): MailContent {
   const lines = [
     `يتجدد اشتراكك في ${date} بمبلغ ${amount}.`,
     'لا حاجة إلى أي إجراء للاستمرار.',
     'الإلغاء متاح قبل الموعد، وتستمر المزايا حتى نهاية المدة.',
   ];
-  return words(name, `تجديد بريميوم في ${date}`, lines, 'إدارة الاشتراك', link);
+  return toContent(name, `تجديد بريميوم في ${date}`, lines, 'إدارة الاشتراك', link);
 }
 
-export function firstFailureMail({ name, amount, link }: Addressed, date: string, nextTry: string): MailWords {
+export function firstFailureMail({ name, amount, link }: Addressed, date: string, nextTry: string): MailContent {
   const lines = [
     `لم تكتمل دفعة ${amount} يوم ${date}.`,
     'السبب غالبًا بطاقة منتهية أو رصيد غير كافٍ.',
     `نعيد المحاولة في ${nextTry}، والمزايا مستمرة.`,
   ];
-  return words(name, 'لم تكتمل دفعة تجديد بريميوم', lines, 'تحديث وسيلة الدفع', link);
+  return toContent(name, 'لم تكتمل دفعة تجديد بريميوم', lines, 'تحديث وسيلة الدفع', link);
 }
 
-export function secondFailureMail({ name, amount, link }: Addressed, nextTry: string): MailWords {
+export function secondFailureMail({ name, amount, link }: Addressed, nextTry: string): MailContent {
   const lines = [
     `لم تكتمل المحاولة الثانية لدفعة ${amount}.`,
     `المحاولة الأخيرة في ${nextTry}، وحتى ذلك الحين لا يتغير شيء.`,
   ];
-  return words(name, 'المحاولة الثانية لتجديد بريميوم لم تكتمل', lines, 'تحديث وسيلة الدفع', link);
+  return toContent(name, 'المحاولة الثانية لتجديد بريميوم لم تكتمل', lines, 'تحديث وسيلة الدفع', link);
 }
 
-export function lastFailureMail({ name, link }: Addressed): MailWords {
+export function lastFailureMail({ name, link }: Addressed): MailContent {
   const lines = [
     'لم تكتمل المحاولة الأخيرة، فانتهى الاشتراك اليوم ولا مبلغ مستحق عليك.',
     'بياناتك كلها باقية للعرض والتصدير، وما زاد على حد الباقة المجانية للقراءة فقط.',
     'العودة ممكنة في أي وقت:',
   ];
-  return words(name, 'انتهى اشتراك بريميوم', lines, 'تجديد بريميوم', link);
+  return toContent(name, 'انتهى اشتراك بريميوم', lines, 'تجديد بريميوم', link);
 }
 
-export function refundAskedMail({ name, amount }: Addressed, date: string): MailWords {
-  return words(name, 'وصل طلب الاسترداد', [
+export function refundRequestedMail({ name, amount }: Addressed, date: string): MailContent {
+  return toContent(name, 'وصل طلب الاسترداد', [
     `وصل طلب استرداد ${amount} بتاريخ ${date}.`,
     'نراجعه خلال يومين إلى ثلاثة أيام عمل، ونكتب إليك بالنتيجة.',
   ]);
 }
 
 /** `endDate` is until when Premium goes on without that charge; null where it does not. */
-export function refundApprovedMail({ name, amount }: Addressed, endDate: string | null): MailWords {
-  return words(name, `وافقنا على الاسترداد: ${amount}`, [
+export function refundApprovedMail({ name, amount }: Addressed, endDate: string | null): MailContent {
+  return toContent(name, `وافقنا على الاسترداد: ${amount}`, [
     `وافقنا على رد ${amount} كاملًا إلى وسيلة الدفع نفسها.`,
     'يظهر المبلغ خلال 5 إلى 10 أيام عمل بحسب البنك.',
     'انتهت مدة هذه الدفعة وتوقف التجديد، وبياناتك ومدة دفعاتك الأخرى وأشهرك المجانية المكتسبة كما هي.',
@@ -82,8 +88,8 @@ export function refundApprovedMail({ name, amount }: Addressed, endDate: string 
   ]);
 }
 
-export function refundDeclinedMail({ name, link }: Addressed, reason: string, endDate: string): MailWords {
-  return words(
+export function refundDeclinedMail({ name, link }: Addressed, reason: string, endDate: string): MailContent {
+  return toContent(
     name,
     'نتيجة طلب الاسترداد',
     [

@@ -2,9 +2,9 @@ import type { UserId } from '@afdal/contract/ids';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Db } from '../../platform/database/database.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { dayInWords } from '../notifications/days-in-words.ts';
+import { formatDate } from '../notifications/format-date.ts';
+import { formatWithAmount } from '../notifications/format-with-amount.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
-import { wordsWithAmount } from '../notifications/words-with-amount.ts';
 import { productSettings } from '../product-settings/store.ts';
 
 interface PersonNotification {
@@ -22,8 +22,8 @@ export async function notifyPerson(tx: Db, user: UserId, notice: PersonNotificat
   const person = await userWithPreferences(tx, user);
   if (!person) return;
   const { timezone } = person.user;
-  const date = notice.date ? dayInWords(logicalDate(notice.date.getTime(), timezone, 0), person.preferences) : '';
-  const { words, push } = wordsWithAmount(
+  const date = notice.date ? formatDate(logicalDate(notice.date.getTime(), timezone, 0), person.preferences) : '';
+  const { content, push } = formatWithAmount(
     { title: notice.title.replace('{date}', date), message: notice.message, values: { date } },
     (await productSettings(tx)).premiumPrice,
     person.preferences,
@@ -40,7 +40,7 @@ export async function notifyPerson(tx: Db, user: UserId, notice: PersonNotificat
         topic: 'subscription',
         push,
         mail: null,
-        notification: { type: notice.type, ...words, actionType: 'subscription' },
+        notification: { type: notice.type, ...content, actionType: 'subscription' },
       },
     ],
     now,

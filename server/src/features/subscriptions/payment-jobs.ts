@@ -11,7 +11,7 @@ import { mailSubscription } from './mail-subscription.ts';
 import { moveNextCharge } from './move-next-charge-job.ts';
 import { notifyPerson } from './notify-person.ts';
 import { payRefund } from './pay-refund-job.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
@@ -20,18 +20,18 @@ import { stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
 /** The jobs that need the provider of payments. */
-export function paymentJobs(parts: PaymentParts) {
-  const { provider } = parts;
+export function paymentJobs(deps: PaymentDeps) {
+  const { provider } = deps;
   return [
-    renewSubscriptions(parts),
-    stopRenewal(parts),
-    forgetCustomer(parts),
+    renewSubscriptions(deps),
+    stopRenewal(deps),
+    forgetCustomer(deps),
     defineJob<SandboxEvent>(deliverSandboxEvent.name, async ({ body }, { db, clock, log }) => {
       if (provider.name !== 'sandbox') return;
       const [bytes, now] = [Buffer.from(body), clock.now()];
       const signature = computeSignature(bytes, await signingSecret(db, now), now);
       const warn = (message: string) => log('error', message);
-      await receiveEvent(db, parts, { body: bytes, signature }, now, warn);
+      await receiveEvent(db, deps, { body: bytes, signature }, now, warn);
     }),
     defineJob<{ userId: UserId }>(moveNextCharge.name, async ({ userId }, { db }) => {
       const row = await findSubscriptionRow(db, userId);
@@ -45,13 +45,13 @@ export function paymentJobs(parts: PaymentParts) {
       const { amountMinor, userId, chargeId } = found.refund;
       const [user, now] = [userId as UserId, clock.now()];
       // An earlier run may have given it back, or somebody at the provider.
-      await syncWithProvider(db, user, parts, now);
+      await syncWithProvider(db, user, deps, now);
       const charge = await findCharge(db, user, chargeId);
       const isGiven = charge !== null && charge.refundedMinor === charge.amountMinor;
       if (!isGiven) await provider.refund({ key: refundId, payment: found.payment, amountMinor });
       const row = await findSubscriptionRow(db, user);
       if (row?.subscriptionRef) await provider.endNow(row.subscriptionRef);
-      await syncWithProvider(db, user, parts, now);
+      await syncWithProvider(db, user, deps, now);
       await db.transaction(async (tx) => {
         const refund = await lockRefund(tx, refundId);
         if (refund?.status !== 'approved') return;

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { findPlan } from '../accounts/user-store.ts';
 import type { ProductSettings } from '../product-settings/product-settings.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { findFirstCharge, findReceipts } from './charges-store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { findFirstCharge, findInvoices } from './charges-store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
 import { findRefund } from './refunds-store.ts';
 import { findSubscriptionRow, grantedTo, toState } from './state-store.ts';
@@ -16,7 +16,7 @@ import { findSubscriptionRow, grantedTo, toState } from './state-store.ts';
 export async function describeSubscription(
   db: Db,
   user: UserId,
-  { provider, seller }: PaymentParts,
+  { provider, seller }: PaymentDeps,
   now: Date,
 ): Promise<Subscription> {
   const row = await findSubscriptionRow(db, user);
@@ -42,7 +42,7 @@ export async function describeSubscription(
     refundableUntil: refund ? null : await refundableUntil(db, user, settings.refundDays, now),
     refund: refund && { status: refund.status, askedAt: refund.askedAt.toISOString() },
     card: row?.cardLast4 && row.cardBrand ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
-    receipts: await findReceipts(db, user),
+    receipts: await findInvoices(db, user),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
-import { insertEvent, isKnownEvent, userOfCustomer } from './events-store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { findUserByCustomer, insertEvent, isKnownEvent } from './events-store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
 interface SignedBody {
@@ -18,17 +18,17 @@ interface SignedBody {
  */
 export async function receiveEvent(
   db: Db,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { body, signature }: SignedBody,
   now: Date,
   warn: (message: string) => void,
 ): Promise<void> {
-  const { provider } = parts;
+  const { provider } = deps;
   const { id, customer } = await provider.readEvent(body, signature, now);
   if (await isKnownEvent(db, id)) return;
-  const user = customer && (await userOfCustomer(db, provider.name, customer));
+  const user = customer && (await findUserByCustomer(db, provider.name, customer));
   if (!user) return void (await insertEvent(db, { id, provider: provider.name, outcome: 'ignored' }, now));
-  const outcome = await syncWithProvider(db, user as UserId, parts, now, id);
+  const outcome = await syncWithProvider(db, user as UserId, deps, now, id);
   if (outcome === 'quarantined')
     warn(`event ${id} has a charge of an amount that nobody was offered; nothing was changed`);
 }

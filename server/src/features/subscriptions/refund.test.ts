@@ -1,12 +1,12 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../testing/give-plan.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { grantPlan } from '../../../testing/grant-plan.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
-import { failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
-import { paymentParts } from '../../payment-parts.ts';
+import { getErrorBody, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { paymentDeps } from '../../payment-deps.ts';
 import { addFreeMonth } from './add-free-month.ts';
 import { decideRefund } from './decide-refund.ts';
 
@@ -15,7 +15,7 @@ beforeEach(server.startOver);
 
 const days = 86_400_000;
 const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subscription')).body;
-const ask = async ({ call }: Person) =>
+const requestRefund = async ({ call }: Person) =>
   await call<Subscription>('POST', '/subscription/refund', { reason: 'لم أعد أحتاجه' });
 const subscribed = async (email?: string) => {
   const person = await server.person();
@@ -38,7 +38,10 @@ const mailsTo = async ({ email }: Person) =>
 
 it('is asked, approved, paid, and ends Premium', async () => {
   const layla = await subscribed();
-  expect((await ask(layla)).body.refund).toEqual({ status: 'asked', askedAt: server.clock.now().toISOString() });
+  expect((await requestRefund(layla)).body.refund).toEqual({
+    status: 'asked',
+    askedAt: server.clock.now().toISOString(),
+  });
   expect(await mailsTo(layla)).toEqual(['وصل طلب الاسترداد']);
   expect((await read(layla)).isSubscribed).toBe(true);
   expect(await decide(layla, true)).toBe(true);
@@ -55,8 +58,13 @@ it('is asked, approved, paid, and ends Premium', async () => {
 
 it('is asked, paid and told once, however often at once', async () => {
   const layla = await subscribed();
-  const asked = await Promise.all([ask(layla), ask(layla), ask(layla), ask(layla)]);
-  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all([
+    requestRefund(layla),
+    requestRefund(layla),
+    requestRefund(layla),
+    requestRefund(layla),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await runJobs(server);
   const decisions = await Promise.all([decide(layla, true), decide(layla, true), decide(layla, false)]);
   expect(decisions.filter(Boolean)).toHaveLength(1);
@@ -70,12 +78,12 @@ it('is asked, paid and told once, however often at once', async () => {
 
 it('is declined with a reason, and Premium goes on', async () => {
   const layla = await subscribed();
-  await ask(layla);
+  await requestRefund(layla);
   await runJobs(server);
   await decide(layla, false);
   expect(await mailsTo(layla)).toEqual(['نتيجة طلب الاسترداد']);
   expect(await read(layla)).toMatchObject({ status: 'active', isSubscribed: true, refund: { status: 'declined' } });
-  expect((await ask(layla)).body.refund?.status).toBe('declined');
+  expect((await requestRefund(layla)).body.refund?.status).toBe('declined');
 });
 
 describe('the window', () => {
@@ -85,27 +93,27 @@ describe('the window', () => {
     [14 * days + 1_000, 409],
   ])('%i ms after the charge: %i', async (ms, status) => {
     const layla = await subscribed();
-    await passDays(server, 14);
+    await advanceDays(server, 14);
     server.clock.advance(ms - 14 * days);
-    const answer = await ask(layla);
-    expect(answer.status).toBe(status);
-    if (status === 409) expect(failureIn(answer).errorType).toBe('refund_unavailable');
+    const response = await requestRefund(layla);
+    expect(response.status).toBe(status);
+    if (status === 409) expect(getErrorBody(response).errorType).toBe('refund_unavailable');
   });
 
   it('is of the first charge: a second subscription is looked at by people', async () => {
     const layla = await subscribed();
-    await ask(layla);
+    await requestRefund(layla);
     await decide(layla, true);
     await runJobs(server);
     await layla.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
     expect(await read(layla)).toMatchObject({ isSubscribed: true, refundableUntil: null });
-    const again = await ask(layla);
-    expect([again.status, failureIn(again).errorType]).toEqual([409, 'refund_given']);
+    const again = await requestRefund(layla);
+    expect([again.status, getErrorBody(again).errorType]).toEqual([409, 'refund_given']);
     expect((await read(layla)).isSubscribed).toBe(true);
   });
 
   it('nobody who paid nothing is refunded', async () => {
-    expect((await ask(await server.person())).status).toBe(409);
+    expect((await requestRefund(await server.person())).status).toBe(409);
   });
 });
 
@@ -116,17 +124,17 @@ describe('each charge owns its month', () => {
     await runJobs(server);
   };
   /** The charge of a place, the first being 0, is given back by somebody at the provider. */
-  const giveBack = async ({ user }: Person, place: number, amountMinor = 400) => {
+  const giveBack = async ({ user }: Person, index: number, amountMinor = 400) => {
     const { rows } = await server.database.pool.query(
       `select ref from charges join premium_times on charge_id = charges.id where charges.user_id = $1 order by place`,
       [user.id],
     );
-    const { provider } = paymentParts(testConfig, server.database.db, server.clock);
-    await provider.refund({ key: `${rows[place]?.ref} ${amountMinor}`, payment: rows[place]?.ref, amountMinor });
+    const { provider } = paymentDeps(testConfig, server.database.db, server.clock);
+    await provider.refund({ key: `${rows[index]?.ref} ${amountMinor}`, payment: rows[index]?.ref, amountMinor });
     await runJobs(server);
   };
   const refundFirst = async (person: Person) => {
-    await ask(person);
+    await requestRefund(person);
     await decide(person, true);
     await runJobs(server);
   };
@@ -135,7 +143,7 @@ describe('each charge owns its month', () => {
     const layla = await subscribed();
     await payAgain(layla);
     expect((await read(layla)).endDate).toBe('2027-01-20T09:00:00.000Z');
-    await ask(layla);
+    await requestRefund(layla);
     await decide(layla, true);
     const mails = [...(await runJobs(server)), ...(await runJobs(server))];
     const refundMail = mails.find(({ subject }) => subject.startsWith('وافقنا على الاسترداد'));
@@ -147,15 +155,15 @@ describe('each charge owns its month', () => {
       endDate: '2026-12-21T09:00:00.000Z',
       refund: { status: 'paid' },
     });
-    await passDays(server, 29);
+    await advanceDays(server, 29);
     expect((await read(layla)).isSubscribed).toBe(true);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect((await read(layla)).isSubscribed).toBe(false);
   });
 
   it('what was used of the first is used', async () => {
     const layla = await subscribed();
-    await passDays(server, 10);
+    await advanceDays(server, 10);
     await payAgain(layla);
     await refundFirst(layla);
     // Paid on the first of December, for 31 days.
@@ -166,11 +174,11 @@ describe('each charge owns its month', () => {
     ['of the newest takes its own month alone', 1, 400, '2026-12-21T09:00:00.000Z'],
     ['of the first leaves the second', 0, 400, '2026-12-26T09:00:00.000Z'],
     ['in part changes no day', 0, 399, '2027-01-20T09:00:00.000Z'],
-  ])('a refund at the provider %s', async (_, place, amountMinor, endDate) => {
+  ])('a refund at the provider %s', async (_, index, amountMinor, endDate) => {
     const layla = await subscribed();
     await payAgain(layla);
-    await passDays(server, 5);
-    await giveBack(layla, place, amountMinor);
+    await advanceDays(server, 5);
+    await giveBack(layla, index, amountMinor);
     expect(await read(layla)).toMatchObject({ isSubscribed: true, autoRenew: amountMinor < 400, endDate });
   });
 
@@ -185,12 +193,12 @@ describe('each charge owns its month', () => {
 
   it('refunds of both leave what was earned and granted', async () => {
     const layla = await server.person();
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     await layla.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
     await payAgain(layla);
     const { database, clock } = server;
     await database.db.transaction(async (tx) => await addFreeMonth(tx, layla.user.id as UserId, clock.now()));
-    await passDays(server, 3);
+    await advanceDays(server, 3);
     await giveBack(layla, 1);
     await giveBack(layla, 0);
     // 30 days granted and 28 earned, as the month from 19 February on.
@@ -201,20 +209,20 @@ describe('each charge owns its month', () => {
 describe('once a person', () => {
   it('whatever accounts their mailbox has, also after one is deleted', async () => {
     const layla = await subscribed('layla.once@gmail.com');
-    await ask(layla);
+    await requestRefund(layla);
     await decide(layla, true);
     await runJobs(server);
     await server.database.pool.query('delete from users where id = $1', [layla.user.id]);
     const again = await subscribed('laylaonce+2@gmail.com');
     expect((await read(again)).refundableUntil).toBeNull();
-    const answer = await ask(again);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'refund_given']);
+    const response = await requestRefund(again);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'refund_given']);
     expect(await read(again)).toMatchObject({ isSubscribed: true, refund: null });
   });
 
   it('of two accounts that asked at once, one is approved; what is declined is not remembered', async () => {
     const [one, two] = [await subscribed('omar+1@example.org'), await subscribed('omar+2@example.org')];
-    for (const person of [one, two]) expect((await ask(person)).status).toBe(200);
+    for (const person of [one, two]) expect((await requestRefund(person)).status).toBe(200);
     const outcomes = await Promise.all([decide(one, true), decide(two, true)]);
     expect(outcomes.map(String).sort()).toEqual(['refunded', 'true']);
     const other = outcomes[0] === 'refunded' ? one : two;
@@ -222,7 +230,7 @@ describe('once a person', () => {
     expect(await decide(other, false)).toBe(true);
 
     const sara = await subscribed();
-    await ask(sara);
+    await requestRefund(sara);
     await decide(sara, false);
     const { rows } = await server.database.pool.query('select 1 from refunded_mailboxes where account_id = $1', [
       sara.user.id,
@@ -232,9 +240,9 @@ describe('once a person', () => {
 
   it('a charge that was given back at the provider meanwhile is not given back again', async () => {
     const layla = await subscribed();
-    await ask(layla);
+    await requestRefund(layla);
     const { rows } = await server.database.pool.query('select ref from charges where user_id = $1', [layla.user.id]);
-    const { provider } = paymentParts(testConfig, server.database.db, server.clock);
+    const { provider } = paymentDeps(testConfig, server.database.db, server.clock);
     await provider.refund({ key: 'by hand', payment: rows[0]?.ref, amountMinor: 400 });
     await runJobs(server);
     expect(await decide(layla, true)).toBe('refunded');
@@ -247,8 +255,8 @@ it('earned months survive, from now', async () => {
   const { database, clock } = server;
   await database.db.transaction(async (tx) => await addFreeMonth(tx, layla.user.id as UserId, clock.now()));
   expect((await read(layla)).endDate).toBe('2027-01-21T09:00:00.000Z');
-  await passDays(server, 5);
-  await ask(layla);
+  await advanceDays(server, 5);
+  await requestRefund(layla);
   await decide(layla, true);
   await runJobs(server);
   // The earned month was that of 21 December to 21 January: 31 days.

@@ -35,9 +35,9 @@ export async function rememberFormerRefunds(db: Db, now: Date): Promise<void> {
     .leftJoin(refunds, acrossUsers(eq(refunds.chargeId, charges.id)))
     .leftJoin(refundedMailboxes, eq(refundedMailboxes.accountId, charges.userId))
     .where(acrossUsers(isGiven, isNull(refundedMailboxes.accountId)));
-  const hashOfEmail = await mailboxHashes(db, now);
+  const hashEmail = await mailboxHashes(db, now);
   for (const { id: accountId, email } of people) {
-    const row = { mailboxHash: hashOfEmail(email), accountId, createdAt: now };
+    const row = { mailboxHash: hashEmail(email), accountId, createdAt: now };
     await db.insert(refundedMailboxes).values(row).onConflictDoNothing();
   }
 }

@@ -9,15 +9,15 @@ import {
   type SubscriptionState,
 } from '@afdal/domain/subscriptions/subscription-state';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { forEverybody } from '../../platform/jobs/for-everybody.ts';
+import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
-import { notifyOfChange } from './notify-of-change.ts';
 import { notifyPerson } from './notify-person.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { notifySubscriptionChange } from './notify-subscription-change.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import {
   dueSubscriptions,
   lockSubscription,
@@ -32,31 +32,31 @@ import { syncWithProvider } from './sync-with-provider.ts';
 const noticeMs = 3 * 86_400_000;
 
 /** Renews what is due, retries what failed, ends what is over, and tells of renewals to come. Twice at once does it once. */
-export function renewSubscriptions(parts: PaymentParts) {
+export function renewSubscriptions(deps: PaymentDeps) {
   return defineJob<unknown>('renew-subscriptions', async (_, tools) => {
     const now = tools.clock.now();
     const rows = await dueSubscriptions(tools.db, new Date(now.getTime() + noticeMs));
-    await forEverybody(rows, tools.log, async (row) => await settle(row, parts, tools, now));
+    await forEachUser(rows, tools.log, async (row) => await settle(row, deps, tools, now));
   });
 }
 
-async function settle(row: SubscriptionRow, parts: PaymentParts, tools: JobTools, now: Date): Promise<void> {
+async function settle(row: SubscriptionRow, deps: PaymentDeps, tools: JobTools, now: Date): Promise<void> {
   const [state, nowMs] = [toState(row), now.getTime()];
-  const isOurs = row.provider === parts.provider.name;
+  const isOurs = row.provider === deps.provider.name;
   const isDue = (state.nextTryAtMs ?? (state.endsAtMs ?? 0) - renewalLeadMs) <= nowMs;
   if (state.renews && isOurs && isDue) {
-    if (!parts.provider.renewsItself) return await charge(row, parts, tools, now);
+    if (!deps.provider.renewsItself) return await charge(row, deps, tools, now);
     await change(row, afterAwaited(state), 'payment_awaited', tools, now);
   }
   if (!isAlive(state, nowMs)) {
     // What the provider has to say comes first: its event may be lost.
-    if (isOurs && parts.provider.renewsItself) await syncWithProvider(tools.db, row.userId as UserId, parts, now);
+    if (isOurs && deps.provider.renewsItself) await syncWithProvider(tools.db, row.userId as UserId, deps, now);
     return await end(row, tools, now);
   }
-  if (state.renews && state.status === 'active' && !isDue) await notifyOfRenewal(row, tools, now);
+  if (state.renews && state.status === 'active' && !isDue) await notifyUpcomingRenewal(row, tools, now);
 }
 
-async function charge(row: SubscriptionRow, parts: PaymentParts, tools: JobTools, now: Date): Promise<void> {
+async function charge(row: SubscriptionRow, deps: PaymentDeps, tools: JobTools, now: Date): Promise<void> {
   const { customerRef, methodRef, cardBrand, cardLast4, endsAt, failedTries } = row;
   const user = row.userId as UserId;
   if (!customerRef || !methodRef || !endsAt) return await end(row, tools, now);
@@ -70,12 +70,12 @@ async function charge(row: SubscriptionRow, parts: PaymentParts, tools: JobTools
     amountMinor: premiumPrice.minor,
   };
   try {
-    await parts.provider.charge(order);
+    await deps.provider.charge(order);
   } catch (error) {
     if (!(error instanceof CardDeclined)) throw error;
     return await change(row, afterFailed(toState(row), now.getTime()), 'payment_failed', tools, now);
   }
-  await syncWithProvider(tools.db, user, parts, now);
+  await syncWithProvider(tools.db, user, deps, now);
 }
 
 /** Changes a subscription that is still as it was read: another replica may have been here. */
@@ -91,7 +91,7 @@ async function change(
     const isSame = JSON.stringify(toState(before)) === JSON.stringify(after);
     if (before.version !== read.version || isSame) return;
     const saved = await saveState(tx, before, after, kind, now);
-    await notifyOfChange(tx, { before, after: saved, kind, chargeId: undefined }, now);
+    await notifySubscriptionChange(tx, { before, after: saved, kind, chargeId: undefined }, now);
   });
 }
 
@@ -101,11 +101,11 @@ async function end(read: SubscriptionRow, { db }: JobTools, now: Date): Promise<
     const state = toState(before);
     if (state.status === 'expired' || state.status === 'free' || isAlive(state, now.getTime())) return;
     const after = await saveState(tx, before, afterLapsed(state, now.getTime()), 'expired', now);
-    await notifyOfChange(tx, { before, after, kind: 'expired', chargeId: undefined }, now);
+    await notifySubscriptionChange(tx, { before, after, kind: 'expired', chargeId: undefined }, now);
   });
 }
 
-async function notifyOfRenewal({ userId, endsAt }: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
+async function notifyUpcomingRenewal({ userId, endsAt }: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
   if (!endsAt) return;
   const user = userId as UserId;
   await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
-import { paymentParts } from '../../payment-parts.ts';
+import { paymentDeps } from '../../payment-deps.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
 const server = useTestServer();
@@ -18,9 +18,9 @@ const pay = async ({ call }: Person, outcome: Parameters<typeof testCard>[0] = '
 const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subscription')).body;
 const renew = async () => {
   const { database, clock } = server;
-  const parts = paymentParts(testConfig, database.db, clock);
+  const deps = paymentDeps(testConfig, database.db, clock);
   const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1', log: () => {} };
-  await renewSubscriptions(parts).run({}, tools);
+  await renewSubscriptions(deps).run({}, tools);
 };
 /** Two replicas, each twice. */
 const renewTwice = async () => {
@@ -36,14 +36,14 @@ it('is charged once a month, and told three days before', async () => {
   const layla = await server.person();
   await pay(layla);
   await runJobs(server);
-  await passDays(server, 26);
+  await advanceDays(server, 26);
   await renewTwice();
   expect(await titles(layla)).not.toContain('تجديد بريميوم في 21 ديسمبر 2026');
-  await passDays(server, 1);
+  await advanceDays(server, 1);
   await renewTwice();
   expect((await titles(layla)).filter((title) => title === 'تجديد بريميوم في 21 ديسمبر 2026')).toHaveLength(1);
   expect(await sendMails(layla)).toEqual(['تجديد بريميوم في 21 ديسمبر 2026']);
-  await passDays(server, 3);
+  await advanceDays(server, 3);
   await renewTwice();
   const after = await read(layla);
   expect([after.status, after.endDate, after.receipts.length]).toEqual(['active', '2027-01-21T09:00:00.000Z', 2]);
@@ -54,7 +54,7 @@ it('is charged once a month, and told three days before', async () => {
 it('is charged once when the server was away for days', async () => {
   const layla = await server.person();
   await pay(layla);
-  await passDays(server, 33);
+  await advanceDays(server, 33);
   await renewTwice();
   const after = await read(layla);
   expect([after.status, after.endDate, after.receipts.length]).toEqual(['active', '2027-01-21T09:00:00.000Z', 2]);
@@ -64,10 +64,10 @@ it('keeps access while a failed payment is retried, and ends after the last retr
   const layla = await server.person();
   await pay(layla, 'fails_later');
   await runJobs(server);
-  await passDays(server, 30);
+  await advanceDays(server, 30);
   const seen: unknown[] = [];
   for (const days of [0, 1, 2, 4]) {
-    await passDays(server, days);
+    await advanceDays(server, days);
     await renewTwice();
     const { status, isSubscribed } = await read(layla);
     seen.push([status, isSubscribed, (await sendMails(layla)).filter((subject) => !subject.startsWith('تجديد'))]);
@@ -84,11 +84,11 @@ it('keeps access while a failed payment is retried, and ends after the last retr
 it('a card that works settles what is past due', async () => {
   const layla = await server.person();
   await pay(layla, 'fails_later');
-  await passDays(server, 30);
+  await advanceDays(server, 30);
   await renew();
   await pay(layla);
   expect(await read(layla)).toMatchObject({ status: 'active', endDate: '2027-01-21T09:00:00.000Z', autoRenew: true });
-  await passDays(server, 31);
+  await advanceDays(server, 31);
   await renewTwice();
   expect(await read(layla)).toMatchObject({ status: 'active', endDate: '2027-02-21T09:00:00.000Z' });
 });
@@ -100,7 +100,7 @@ it('a cancelled one ends at its end, is charged no more, and can be resumed befo
   expect(cancelled.body).toMatchObject({ status: 'active', isSubscribed: true, autoRenew: false, nextChargeAt: null });
   expect((await layla.call<Subscription>('POST', '/subscription/resume')).body.autoRenew).toBe(true);
   await layla.call('POST', '/subscription/cancel');
-  await passDays(server, 30);
+  await advanceDays(server, 30);
   await renewTwice();
   const after = await read(layla);
   expect([after.status, after.isSubscribed, after.receipts.length]).toEqual(['expired', false, 1]);

@@ -3,27 +3,27 @@ import type { CheckoutId } from '@afdal/contract/ids';
 import type { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { lasts } from '@afdal/domain/limits/age';
 import { isPaid } from '@afdal/domain/subscriptions/subscription-state';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import { type Call, ExistingRow, type LongHandler } from '../../platform/http/call.ts';
 import { CardDeclined, type Opened } from '../../platform/payments/payment-provider.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { isStillThere, userWithPreferences } from '../accounts/user-store.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 import {
   type CheckoutRow,
   findCheckout,
   findOpenCheckout,
   insertCheckout,
-  isCheckoutTaken,
+  isCheckoutIdUsed,
   moveCheckout,
   settleCheckouts,
   toAmount,
 } from './checkouts-store.ts';
 import { copy } from './copy.ts';
 import { forgetCustomerSoon } from './forget-customer.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { describeSubscription } from './read-subscription.ts';
 import { findSubscriptionRow, lockSubscription, rememberMethod, toState } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
@@ -38,34 +38,33 @@ const samePageMs = 86_400_000;
  * Begins to pay. What is meant is written down first, then the provider is asked, and what it did is read back; each step
  * may be repeated, so any number of clicks, and a server that dies between two steps, charge once.
  */
-export function startCheckout(parts: PaymentParts): LongHandler<Started> {
+export function startCheckout(deps: PaymentDeps): LongHandler<Started> {
   return {
     work: async (call, finish) => {
-      const checkout = await claim(call, parts);
+      const checkout = await claim(call, deps);
       if (checkout === 'paid') {
-        return await finish(async (db) => new ExistingRow(await describeCheckout(db, call, parts, 'active', null)));
+        return await finish(async (db) => new ExistingRow(await describeCheckout(db, call, deps, 'active', null)));
       }
-      const opened = checkout.url ? null : await open(call, checkout, parts);
-      if (opened?.state === 'paid') await syncWithProvider(call.db, call.user.id, parts, call.now);
+      const opened = checkout.url ? null : await open(call, checkout, deps);
+      if (opened?.state === 'paid') await syncWithProvider(call.db, call.user.id, deps, call.now);
       const state = opened?.state ?? 'redirect';
-      const shown = state === 'paid' ? 'active' : state;
-      await finish(async (db) => await describeCheckout(db, call, parts, shown, checkout, opened?.url ?? checkout.url));
+      const visibleState = state === 'paid' ? 'active' : state;
+      await finish(
+        async (db) => await describeCheckout(db, call, deps, visibleState, checkout, opened?.url ?? checkout.url),
+      );
     },
   };
 }
 
 /** The checkout that this call is about, old or new; `paid` where there is nothing to pay. */
-async function claim(
-  { db, user, body, now }: Call<Started>,
-  { provider }: PaymentParts,
-): Promise<CheckoutRow | 'paid'> {
+async function claim({ db, user, body, now }: Call<Started>, { provider }: PaymentDeps): Promise<CheckoutRow | 'paid'> {
   return await db.transaction(async (tx) => {
     const row = await lockSubscription(tx, user.id, now);
     const given = body.id ? await findCheckout(tx, user.id, body.id as CheckoutId) : null;
-    if (!given && body.id && (await isCheckoutTaken(tx, body.id as CheckoutId))) throw new Failure('conflict');
+    if (!given && body.id && (await isCheckoutIdUsed(tx, body.id as CheckoutId))) throw new AppError('conflict');
     if (given?.state === 'paid') return 'paid';
-    if (given?.state === 'declined') throw new Failure('card_declined');
-    if (given?.state === 'abandoned') throw new Failure('checkout_over');
+    if (given?.state === 'declined') throw new AppError('card_declined');
+    if (given?.state === 'abandoned') throw new AppError('checkout_over');
     if (isPaid(toState(row), now.getTime()) && row.status === 'active' && row.renews) return 'paid';
     if (given) return given;
     const { premiumPrice } = await productSettings(tx);
@@ -76,7 +75,7 @@ async function claim(
     if (isThisOffer) return open;
     await settleCheckouts(tx, user.id, 'abandoned', now);
     const made = await insertCheckout(tx, {
-      id: givenOrNewId<CheckoutId>(body.id, now),
+      id: idOrNew<CheckoutId>(body.id, now),
       userId: user.id,
       provider: provider.name,
       state: 'open',
@@ -85,15 +84,15 @@ async function claim(
       createdAt: now,
       updatedAt: now,
     });
-    if (!made) throw new Failure('conflict');
+    if (!made) throw new AppError('conflict');
     return made;
   });
 }
 
 /** Asks the provider, and writes down what it answered. */
-async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentParts): Promise<Opened> {
+async function open(call: Call<Started>, checkout: CheckoutRow, deps: PaymentDeps): Promise<Opened> {
   const { db, user, body, now } = call;
-  const { provider, publicUrl } = parts;
+  const { provider, publicUrl } = deps;
   const id = checkout.id as CheckoutId;
   const person = await userWithPreferences(db, user.id);
   const row = await findSubscriptionRow(db, user.id);
@@ -107,10 +106,10 @@ async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentPa
     card: body.sandbox ?? null,
     returnUrl: `${publicUrl}/subscription?checkout=${id}`,
   };
-  const opened = await askProvider(() => provider.openCheckout(order)).catch(async (error: unknown) => {
+  const opened = await callProvider(() => provider.openCheckout(order)).catch(async (error: unknown) => {
     if (!(error instanceof CardDeclined)) throw error;
     await moveCheckout(db, user.id, id, { state: 'declined' }, now);
-    throw new Failure('card_declined');
+    throw new AppError('card_declined');
   });
   const isThere = await db.transaction(async (tx) => {
     // Erased meanwhile: their rows went without a word of this customer.
@@ -124,19 +123,19 @@ async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentPa
     await moveCheckout(tx, user.id, id, { ...(state !== 'paid' && { state }), providerRef, url }, now);
     return true;
   });
-  if (!isThere) throw new Failure('unauthorized');
+  if (!isThere) throw new AppError('unauthorized');
   return opened;
 }
 
 async function describeCheckout(
   db: Db,
   { user, body, now }: Call<Started>,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   state: 'active' | 'second_step' | 'redirect',
   checkout: CheckoutRow | null,
   url: string | null = null,
 ) {
-  const subscription = await describeSubscription(db, user.id, parts, now);
+  const subscription = await describeSubscription(db, user.id, deps, now);
   return {
     state,
     checkoutId: checkout?.id ?? body.id ?? null,

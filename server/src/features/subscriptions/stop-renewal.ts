@@ -3,7 +3,7 @@ import { afterCancelled } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, type Enqueued } from '../../platform/jobs/job.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findSubscriptionRow, lockSubscription, saveState, toState } from './state-store.ts';
 
 interface Renewal {
@@ -25,7 +25,7 @@ export async function stopRenewalSoon(tx: Db, renewal: Renewal): Promise<void> {
 }
 
 /** Stops a renewal at its provider, and here where the person is still known. Again, it changes nothing. */
-export const stopRenewal = ({ provider }: PaymentParts) =>
+export const stopRenewal = ({ provider }: PaymentDeps) =>
   defineJob<Renewal>(stopping.name, async ({ userId, provider: name, subscriptionRef }, { db, clock }) => {
     if (subscriptionRef && name === provider.name) await provider.setRenewal(subscriptionRef, false);
     if (!(await findRenewal(db, userId))) return;

@@ -1,12 +1,12 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { isFullRun, sample } from '@afdal/domain/testing/full-run';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testClock } from '../../../testing/test-clock.ts';
-import { failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
-import { until } from '../../../testing/until.ts';
+import { getErrorBody, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { stripeProvider } from '../../platform/payments/stripe/stripe-provider.ts';
 import { decideRefund } from './decide-refund.ts';
 
@@ -34,12 +34,12 @@ const paidPerson = async (amount?: number) => {
 };
 const without = ({ receipts, ...rest }: Subscription) => ({
   ...rest,
-  receipts: receipts.map(({ number: _, ...receipt }) => receipt),
+  receipts: receipts.map(({ number: _, ...invoice }) => invoice),
 });
 
-function permutations<T>(of: readonly T[]): T[][] {
-  if (of.length === 0) return [[]];
-  return of.flatMap((first, n) => permutations(of.filter((_, m) => m !== n)).map((rest) => [first, ...rest]));
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first, n) => permutations(items.filter((_, m) => m !== n)).map((rest) => [first, ...rest]));
 }
 
 it('leads to Stripe’s page, to the same one again, and is Premium when its event came', async () => {
@@ -62,15 +62,15 @@ it('leads to Stripe’s page, to the same one again, and is Premium when its eve
 
 it('takes in other events while Stripe is silent about some', async () => {
   const paid = [await paidPerson(), await paidPerson(), await paidPerson()];
-  const asked: (() => void)[] = [];
-  stripe.silence = async () => await new Promise<void>((answer) => asked.push(answer));
+  const pending: (() => void)[] = [];
+  stripe.silence = async () => await new Promise<void>((response) => pending.push(response));
   const deliveries = paid.map(async ({ customer }) => await receive(stripe.event(customer)));
   try {
-    await until(() => asked.length === paid.length);
+    await pollUntil(() => pending.length === paid.length);
     expect(await receive(stripe.event('cus_nobody'))).toBe(204);
   } finally {
     stripe.silence = async () => {};
-    for (const answer of asked) answer();
+    for (const response of pending) response();
   }
   expect(await Promise.all(deliveries)).toEqual([204, 204, 204]);
   for (const { person } of paid) expect((await read(person)).status).toBe('active');
@@ -85,8 +85,8 @@ it('many clicks at once open one page', async () => {
 it('forgets at Stripe who was erased while the page was being opened', async () => {
   const layla = await server.person();
   stripe.meanwhile = async () => await server.database.pool.query('delete from users where id = $1', [layla.user.id]);
-  const answer = await layla.call('POST', '/subscription/checkout');
-  expect([answer.status, failureIn(answer).errorType]).toEqual([401, 'unauthorized']);
+  const response = await layla.call('POST', '/subscription/checkout');
+  expect([response.status, getErrorBody(response).errorType]).toEqual([401, 'unauthorized']);
   await runJobs(server);
   expect(stripe.calls.at(-1)?.path).toMatch(/^DELETE \/v1\/customers\/cus_/);
 });
@@ -149,8 +149,8 @@ it('every order of a whole life’s five events has one end', async () => {
 it('one event fifty times at once has one effect', async () => {
   const { person, customer } = await paidPerson();
   const event = stripe.event(customer);
-  const answers = await Promise.all(Array.from({ length: 50 }, async () => await receive(event)));
-  expect(new Set(answers)).toEqual(new Set([204]));
+  const responses = await Promise.all(Array.from({ length: 50 }, async () => await receive(event)));
+  expect(new Set(responses)).toEqual(new Set([204]));
   const { rows } = await server.database.pool.query(
     `select (select count(*)::int from charges where user_id = $1) as charges,
             (select count(*)::int from subscription_events where user_id = $1) as events`,
@@ -215,11 +215,11 @@ it('what fails between receiving and committing is healed by the provider’s re
 it('renews, fails and ends as Stripe says', async () => {
   const { person, customer } = await paidPerson();
   await receive(stripe.event(customer));
-  await passDays(server, 30);
+  await advanceDays(server, 30);
   stripe.renew(customer);
   await receive(stripe.event(customer, 'invoice.paid'));
   expect(await read(person)).toMatchObject({ status: 'active', endDate: '2027-01-21T09:00:00.000Z' });
-  await passDays(server, 31);
+  await advanceDays(server, 31);
   stripe.fail(customer, new Date('2027-01-24T09:00:00Z'));
   await receive(stripe.event(customer, 'invoice.payment_failed'));
   expect(await read(person)).toMatchObject({
@@ -256,15 +256,15 @@ describe('of two charges, each owns its month', () => {
     ['a refund of the first leaves the second', 0, 400, '2026-12-26T09:00:00.000Z'],
     ['a refund of the second leaves the first', 1, 400, '2026-12-21T09:00:00.000Z'],
     ['a refund in part changes no day', 1, 399, '2027-01-20T09:00:00.000Z'],
-  ])('%s, in every order of news, however late', async (_, place, amount, endDate) => {
+  ])('%s, in every order of news, however late', async (_, index, amount, endDate) => {
     const types = ['charge.refunded', 'customer.subscription.deleted', 'invoice.paid', 'charge.refunded'];
     for (const order of sample(permutations(types), 3)) {
       const { person, customer } = await paidTwice();
       const before = now();
-      await passDays(server, 5);
-      stripe.refund(customer, place, amount);
+      await advanceDays(server, 5);
+      stripe.refund(customer, index, amount);
       // Told three days later, and still of the fifth day.
-      await passDays(server, 3);
+      await advanceDays(server, 3);
       for (const type of order) expect(await receive(stripe.event(customer, type))).toBe(204);
       expect(await read(person)).toMatchObject({ isSubscribed: true, endDate });
       server.clock.set(before.toISOString());
@@ -293,8 +293,8 @@ it('what Stripe ended keeps what was paid, and is bought anew instead of renewed
   for (let n = 0; n < 2; n++) await receive(stripe.event(customer, 'customer.subscription.deleted'));
   const cancelledAtPeriodEnd = { status: 'active', autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' };
   expect(await read(person)).toMatchObject(cancelledAtPeriodEnd);
-  const answer = await person.call('POST', '/subscription/resume');
-  expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'not_subscribed']);
+  const response = await person.call('POST', '/subscription/resume');
+  expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'not_subscribed']);
   expect(await read(person)).toMatchObject(cancelledAtPeriodEnd);
   const events = await server.database.pool.query(
     'select kind from subscription_events where user_id = $1 order by at, kind',

@@ -4,7 +4,7 @@ import type { CustomerFacts } from '../../platform/payments/payment-provider.ts'
 import { applyFacts } from './apply-facts.ts';
 import { knownAmounts } from './charges-store.ts';
 import { insertEvent } from './events-store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findSubscriptionRow, lockSubscription } from './state-store.ts';
 
 type Outcome = 'applied' | 'ignored' | 'quarantined';
@@ -23,11 +23,11 @@ const attempts = 20;
 export async function syncWithProvider(
   db: Db,
   user: UserId,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   now: Date,
   event: string | null = null,
 ): Promise<Outcome> {
-  const { provider } = parts;
+  const { provider } = deps;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const read = await findSubscriptionRow(db, user);
     if (!read?.customerRef || read.provider !== provider.name) return 'ignored';
@@ -38,7 +38,7 @@ export async function syncWithProvider(
       const isExpected = await areExpected(tx, user, facts);
       const outcome = isExpected ? 'applied' : 'quarantined';
       if (event && !(await insertEvent(tx, { id: event, provider: provider.name, outcome }, now))) return 'ignored';
-      if (isExpected) await applyFacts(tx, row, facts, parts, now);
+      if (isExpected) await applyFacts(tx, row, facts, deps, now);
       return outcome;
     });
     if (outcome !== 'again') return outcome;

@@ -151,7 +151,7 @@ export const premiumTimes = pgTable(
 );
 
 /** The seller's book: a gapless number for each charge. It names nobody, and stays when a person goes. */
-export const receiptBook = pgTable(
+export const invoices = pgTable(
   'receipt_book',
   {
     number: integer().primaryKey(),

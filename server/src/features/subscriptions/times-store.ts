@@ -41,7 +41,7 @@ export async function addTime(
 }
 
 /** Takes back a time of a person's, by its charge or its place, once; answers all that they have now. */
-export async function endTime(
+export async function revokePremiumTime(
   tx: Db,
   user: UserId,
   by: { readonly chargeId: string } | { readonly place: number },

@@ -1,12 +1,12 @@
 import type { TicketMessageId } from '@afdal/contract/ids';
 import type { support, TicketMessage } from '@afdal/contract/support';
-import { messagesOfTicketAtMost } from '@afdal/domain/support/limits';
+import { maxTicketMessages } from '@afdal/domain/support/limits';
 import { statusAfterMessage } from '@afdal/domain/support/ticket';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure, found } from '../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { describedMessage } from './described.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { insertMessage, type MessageRow } from './store.ts';
@@ -17,14 +17,14 @@ export async function addTicketMessage(
   { db, user, params, body, now }: Call<typeof support.addTicketMessage>,
   supportEmail: string,
 ): Promise<TicketMessage | ExistingRow<TicketMessage>> {
-  const id = givenOrNewId<TicketMessageId>(body.id, now);
+  const id = idOrNew<TicketMessageId>(body.id, now);
   return await db.transaction(async (tx) => {
-    const ticket = found(await lockOwnTicket(tx, user.id, params.id));
+    const ticket = orNotFound(await lockOwnTicket(tx, user.id, params.id));
     const known = await messageIn(tx, ticket, id);
     if (known) return new ExistingRow(describedMessage(known));
-    if ((await countMessages(tx, ticket)) >= messagesOfTicketAtMost) throw new Failure('ticket_full');
+    if ((await countMessages(tx, ticket)) >= maxTicketMessages) throw new AppError('ticket_full');
     const added = await addPersonsMessage(tx, ticket, { id, body: body.message }, supportEmail, now);
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     return describedMessage(added);
   });
 }

@@ -29,13 +29,13 @@ async function deliver(mail: object, { body, secret = inboundMail.secret, offMs 
     [signedHeaders.timestamp]: seconds,
     [signedHeaders.signature]: computeSignature(secret, seconds, Buffer.from(payload)),
   };
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/inbound-mail',
     headers: { 'content-type': 'application/json', ...(headers ?? signed) },
     payload: body ?? payload,
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 const added = async () => {

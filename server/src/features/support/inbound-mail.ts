@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { normalizedEmail } from '@afdal/domain/people/email';
 import { toMailbox } from '@afdal/domain/people/mailbox';
-import { inboundToleranceMs, messagesOfTicketAtMost, repliesPerHour } from '@afdal/domain/support/limits';
+import { inboundToleranceMs, maxTicketMessages, repliesPerHour } from '@afdal/domain/support/limits';
 import { writtenPart } from '@afdal/domain/support/written-part';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
 import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { addPersonsMessage } from './add-message.ts';
-import { ticketOfAddress } from './reply-address.ts';
+import { parseTicketAddress } from './reply-address.ts';
 import { countMessages, countRecentMessages, lockTicketByNumber } from './thread-store.ts';
 
 /** A received mail, as its deliverer describes it. */
@@ -27,7 +27,7 @@ type ReceivedMail = z.infer<typeof ReceivedMail>;
 /** A mail repeats what it answers. */
 const bodyLimit = 512 * 1024;
 
-export interface InboundParts {
+export interface InboundMailDeps {
   readonly inboundMail: InboundMail;
   readonly supportEmail: string;
   /** The share of events. */
@@ -39,8 +39,8 @@ export interface InboundParts {
  * Takes the answers to support's mails from who delivers them, each signed. What leads to no ticket is answered like what
  * does: who delivers it must not try again, and learns nothing.
  */
-export function serveInboundMail(app: FastifyInstance, url: string, parts: InboundParts): void {
-  const { inboundMail, clock } = parts;
+export function serveInboundMail(app: FastifyInstance, url: string, deps: InboundMailDeps): void {
+  const { inboundMail, clock } = deps;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -52,10 +52,10 @@ export function serveInboundMail(app: FastifyInstance, url: string, parts: Inbou
       const now = clock.now();
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       if (!isSigned(inboundMail.secret, headers, bytes, { now, toleranceMs: inboundToleranceMs })) {
-        throw new Failure('unauthorized');
+        throw new AppError('unauthorized');
       }
       const mail = received(bytes);
-      await take(mail, parts, now);
+      await handleMail(mail, deps, now);
       return { isReceived: true };
     });
   });
@@ -65,20 +65,24 @@ function received(bytes: Buffer): ReceivedMail {
   try {
     return ReceivedMail.parse(JSON.parse(bytes.toString()));
   } catch {
-    throw new Failure('body_unreadable');
+    throw new AppError('body_unreadable');
   }
 }
 
-async function take({ messageId, to, from, text }: ReceivedMail, parts: InboundParts, now: Date): Promise<void> {
-  const { db, inboundMail, supportEmail } = parts;
-  const number = ticketOfAddress(inboundMail, to);
+async function handleMail(
+  { messageId, to, from, text }: ReceivedMail,
+  deps: InboundMailDeps,
+  now: Date,
+): Promise<void> {
+  const { db, inboundMail, supportEmail } = deps;
+  const number = parseTicketAddress(inboundMail, to);
   const body = writtenPart(text);
   if (number === null || body === '') return;
   await db.transaction(async (tx) => {
     const ticket = await lockTicketByNumber(tx, number);
     // Whoever it was forwarded to is not its author.
     if (!ticket || toMailbox(normalizedEmail(from)) !== toMailbox(ticket.email)) return;
-    if ((await countMessages(tx, ticket)) >= messagesOfTicketAtMost) return;
+    if ((await countMessages(tx, ticket)) >= maxTicketMessages) return;
     if ((await countRecentMessages(tx, ticket, now)) >= repliesPerHour) return;
     const mailHash = createHash('sha256').update(messageId).digest('base64url');
     await addPersonsMessage(tx, ticket, { id: uuidv7(now.getTime()), body, mailHash }, supportEmail, now);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -15,8 +15,8 @@ it('nobody is told of a ticket whose id they know', async () => {
     [layla.call, { email: omar.email }],
     [layla.call, { subject: 'موضوع آخر' }],
   ] as const) {
-    const answer = await call('POST', '/ticket', { ...ticket, ...change });
-    expect([answer.status, failureIn(answer).errorType, failureIn(answer).fields]).toEqual([
+    const response = await call('POST', '/ticket', { ...ticket, ...change });
+    expect([response.status, getErrorBody(response).errorType, getErrorBody(response).fields]).toEqual([
       409,
       'conflict',
       undefined,
@@ -39,12 +39,12 @@ it('nobody reads, marks or adds to somebody else’s ticket, nor one that was se
   const before = await rows();
   expect((await omar.call<{ items: unknown[] }>('GET', '/ticket')).body.items).toEqual([]);
   for (const id of others) {
-    const answers = [
+    const responses = [
       await omar.call('GET', `/ticket/${id}`),
       await omar.call('POST', `/ticket/${id}/seen`),
       await omar.call('POST', `/ticket/${id}/message`, { message: 'ليست لي' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   }
   expect(await rows()).toEqual(before);
 });

@@ -24,14 +24,14 @@ export const mailReply = defineJob<Payload>(
       id: `reply-${messageId}`,
       to: { name, address: email },
       replyTo: { name: '', address: replyAddress ?? supportEmail },
-      words: replyMail({
+      content: replyMail({
         number,
         name,
         subject,
         reply: message.body,
         link,
         hasThread,
-        answerBy: replyAddress ? 'mail' : inApp,
+        replyBy: replyAddress ? 'mail' : inApp,
       }),
     });
   },

@@ -21,7 +21,7 @@ export const mailTicket = defineJob<Payload>(
       id: `ticket-${messageId}`,
       to: { name: '', address: supportEmail },
       replyTo: { name, address: email },
-      words: ticketMail({ number, name, email, subject, message: message.body, isNew }),
+      content: ticketMail({ number, name, email, subject, message: message.body, isNew }),
     });
   },
 );

@@ -13,7 +13,7 @@ export function getReplyAddress({ secret, address }: InboundMail, ticketNumber: 
 }
 
 /** The number of the ticket that an address answers to; null for one that we did not write. */
-export function ticketOfAddress({ secret, address }: InboundMail, to: string): number | null {
+export function parseTicketAddress({ secret, address }: InboundMail, to: string): number | null {
   const [local, host] = splitAddress(address.toLowerCase());
   const [, number = '', signature = ''] = /\+(\d{1,9})-([0-9a-f]+)@/.exec(to.trim().toLowerCase()) ?? [];
   const expected = computeSignature(secret, Number(number));

@@ -1,4 +1,4 @@
-import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 
 interface Reply {
   readonly number: number;
@@ -6,7 +6,7 @@ interface Reply {
   readonly subject: string;
   readonly reply: string;
   /** How its reader answers: by mail where that is read, in the thread, or by a new message. */
-  readonly answerBy: 'mail' | 'thread' | 'form';
+  readonly replyBy: 'mail' | 'thread' | 'form';
   readonly link: string;
   /** Whether its reader has an account, and so a thread. */
   readonly hasThread: boolean;
@@ -21,11 +21,11 @@ const followUp = {
 const label = { thread: 'عرض المحادثة', form: 'التواصل مع الدعم' } as const;
 
 /** Support's reply, as the ticket's author reads it. */
-export function replyMail({ number, name, subject, reply, answerBy, link, hasThread }: Reply): MailWords {
+export function replyMail({ number, name, subject, reply, replyBy, link, hasThread }: Reply): MailContent {
   return {
     subject: `رد على تذكرتك: ${subject}`,
     greeting: greetingTo(name),
-    before: [...reply.split(/\n+/), followUp[answerBy], `رقم التذكرة: ${number}`],
+    before: [...reply.split(/\n+/), followUp[replyBy], `رقم التذكرة: ${number}`],
     action: { label: hasThread ? label.thread : label.form, link },
     after: [],
   };

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { statusAfterMessage } from '@afdal/domain/support/ticket';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
@@ -12,7 +12,7 @@ import { getReplyAddress } from './reply-address.ts';
 import { insertMessage } from './store.ts';
 import { changeTicket, type TicketRow } from './thread-store.ts';
 
-interface ReplyParts {
+interface ReplyDeps {
   readonly supportEmail: string;
   readonly inboundMail: InboundMail | null;
 }
@@ -22,7 +22,7 @@ export async function replyToTicket(
   tx: Db,
   ticket: TicketRow,
   body: string,
-  { supportEmail, inboundMail }: ReplyParts,
+  { supportEmail, inboundMail }: ReplyDeps,
   now: Date,
 ): Promise<void> {
   const messageId = uuidv7(now.getTime());
@@ -35,7 +35,7 @@ export async function replyToTicket(
   const notification = {
     type: 'info' as const,
     title: copy.title,
-    message: fillTemplate(copy.message, { subject: ticket.subject }),
+    message: interpolate(copy.message, { subject: ticket.subject }),
     actionType: 'support' as const,
   };
   const occasion = { kind: 'support-reply', period: 'ever', subject: messageId, unlessSent: [] };

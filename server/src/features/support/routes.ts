@@ -1,18 +1,18 @@
 import type { support } from '@afdal/contract/support';
 import { ticketsPerPage } from '@afdal/domain/support/limits';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { addTicketMessage } from './add-message.ts';
 import { describedMessage, describedTicket } from './described.ts';
 import { sendTicket } from './send-ticket.ts';
-import { findOwnTicket, findOwnTickets, markSeen, messagesIn } from './thread-store.ts';
+import { findOwnTicket, findOwnTickets, markTicketRead, messagesIn } from './thread-store.ts';
 
-interface SupportParts {
+interface SupportDeps {
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
 
-export function supportHandlers({ supportEmail, supportPhone }: SupportParts): Handlers<typeof support> {
+export function supportHandlers({ supportEmail, supportPhone }: SupportDeps): Handlers<typeof support> {
   return {
     readSupportAddresses: async () => ({ email: supportEmail, phone: supportPhone }),
     sendTicket: async (call) => await sendTicket(call, supportEmail),
@@ -23,10 +23,11 @@ export function supportHandlers({ supportEmail, supportPhone }: SupportParts): H
       return { items, nextCursor: last ? String(last.number) : null };
     },
     readTicket: async ({ db, user, params }) => {
-      const ticket = found(await findOwnTicket(db, user.id, params.id));
+      const ticket = orNotFound(await findOwnTicket(db, user.id, params.id));
       return { ticket: describedTicket(ticket), messages: (await messagesIn(db, ticket)).map(describedMessage) };
     },
     addTicketMessage: async (call) => await addTicketMessage(call, supportEmail),
-    seeTicket: async ({ db, user, params, now }) => describedTicket(found(await markSeen(db, user.id, params.id, now))),
+    seeTicket: async ({ db, user, params, now }) =>
+      describedTicket(orNotFound(await markTicketRead(db, user.id, params.id, now))),
   };
 }

@@ -3,7 +3,7 @@ import type { support } from '@afdal/contract/support';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { givenOrNewId, uuidv7 } from '../../platform/uuid.ts';
+import { idOrNew, uuidv7 } from '../../platform/uuid.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { findTicket, insertMessage, insertTicket, unusedTicketNumber } from './store.ts';
 
@@ -14,7 +14,7 @@ import { findTicket, insertMessage, insertTicket, unusedTicketNumber } from './s
 export async function sendTicket({ db, user, body, now }: Call<typeof support.sendTicket>, supportEmail: string) {
   if (body.website) return { number: await unusedTicketNumber(db) };
   const { name, email, subject, message } = body;
-  const ticket = { id: givenOrNewId<TicketId>(body.id, now), name, email, subject };
+  const ticket = { id: idOrNew<TicketId>(body.id, now), name, email, subject };
   const owner = user?.id ?? null;
   return await createOrGet({
     insert: () =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer({
   config: { rateLimitFactor: 1, openId: null },
@@ -11,7 +11,7 @@ it('a network may write five times at once, then once every twelve minutes', asy
   const send = () => server.call('POST', '/ticket', message);
   for (let n = 0; n < 5; n++) expect((await send()).status).toBe(201);
   const failedResponse = await send();
-  expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([429, 'rate_limited']);
+  expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([429, 'rate_limited']);
   expect(Number(failedResponse.headers['retry-after'])).toBe(720);
   server.clock.advance(12 * 60_000);
   expect((await send()).status).toBe(201);

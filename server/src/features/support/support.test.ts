@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { company, getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -74,9 +74,9 @@ describe('POST /ticket', () => {
     expect((await stored()).map((row) => row.user_id)).toEqual([layla.user.id, null]);
   });
 
-  it.each(['stopped', 'signed out'])('takes a message of a person who is %s as anybody’s', async (how) => {
+  it.each(['stopped', 'signed out'])('takes a message of a person who is %s as anybody’s', async (state) => {
     const layla = await server.person();
-    if (how === 'stopped') {
+    if (state === 'stopped') {
       await server.database.pool.query('update users set is_stopped = true where id = $1', [layla.user.id]);
     } else await layla.call('POST', '/auth/logout');
     expect((await send({}, layla.call)).status).toBe(201);
@@ -97,9 +97,9 @@ describe('POST /ticket', () => {
     const layla = await server.person();
     for (const call of [server.call, layla.call]) {
       const id = uuidv7(server.clock.now().getTime());
-      const answers = await Promise.all([send({ id }, call), send({ id }, call), send({ id }, call)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-      expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+      const responses = await Promise.all([send({ id }, call), send({ id }, call), send({ id }, call)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+      expect(new Set(responses.map(({ body }) => body.number)).size).toBe(1);
       expect(await stored()).toHaveLength(1);
     }
   });
@@ -126,8 +126,8 @@ describe('POST /ticket', () => {
     [{ message: 'مرحبًا   ' }, 'message', 'الرسالة يجب أن تحتوي على 10 أحرف على الأقل'],
     [{ message: 'م'.repeat(5_001) }, 'message', 'الرسالة لا تزيد على 5000 حرف'],
   ])('refuses %j', async (change, field, text) => {
-    const answer = await send(change);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { [field]: text }]);
+    const response = await send(change);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { [field]: text }]);
     expect(await stored()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { nameAtLeast, nameAtMost } from '@afdal/domain/people/limits';
-import { ticketMessageAtMost, ticketSubjectAtLeast, ticketSubjectAtMost } from '@afdal/domain/support/limits';
+import { maxNameLength, minNameLength } from '@afdal/domain/people/limits';
+import { maxTicketMessageLength, maxTicketSubjectLength, minTicketSubjectLength } from '@afdal/domain/support/limits';
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -31,11 +31,11 @@ export const tickets = pgTable(
     index('tickets_status').on(table.status, table.createdAt),
     check(
       'tickets_name',
-      sql`char_length(${table.name}) between ${sqlNumber(nameAtLeast)} and ${sqlNumber(nameAtMost)}`,
+      sql`char_length(${table.name}) between ${sqlNumber(minNameLength)} and ${sqlNumber(maxNameLength)}`,
     ),
     check(
       'tickets_subject',
-      sql`char_length(${table.subject}) between ${sqlNumber(ticketSubjectAtLeast)} and ${sqlNumber(ticketSubjectAtMost)}`,
+      sql`char_length(${table.subject}) between ${sqlNumber(minTicketSubjectLength)} and ${sqlNumber(maxTicketSubjectLength)}`,
     ),
     check('tickets_status_known', sql`${table.status} in (${sqlLiterals(ticketStatuses)})`),
   ],
@@ -58,6 +58,6 @@ export const ticketMessages = pgTable(
     uniqueIndex('ticket_messages_mail').on(table.mailHash),
     index('ticket_messages_ticket').on(table.ticketId, table.createdAt, table.id),
     check('ticket_messages_author', sql`${table.author} in (${sqlLiterals(ticketAuthors)})`),
-    check('ticket_messages_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(ticketMessageAtMost)}`),
+    check('ticket_messages_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(maxTicketMessageLength)}`),
   ],
 );

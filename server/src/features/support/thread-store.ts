@@ -100,7 +100,7 @@ export async function changeTicket(tx: Db, { id }: Pick<TicketRow, 'id'>, change
     .where(acrossUsers(eq(tickets.id, id)));
 }
 
-export async function markSeen(db: Db, user: UserId, id: TicketId, now: Date): Promise<TicketRow | null> {
+export async function markTicketRead(db: Db, user: UserId, id: TicketId, now: Date): Promise<TicketRow | null> {
   const [row] = await db
     .update(tickets)
     .set({ seenAt: now })
@@ -110,11 +110,11 @@ export async function markSeen(db: Db, user: UserId, id: TicketId, now: Date): P
 }
 
 /** Tickets that wait for support, the oldest first. */
-export async function unansweredTickets(db: Db, statuses: readonly TicketStatus[], atMost: number) {
+export async function listUnansweredTickets(db: Db, statuses: readonly TicketStatus[], limit: number) {
   return await db
     .select()
     .from(tickets)
     .where(acrossUsers(inArray(tickets.status, [...statuses])))
     .orderBy(asc(tickets.updatedAt), asc(tickets.number))
-    .limit(atMost);
+    .limit(limit);
 }

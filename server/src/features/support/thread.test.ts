@@ -2,7 +2,7 @@ import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { Ticket, TicketMessage, TicketThread } from '@afdal/contract/support';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { company, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { company, getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { replyToTicket } from './reply-ticket.ts';
 import { lockTicketByNumber } from './thread-store.ts';
@@ -70,8 +70,8 @@ describe('the list of tickets', () => {
 
 describe('what the person adds', () => {
   it('is in the thread, and is mailed to support', async () => {
-    const answer = await write(layla, ticket.id, { message: ' وشكرًا لكم. ' });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await write(layla, ticket.id, { message: ' وشكرًا لكم. ' });
+    expect([response.status, response.body]).toEqual([
       201,
       { id: expect.any(String), author: 'person', body: 'وشكرًا لكم.', createdAt: expect.any(String) },
     ]);
@@ -89,8 +89,8 @@ describe('what the person adds', () => {
 
   it('is one message under one id', async () => {
     const body = { id: newId(), message: 'وشكرًا لكم.' };
-    const answers = await Promise.all([1, 2, 3].map(() => write(layla, ticket.id, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => write(layla, ticket.id, body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect((await thread(layla, ticket.id)).body.messages).toHaveLength(2);
     expect(await runJobs(server)).toHaveLength(1);
   });
@@ -111,8 +111,8 @@ describe('what the person adds', () => {
     [{}, 'يرجى إدخال الرسالة'],
     [{ message: 'م'.repeat(5_001) }, 'الرسالة لا تزيد على 5000 حرف'],
   ])('is refused as %j', async (body, text) => {
-    const answer = await write(layla, ticket.id, body);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { message: text }]);
+    const response = await write(layla, ticket.id, body);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { message: text }]);
   });
 
   it('ends where the thread is full', async () => {
@@ -121,8 +121,8 @@ describe('what the person adds', () => {
          select gen_random_uuid(), $1, 'person', 'رسالة', now() from generate_series(1, 199)`,
       [ticket.id],
     );
-    const answer = await write(layla, ticket.id, { message: 'واحدة أخرى' });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'ticket_full']);
+    const response = await write(layla, ticket.id, { message: 'واحدة أخرى' });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'ticket_full']);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { MailWords } from '../../platform/mail/mail-text.ts';
+import type { MailContent } from '../../platform/mail/mail-text.ts';
 
-interface TicketWords {
+interface TicketContent {
   readonly number: number;
   readonly name: string;
   readonly email: string;
@@ -11,7 +11,7 @@ interface TicketWords {
 }
 
 /** What a person wrote, as support reads it. */
-export function ticketMail({ number, name, email, subject, message, isNew }: TicketWords): MailWords {
+export function ticketMail({ number, name, email, subject, message, isNew }: TicketContent): MailContent {
   return {
     subject: isNew ? `تذكرة جديدة رقم ${number}: ${subject}` : `رسالة جديدة في التذكرة رقم ${number}: ${subject}`,
     greeting: `تذكرة رقم ${number}`,

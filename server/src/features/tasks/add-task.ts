@@ -2,10 +2,10 @@ import { texts } from '@afdal/contract/copy';
 import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks/tasks';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
-import { invalidField } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { givenOrNewId } from '../../platform/uuid.ts';
+import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { findNotificationPreferences } from '../notifications/preferences-store.ts';
 import { cappedTasks } from './capped.ts';
@@ -20,7 +20,7 @@ const nothingLogged = { paid: null, amounts: [], doneOn: [] };
 
 export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
   const { title, description, notes, category, priority, prayer, offsetMinutes, target, unit } = body;
-  const id = givenOrNewId<TaskId>(body.id, now);
+  const id = idOrNew<TaskId>(body.id, now);
   const reading = await loadTaskReading(db, user.id, now);
   if (body.prayer && !reading.city) throw invalidField('prayer', texts.prayerCityRequired);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });

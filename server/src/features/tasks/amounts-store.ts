@@ -2,7 +2,7 @@ import type { TaskId, UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { DayAmount } from '@afdal/domain/tasks/amount';
-import { amountAtMost } from '@afdal/domain/tasks/limits';
+import { maxAmount } from '@afdal/domain/tasks/limits';
 import { arrayContains, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
@@ -36,7 +36,7 @@ interface Added {
 /** Adds to the amount of a day, and keeps the id of the change. */
 export async function addAmount(tx: Db, user: UserId, { task, on, by, change }: Added): Promise<void> {
   const changes = change ? [change] : [];
-  const most = sqlNumber(amountAtMost);
+  const max = sqlNumber(maxAmount);
   const all = sql`${taskAmounts.changes} || ${sql.param(changes)}::uuid[]`;
   await tx
     .insert(taskAmounts)
@@ -44,7 +44,7 @@ export async function addAmount(tx: Db, user: UserId, { task, on, by, change }: 
     .onConflictDoUpdate({
       target: [taskAmounts.userId, taskAmounts.taskId, taskAmounts.doneOn],
       set: {
-        amount: sql`least(${most}, greatest(-${most}, ${taskAmounts.amount} + ${by}))`,
+        amount: sql`least(${max}, greatest(-${max}, ${taskAmounts.amount} + ${by}))`,
         changes: sql`(${all})[greatest(1, cardinality(${all}) - ${maxStoredChanges - 1}):]`,
       },
     });

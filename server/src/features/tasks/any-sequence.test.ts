@@ -86,23 +86,23 @@ async function wait(days: number): Promise<void> {
 }
 
 /** Performs a step through the API. A call may be refused, but never fail with a 5xx. */
-async function take(step: Step, ids: string[]): Promise<void> {
+async function runStep(step: Step, ids: string[]): Promise<void> {
   const id = 'nth' in step ? (ids[step.nth % Math.max(1, ids.length)] ?? null) : null;
-  const ask = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
-    const answer = await layla.call(method, path, body);
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500);
-    return answer;
+  const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+    const response = await layla.call(method, path, body);
+    expect(response.status, `${method} ${path}: ${response.text}`).toBeLessThan(500);
+    return response;
   };
   switch (step.kind) {
     case 'add': {
-      const { kind, ...asked } = step;
-      ids.push((await layla.call<Task>('POST', '/task', { title: kind, ...asked })).body.id);
+      const { kind, ...fields } = step;
+      ids.push((await layla.call<Task>('POST', '/task', { title: kind, ...fields })).body.id);
       return;
     }
     case 'toggle': {
       const on = addDays(today(), -step.daysBack);
       const [before] = await query<{ points: number }>('select points from point_totals where user_id = $1');
-      const { status, body } = await ask('PATCH', `/task/${id}`, { isCompleted: step.isCompleted, on });
+      const { status, body } = await send('PATCH', `/task/${id}`, { isCompleted: step.isCompleted, on });
       if (status !== 200) return;
       const [after] = await query<{ points: number }>('select points from point_totals where user_id = $1');
       const total = after?.points ?? 0;
@@ -111,50 +111,50 @@ async function take(step: Step, ids: string[]): Promise<void> {
     }
     case 'count': {
       const on = addDays(today(), -step.daysBack);
-      await ask('PATCH', `/task/${id}`, { added: { id: uuidv7(Date.now()), by: step.by }, on });
+      await send('PATCH', `/task/${id}`, { added: { id: uuidv7(Date.now()), by: step.by }, on });
       return;
     }
     case 'diligence':
       for (let day = 0; day < step.days; day++) {
-        for (const each of ids.slice(0, 2)) await ask('PATCH', `/task/${each}`, { isCompleted: true });
+        for (const each of ids.slice(0, 2)) await send('PATCH', `/task/${each}`, { isCompleted: true });
         await wait(1);
       }
       return;
     case 'edit': {
       const { kind, nth: _, ...change } = step;
-      await ask('PATCH', `/task/${id}`, { notes: kind, ...change });
+      await send('PATCH', `/task/${id}`, { notes: kind, ...change });
       return;
     }
     case 'delete':
-      await ask('DELETE', `/task/${id}`);
+      await send('DELETE', `/task/${id}`);
       return;
     case 'restore':
-      await ask('POST', `/task/${id}/restore`);
+      await send('POST', `/task/${id}/restore`);
       return;
     case 'excuse': {
       const from = addDays(today(), step.from);
-      await ask('POST', '/excuse', { reason: 'travel', from, to: addDays(from, step.days) });
+      await send('POST', '/excuse', { reason: 'travel', from, to: addDays(from, step.days) });
       return;
     }
     case 'unexcuse': {
       const excuses = (await layla.call<Excuse[]>('GET', '/excuse')).body;
       const excuse = excuses[step.nth % Math.max(1, excuses.length)];
-      if (excuse) await ask('DELETE', `/excuse/${excuse.id}`);
+      if (excuse) await send('DELETE', `/excuse/${excuse.id}`);
       return;
     }
     case 'spend': {
       const reward = await layla.call<{ id: string }>('POST', '/reward', { title: 'قهوة', cost: step.cost });
-      await ask('POST', `/reward/${reward.body.id}/buy`);
+      await send('POST', `/reward/${reward.body.id}/buy`);
       return;
     }
     case 'spree': {
       // Complete, spend all points, reopen and complete again: if free points are possible, then this way.
       const { nth: which, daysBack: back } = step;
-      await take({ kind: 'toggle', nth: which, daysBack: back, isCompleted: true }, ids);
+      await runStep({ kind: 'toggle', nth: which, daysBack: back, isCompleted: true }, ids);
       const { points } = (await layla.call<TaskSummary>('GET', '/task/summary')).body;
-      if (points > 0) await take({ kind: 'spend', cost: points }, ids);
+      if (points > 0) await runStep({ kind: 'spend', cost: points }, ids);
       for (const isCompleted of [false, true])
-        await take({ kind: 'toggle', nth: which, daysBack: back, isCompleted }, ids);
+        await runStep({ kind: 'toggle', nth: which, daysBack: back, isCompleted }, ids);
       return;
     }
     case 'wait':
@@ -223,7 +223,7 @@ async function compareWithTables(): Promise<void> {
       };
     });
   const { body: answered } = await layla.call<Task[]>('GET', '/task');
-  const shown = answered.map(({ id, streak, isCompleted, lastCompletedOn, state, earned }) => ({
+  const actual = answered.map(({ id, streak, isCompleted, lastCompletedOn, state, earned }) => ({
     id,
     streak,
     isCompleted,
@@ -232,7 +232,7 @@ async function compareWithTables(): Promise<void> {
     earned,
   }));
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  expect(shown.sort(byId)).toEqual(expected.sort(byId));
+  expect(actual.sort(byId)).toEqual(expected.sort(byId));
 
   const [{ sum, total } = expect.fail()] = await query<{ sum: number; total: number }>(
     `select coalesce((select sum(amount) from point_entries where user_id = $1), 0)::int as sum,
@@ -287,7 +287,7 @@ it('whatever is done in whatever order, the answers are what a walk over all of 
     fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 22 }), async (walk) => {
       await startOver();
       const ids: string[] = [];
-      await take(
+      await runStep(
         {
           kind: 'add',
           taskType: 'daily',
@@ -299,7 +299,7 @@ it('whatever is done in whatever order, the answers are what a walk over all of 
         ids,
       );
       for (const step of walk) {
-        await take(step, ids);
+        await runStep(step, ids);
         if (step.kind !== 'spend') await compareWithTables();
       }
       stored += (await query('select 1 from task_standings where user_id = $1')).length;

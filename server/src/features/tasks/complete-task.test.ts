@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 
@@ -52,7 +52,7 @@ describe('completing', () => {
       streak: 1,
       points: { change: 15, total: 15 },
     });
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await seen(id)).toMatchObject({ isCompleted: false, state: 'due', streak: 1 });
     expect(await complete(id)).toMatchObject({ streak: 2, points: { change: 17, total: 32 } });
   });
@@ -70,7 +70,7 @@ describe('completing', () => {
     const paid: number[] = [];
     for (let day = 0; day < 13; day++) {
       paid.push((await complete(id)).points.change);
-      await passDays(server, 1);
+      await advanceDays(server, 1);
     }
     expect(paid).toEqual([15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 35, 35]);
   });
@@ -86,7 +86,7 @@ describe('completing', () => {
     const again = await complete(id);
     expect(again).toMatchObject({ streak: 1, updatedAt, points: { change: 0 } });
     expect(await entries()).toHaveLength(1);
-    await passDays(server, days);
+    await advanceDays(server, days);
     expect(await seen(id)).toMatchObject({ isCompleted: false, streak: 1 });
     const next = await complete(id);
     expect([next.streak, next.points.change]).toEqual([2, again.points.total + 2]);
@@ -96,17 +96,17 @@ describe('completing', () => {
     const { id } = await aTask({ taskType: 'weekly', weekday: 0 });
     await server.database.pool.query('update preferences set week_start = 6 where user_id = $1', [layla.user.id]);
     await complete(id);
-    await passDays(server, 6);
+    await advanceDays(server, 6);
     expect(await seen(id)).toMatchObject({ isCompleted: true, dueOn: '2026-11-22' });
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await seen(id)).toMatchObject({ isCompleted: false, streak: 1, dueOn: '2026-11-29' });
   });
 
   it('at once, many times, pays once', async () => {
     const { id } = await aTask();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(id)));
-    expect(answers.filter(({ points }) => points.change === 15)).toHaveLength(1);
-    expect(answers.filter(({ points }) => points.change === 0)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => complete(id)));
+    expect(responses.filter(({ points }) => points.change === 15)).toHaveLength(1);
+    expect(responses.filter(({ points }) => points.change === 0)).toHaveLength(19);
     expect(await entries()).toEqual([['award', 15]]);
   });
 
@@ -194,10 +194,10 @@ describe('taking back', () => {
 
   it('reaches the whole month that an earlier day lies in', async () => {
     server.clock.set('2026-11-01T09:00:00Z');
-    await passDays(server, 0);
+    await advanceDays(server, 0);
     const { id } = await aTask({ taskType: 'monthly', dayOfMonth: 1 });
     await complete(id);
-    await passDays(server, 36);
+    await advanceDays(server, 36);
     expect(await seen(id)).toMatchObject({ isCompleted: false, streak: 1 });
     expect((await reopen(id, '2026-11-30')).points).toEqual({ change: -25, total: 0 });
     expect(await seen(id)).toMatchObject({ streak: 0, lastCompletedOn: null });
@@ -230,7 +230,7 @@ describe('another schedule', () => {
   it('changed back on the same day lets it go on too', async () => {
     const { id } = await aTask();
     await complete(id, '2026-11-20');
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await edit(id, { taskType: 'weekly' })).toMatchObject({ streak: 0 });
     await complete(id, '2026-11-21');
     expect(await edit(id, { taskType: 'daily' })).toMatchObject({ streak: 2 });
@@ -273,12 +273,12 @@ describe('steps', () => {
     const steps = [step('افرش السجادة'), step('عشر دقائق', true)];
     const { id } = await aTask({ taskType: 'weekly', weekday: 0, steps });
     expect((await seen(id)).steps).toEqual(steps);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect((await seen(id)).steps.map(({ isDone }) => isDone)).toEqual([false, false]);
     await edit(id, { steps: steps.map((each) => ({ ...each, isDone: true })) });
-    await passDays(server, 6);
+    await advanceDays(server, 6);
     expect((await seen(id)).steps.map(({ isDone }) => isDone)).toEqual([true, true]);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect((await seen(id)).steps.map(({ isDone }) => isDone)).toEqual([false, false]);
   });
 

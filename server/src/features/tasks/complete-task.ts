@@ -1,15 +1,15 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { arePaidOnce, awardFor, hasTaskRoom, payFor } from '@afdal/domain/points/award';
+import { arePaidTogether, awardFor, hasTaskRoom, payFor } from '@afdal/domain/points/award';
 import type { Period } from '@afdal/domain/schedules/period';
 import { timesIn } from '@afdal/domain/schedules/schedule';
-import { reachingBackTo, scheduleOn } from '@afdal/domain/schedules/schedule-history';
+import { backdateSchedules, scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import { getStreak, streaksOn } from '@afdal/domain/tasks/streaks';
 import { insertAward, periodsPaidAround, tasksPaidFor } from '../points/store.ts';
 import { insertCompletion } from './log-store.ts';
-import { loggedTask, type TaskRow, toColumns, toSchedules } from './task-row.ts';
-import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
+import { type TaskRow, toColumns, toCompletionLog, toSchedules } from './task-row.ts';
+import { completionsIn, getRowPeriod, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
  * Completes a task in the period of a day; no effect if it is already done in that period. Where several days of a week
@@ -19,27 +19,27 @@ import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from
  */
 export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, taskLog } = writing;
-  const period = periodOfRow(writing, on);
+  const period = getRowPeriod(writing, on);
   const done = completionsIn(row, period);
-  const schedules = reachingBackTo(toSchedules(row), on);
+  const schedules = backdateSchedules(toSchedules(row), on);
   const times = timesIn(scheduleOn(schedules, on));
   if (done.length >= times || done.includes(on)) return { row, change: 0 };
   const extended = { ...row, ...toColumns(schedules) };
-  const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(extended, row.doneOn) : task));
+  const log = taskLog.log.map((task) => (task.id === row.id ? toCompletionLog(extended, row.doneOn) : task));
   const before = getStreak(streaksOn(on, log, taskLog.rules, taskLog.from), row.id);
   const award = awardFor(scheduleOn(schedules, on).type, before);
   const taskId = row.id as TaskId;
-  const takenBack = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);
-  const amount = done.length + 1 < times ? 0 : await leftToPay(writing, period, payFor(award, takenBack));
-  const entry = { taskId, period: period.first, periodLast: period.last, doneOn: on, amount };
-  const isPaid = amount > 0 && (await isAmongPaid(writing, on)) && (await insertAward(tx, user.id, entry, now));
+  const reversedAmount = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);
+  const amount = done.length + 1 < times ? 0 : await findUnpaidPoints(writing, period, payFor(award, reversedAmount));
+  const completion = { taskId, period: period.first, periodLast: period.last, doneOn: on, amount };
+  const isPaid = amount > 0 && (await isAmongPaid(writing, on)) && (await insertAward(tx, user.id, completion, now));
   const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);
   const paid = isLast ? { amount, doneOn: on, ...period } : row.paid;
   return { row: { ...extended, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };
 }
 
 /** What of an award is paid for a period: nothing beside another that is paid once with it, or what was taken back of that. */
-export async function leftToPay(
+export async function findUnpaidPoints(
   { tx, user, row }: Pick<TaskWrite, 'tx' | 'user' | 'row'>,
   period: Period,
   award: number,
@@ -47,9 +47,9 @@ export async function leftToPay(
   // Only weeks share days with other periods like themselves.
   if (award === 0 || period.first === period.last) return award;
   const paid = await periodsPaidAround(tx, user.id, row.id as TaskId, period);
-  const once = paid.filter((other) => arePaidOnce(period, other));
+  const once = paid.filter((other) => arePaidTogether(period, other));
   if (once.some(({ amount }) => amount > 0)) return 0;
-  return once.reduce((least, { amount }) => payFor(least, -amount), award);
+  return once.reduce((payable, { amount }) => payFor(payable, -amount), award);
 }
 
 /** Whether a task is among those that are paid for a day, whenever it was done and whatever was deleted since. */

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -105,7 +105,7 @@ describe('what is done again after it was taken back', () => {
     await spend(15);
     await reopen();
     await complete();
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect((await complete()).points).toEqual({ change: 17, total: 17 });
   });
 });

@@ -3,16 +3,16 @@ import type { TaskId } from '@afdal/contract/ids';
 import type { TaskChange } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type AmountChange, amountAfter, amountIn } from '@afdal/domain/tasks/amount';
-import { invalidField } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import { addAmount, isKnownChange } from './amounts-store.ts';
 import { completeTask } from './complete-task.ts';
 import { reopenTask } from './reopen-task.ts';
-import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
+import { completionsIn, getRowPeriod, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
-type Counted = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
+type CountedChange = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
 
 /** Refuses an amount for a task that has no target. */
-export function assertNoAmount({ amount, added }: Counted): void {
+export function assertNoAmount({ amount, added }: CountedChange): void {
   if (amount !== undefined) throw invalidField('amount', texts.taskAmountUnneeded);
   if (added !== undefined) throw invalidField('added', texts.taskAmountUnneeded);
 }
@@ -24,16 +24,16 @@ export function assertNoAmount({ amount, added }: Counted): void {
 export async function countAmount(
   writing: TaskWrite,
   target: number,
-  counted: Counted,
+  amountChange: CountedChange,
   on: CivilDate,
 ): Promise<TaskWriteResult> {
   const { tx, user, row } = writing;
   const task = row.id as TaskId;
-  const { added } = counted;
+  const { added } = amountChange;
   if (added && (await isKnownChange(tx, user.id, task, added.id))) return { row, change: 0 };
-  const period = periodOfRow(writing, on);
+  const period = getRowPeriod(writing, on);
   const before = amountIn(row.amounts, period);
-  const after = amountAfter(before, toAmountChange(counted, before, target));
+  const after = amountAfter(before, toAmountChange(amountChange, before, target));
   const by = after - before;
   if (by !== 0 || added) await addAmount(tx, user.id, { task, on, by, change: added?.id });
   const amounts = by === 0 ? row.amounts : [...row.amounts, { day: on, amount: by }];
@@ -43,7 +43,7 @@ export async function countAmount(
   return after >= target ? await completeTask(written, on) : await reopenTask(written, on);
 }
 
-function toAmountChange({ isCompleted, amount, added }: Counted, before: number, target: number): AmountChange {
+function toAmountChange({ isCompleted, amount, added }: CountedChange, before: number, target: number): AmountChange {
   if (isCompleted !== undefined) return { to: isCompleted ? Math.max(before, target) : 0 };
   return amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
 }

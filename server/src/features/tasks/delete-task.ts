@@ -1,7 +1,7 @@
 import type { tasks } from '@afdal/contract/tasks/tasks';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { lockPoints, takeBack } from '../points/store.ts';
+import { lockPoints, reverseAwards } from '../points/store.ts';
 import { loadTaskLog } from './log-store.ts';
 import { markDeleted } from './store.ts';
 import { findAwards } from './task-write.ts';
@@ -11,10 +11,10 @@ export async function deleteTask({ db, user, params, now }: Call<typeof tasks.de
   await db.transaction(async (tx) => {
     const points = await lockPoints(tx, user.id);
     const taskLog = await loadTaskLog(tx, user.id, now);
-    const row = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
+    const row = orNotFound(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
     await markDeleted(tx, user.id, params.id, user.today, now);
     const awards = await findAwards({ tx, user, row, taskLog }, user.today);
-    await takeBack(tx, user.id, { awards, points }, now);
+    await reverseAwards(tx, user.id, { awards, points }, now);
   });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -80,7 +80,7 @@ describe('deleting a task', () => {
     expect(await points()).toBe(15);
     await restore(id);
     expect(await points()).toBe(32);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     await remove(id);
     expect(await points()).toBe(32);
   });
@@ -89,7 +89,7 @@ describe('deleting a task', () => {
     const id = await add();
     await mark(id);
     await remove(id);
-    await passDays(server, 3);
+    await advanceDays(server, 3);
     await restore(id);
     expect(await points()).toBe(15);
   });
@@ -151,7 +151,7 @@ describe('of the tasks that were added on a day', () => {
     expect(paid).toEqual([15, 15, 15, 15, 15, 0, 0]);
     const mine = (await layla.call<Task[]>('GET', '/task')).body.filter(({ id }) => ids.includes(id));
     expect(mine.map(({ earned, streak }) => [earned, streak])).toEqual(paid.map((earned) => [earned, 1]));
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     for (const id of ids) expect(await mark(id)).toBe(17);
   });
 
@@ -195,7 +195,7 @@ describe('of the tasks that were added on a day', () => {
     };
     await fill();
     expect(await points()).toBe(4 * 32);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     await fill();
     await fill();
     expect(await points()).toBe(5 * 32);
@@ -212,14 +212,14 @@ describe('of the tasks that were added on a day', () => {
   });
 
   it('the sixth of the week is paid when it is ticked on a later day', async () => {
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     const ids: string[] = [];
     for (let n = 0; n < 6; n++) ids.push(await add({ taskType: 'weekly', weekday: 3 }));
     const paid: number[] = [];
     for (const id of ids) paid.push(await mark(id));
     expect(paid).toEqual([20, 20, 20, 20, 20, 0]);
     const last = ids.at(-1) ?? '';
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await mark(last, false)).toBe(0);
     expect(await mark(last)).toBe(20);
   });
@@ -228,7 +228,7 @@ describe('of the tasks that were added on a day', () => {
     ['kept', {}],
     ['spent and undone', {}],
     ['kept, daily between', { taskType: 'daily' }],
-  ])('a week is paid once, whatever day weeks begin on then: %s', async (how, between) => {
+  ])('a week is paid once, whatever day weeks begin on then: %s', async (scenario, between) => {
     const weekly = { taskType: 'weekly', weekday: 3 };
     const id = await add(weekly);
     const paidOn: number[] = [];
@@ -237,10 +237,10 @@ describe('of the tasks that were added on a day', () => {
       await layla.call('PATCH', `/task/${id}`, weekly);
       const earned = await mark(id);
       if (earned > 0) paidOn.push(day);
-      if (how.startsWith('spent') && earned > 0) await spend(earned);
-      if (how.startsWith('spent')) await mark(id, false);
+      if (scenario.startsWith('spent') && earned > 0) await spend(earned);
+      if (scenario.startsWith('spent')) await mark(id, false);
       await layla.call('PATCH', `/task/${id}`, between);
-      await passDays(server, 1);
+      await advanceDays(server, 1);
     }
     expect(paidOn).toEqual([0, 7]);
   });

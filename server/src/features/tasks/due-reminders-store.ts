@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { instantAt } from '@afdal/domain/calendar/instant-at';
-import { clockChangeHoursAtMost } from '@afdal/domain/calendar/limits';
+import { maxClockChangeHours } from '@afdal/domain/calendar/limits';
 import { localTime, logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
 import { type CityId, isCityId } from '@afdal/domain/prayers/cities';
@@ -59,7 +59,7 @@ export async function timesIn(db: Db, window: Window): Promise<Times> {
 
 function localMinutes({ fromMs, toMs }: Window, zone: string): { first: number; length: number } {
   // Where clocks change nearby, minutes on them are off by what they jump.
-  const slack = clocksChangeNear(fromMs, zone) || clocksChangeNear(toMs, zone) ? clockChangeHoursAtMost * 60 : 0;
+  const slack = clocksChangeNear(fromMs, zone) || clocksChangeNear(toMs, zone) ? maxClockChangeHours * 60 : 0;
   const [hours = 0, minutes = 0] = localTime(fromMs, zone).split(':').map(Number);
   const first = (hours * 60 + minutes - slack + minutesOfDay) % minutesOfDay;
   return { first, length: Math.min(Math.ceil((toMs - fromMs) / minuteMs) + 2 * slack, minutesOfDay) };
@@ -90,7 +90,7 @@ export async function candidatesIn(
   db: Db,
   window: Window,
   times: Times,
-  page: { readonly after: Candidate | null; readonly atMost: number },
+  page: { readonly after: Candidate | null; readonly limit: number },
 ): Promise<Candidate[]> {
   const zones = sql`unnest(${sql.param(times.zones)}::text[], ${sql.param(times.firstMinutes)}::int[],
     ${sql.param(times.lengths)}::int[]) as clocks(zone, first, length)`;
@@ -120,7 +120,7 @@ export async function candidatesIn(
       ),
     )
     .orderBy(asc(tasks.userId), asc(tasks.id))
-    .limit(page.atMost);
+    .limit(page.limit);
   return rows.map(({ task, prayerCity, ...person }) => ({
     ...task,
     ...person,
@@ -135,7 +135,7 @@ const isOnClocks = sql`exists (select 1 from unnest(${tasks.reminderOffsets}) as
   where (${dueMinute} - before.minutes - clocks.first + 2 * ${sql.raw(String(minutesOfDay))}) % ${sql.raw(String(minutesOfDay))} <= clocks.length)`;
 
 function isAfterPrayer({ fromMs, toMs }: Window, { prayers }: Times): SQL {
-  const column = <T>(of: (each: (typeof prayers)[number]) => T) => sql.param(prayers.map(of));
+  const column = <T>(getValue: (each: (typeof prayers)[number]) => T) => sql.param(prayers.map(getValue));
   return sql`exists (select 1 from unnest(${column(({ city }) => city)}::text[], ${column(({ prayer }) => prayer)}::text[],
       ${column(({ atMs }) => atMs)}::bigint[]) as prayed(city, prayer, at_ms), unnest(${tasks.reminderOffsets}) as before(minutes)
     where prayed.city = ${preferences.prayerCity} and prayed.prayer = ${tasks.prayer}
@@ -150,13 +150,13 @@ export async function findDoneDays(
   since: CivilDate,
 ): Promise<Map<string, CivilDate[]>> {
   const [people, ids] = [some.map(({ userId }) => userId), some.map(({ id }) => id)];
-  const asked = sql`unnest(${sql.param(people)}::uuid[], ${sql.param(ids)}::uuid[])`;
+  const pairs = sql`unnest(${sql.param(people)}::uuid[], ${sql.param(ids)}::uuid[])`;
   const rows = await db
     .select({ taskId: taskCompletions.taskId, doneOn: taskCompletions.doneOn })
     .from(taskCompletions)
     .where(
       acrossUsers(
-        sql`(${taskCompletions.userId}, ${taskCompletions.taskId}) in (select * from ${asked})`,
+        sql`(${taskCompletions.userId}, ${taskCompletions.taskId}) in (select * from ${pairs})`,
         gte(taskCompletions.doneOn, since),
       ),
     );
@@ -166,7 +166,7 @@ export async function findDoneDays(
 }
 
 /** The excuses that end on `since` or later, by people. */
-export async function excusesOfAll(
+export async function findExcusesByUser(
   db: Db,
   people: readonly UserId[],
   since: CivilDate,

@@ -3,7 +3,7 @@ import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks/ta
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { periodAt } from '@afdal/domain/schedules/schedule';
 import { rescheduled } from '@afdal/domain/schedules/schedule-history';
-import { found, invalidField } from '../../platform/failure.ts';
+import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPoints } from '../points/store.ts';
@@ -14,8 +14,8 @@ import { reopenTask } from './reopen-task.ts';
 import { mergeSteps } from './steps.ts';
 import { touchTask, updateTask } from './store.ts';
 import { saveStreaks, streaksToday } from './streaks-store.ts';
-import { loggedTask, toColumns, toSchedules, toTask } from './task-row.ts';
-import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
+import { toColumns, toCompletionLog, toSchedules, toTask } from './task-row.ts';
+import { completionsIn, getRowPeriod, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /** Updates the given fields; `isCompleted`, or an amount, completes or reopens the task in the period of `on`. */
 export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
@@ -24,12 +24,12 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const points = await lockPoints(tx, user.id);
     const taskLog = await loadTaskLog(tx, user.id, now);
     const { weekStart } = taskLog.rules;
-    const before = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
+    const before = orNotFound(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
     if (body.prayer && !taskLog.city) throw invalidField('prayer', texts.prayerCityRequired);
     const edited = changed(before, body, user.today, weekStart);
     const { row, change } = await marked({ tx, user, now, taskLog, row: edited, points }, before, body, on);
 
-    const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(row, row.doneOn) : task));
+    const log = taskLog.log.map((task) => (task.id === row.id ? toCompletionLog(row, row.doneOn) : task));
     const after = { ...taskLog, log };
     const isWritten = row !== before;
     if (isWritten) {
@@ -58,7 +58,7 @@ async function marked(
     if (isMarked) return await countAmount(writing, row.target, body, on);
     if (row.target === before.target) return { row, change: 0 };
     // Without an amount until now, what is done is done to the target.
-    const isDone = completionsIn(row, periodOfRow(writing, user.today)).length > 0;
+    const isDone = completionsIn(row, getRowPeriod(writing, user.today)).length > 0;
     const settled = before.target === null && isDone ? { isCompleted: true } : {};
     return await countAmount(writing, row.target, settled, user.today);
   }

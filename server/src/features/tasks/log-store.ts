@@ -13,11 +13,11 @@ import { preferences, users } from '../accounts/tables.ts';
 import { entitlementsIn } from '../entitlements/find-entitlements.ts';
 import { planColumns } from '../entitlements/store.ts';
 import { excuses } from '../excuses/tables.ts';
-import { leastTakenBack, selectLastAward } from '../points/store.ts';
+import { minReversed, selectLastAward } from '../points/store.ts';
 import { findRecentAmounts } from './amounts-store.ts';
 import { streaksVersion } from './streaks-version.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
-import { type LastPaid, loggedTask, type TaskRow } from './task-row.ts';
+import { type LastPaid, type TaskRow, toCompletionLog } from './task-row.ts';
 
 /** A task with the days on which it was done, its last award, and its amounts on recent days if it is numbered. */
 export interface LoggedRow extends TaskRow {
@@ -50,7 +50,7 @@ export async function loadTaskLog(db: Db, user: UserId, now: Date): Promise<Task
   const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
   const amounts = isNumbered ? await findRecentAmounts(db, user, now) : new Map<string, DayAmount[]>();
   const rows = logged.map((row) => ({ ...row, amounts: amounts.get(row.id) ?? [] }));
-  return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from, city, days };
+  return { rows, log: rows.map((row) => toCompletionLog(row, row.doneOn)), rules, from, city, days };
 }
 
 export async function loadTaskReading(db: Db, user: UserId, now: Date): Promise<TaskReading> {
@@ -150,7 +150,7 @@ export async function findCompletions(db: Db, user: UserId, task: TaskId): Promi
 }
 
 /** Everybody who did a task after an instant. */
-export async function usersWhoDidTasks(db: Db, since: Date): Promise<UserId[]> {
+export async function findUsersWithCompletions(db: Db, since: Date): Promise<UserId[]> {
   const rows = await db
     .selectDistinct({ userId: taskCompletions.userId })
     .from(taskCompletions)
@@ -167,7 +167,7 @@ interface Completion {
 /** Inserts the completion. The same statement returns the least that a reversal took back in its period, if any. */
 export async function insertCompletion(tx: Db, user: UserId, { task, doneOn, period }: Completion, now: Date) {
   const query = prepared(tx, 'insert_completion', (on, statement) => {
-    const takenBack = leastTakenBack(on, {
+    const reversedAmount = minReversed(on, {
       user: sql.placeholder('user'),
       task: sql.placeholder('task'),
       first: sql.placeholder('first'),
@@ -181,11 +181,11 @@ export async function insertCompletion(tx: Db, user: UserId, { task, doneOn, per
         doneOn: sql.placeholder('doneOn'),
         completedAt: sql.placeholder('now'),
       })
-      .returning({ takenBack: sql<number | null>`(${takenBack})` })
+      .returning({ reversedAmount: sql<number | null>`(${reversedAmount})` })
       .prepare(statement);
   });
   const [row] = await query.execute({ user, task, doneOn, now, ...period });
-  return row?.takenBack ?? null;
+  return row?.reversedAmount ?? null;
 }
 
 export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { first, last }: Period): Promise<void> {

@@ -2,8 +2,8 @@ import { texts } from '@afdal/contract/copy';
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -29,13 +29,13 @@ async function aTask(more: object = {}): Promise<Task> {
 }
 
 async function edit(task: Task, body: object): Promise<Written> {
-  const answer = await layla.call<Written>('PATCH', `/task/${task.id}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await layla.call<Written>('PATCH', `/task/${task.id}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 }
 
 const add = (task: Task, by: number, more: object = {}) => edit(task, { added: { id: newId(), by }, ...more });
-const standing = ({ amount, isCompleted, state, points }: Written) => [amount, isCompleted, state, points.change];
+const pickState = ({ amount, isCompleted, state, points }: Written) => [amount, isCompleted, state, points.change];
 const listed = async (task: Task) =>
   (await layla.call<Task[]>('GET', '/task')).body.find(({ id }) => id === task.id) ?? expect.fail();
 const awards = async () =>
@@ -64,19 +64,19 @@ describe('a numbered task', () => {
     ['too large', { target: 100_001 }, 'target', texts.targetInvalid],
     ['in a long unit', { unit: 'م'.repeat(21) }, 'unit', texts.unitTooLong],
   ])('a target %s is refused', async (_, sent, field, text) => {
-    const answer = await layla.call('POST', '/task', { ...cups, ...sent });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { [field]: text }]);
+    const response = await layla.call('POST', '/task', { ...cups, ...sent });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { [field]: text }]);
   });
 
   it('is done, and pays, at its target; further amounts pay nothing; below it, it is open, and gives back', async () => {
     const task = await aTask();
-    expect(standing(await add(task, 7))).toEqual([7, false, 'due', 0]);
-    expect(standing(await add(task, 1))).toEqual([8, true, 'done', 15]);
+    expect(pickState(await add(task, 7))).toEqual([7, false, 'due', 0]);
+    expect(pickState(await add(task, 1))).toEqual([8, true, 'done', 15]);
     expect(await listed(task)).toMatchObject({ amount: 8, isCompleted: true, streak: 1, earned: 15 });
-    expect(standing(await add(task, 1))).toEqual([9, true, 'done', 0]);
-    expect(standing(await add(task, -1))).toEqual([8, true, 'done', 0]);
-    expect(standing(await add(task, -1))).toEqual([7, false, 'due', -15]);
-    expect(standing(await add(task, 1))).toEqual([8, true, 'done', 15]);
+    expect(pickState(await add(task, 1))).toEqual([9, true, 'done', 0]);
+    expect(pickState(await add(task, -1))).toEqual([8, true, 'done', 0]);
+    expect(pickState(await add(task, -1))).toEqual([7, false, 'due', -15]);
+    expect(pickState(await add(task, 1))).toEqual([8, true, 'done', 15]);
     expect(await awards()).toEqual([
       { kind: 'award', amount: 15 },
       { kind: 'award', amount: 15 },
@@ -86,28 +86,28 @@ describe('a numbered task', () => {
 
   it('takes an exact amount, and never goes below 0', async () => {
     const task = await aTask();
-    expect(standing(await edit(task, { amount: 5 }))).toEqual([5, false, 'due', 0]);
-    expect(standing(await edit(task, { amount: 12 }))).toEqual([12, true, 'done', 15]);
-    expect(standing(await edit(task, { amount: 0 }))).toEqual([0, false, 'due', -15]);
-    expect(standing(await add(task, -3))).toEqual([0, false, 'due', 0]);
-    expect(standing(await add(task, 2))).toEqual([2, false, 'due', 0]);
+    expect(pickState(await edit(task, { amount: 5 }))).toEqual([5, false, 'due', 0]);
+    expect(pickState(await edit(task, { amount: 12 }))).toEqual([12, true, 'done', 15]);
+    expect(pickState(await edit(task, { amount: 0 }))).toEqual([0, false, 'due', -15]);
+    expect(pickState(await add(task, -3))).toEqual([0, false, 'due', 0]);
+    expect(pickState(await add(task, 2))).toEqual([2, false, 'due', 0]);
   });
 
   it('is set to its target by the toggle, and to nothing', async () => {
     const task = await aTask();
     await add(task, 3);
-    expect(standing(await edit(task, { isCompleted: true }))).toEqual([8, true, 'done', 15]);
-    expect(standing(await edit(task, { isCompleted: true }))).toEqual([8, true, 'done', 0]);
+    expect(pickState(await edit(task, { isCompleted: true }))).toEqual([8, true, 'done', 15]);
+    expect(pickState(await edit(task, { isCompleted: true }))).toEqual([8, true, 'done', 0]);
     await add(task, 2);
-    expect(standing(await edit(task, { isCompleted: false }))).toEqual([0, false, 'due', -15]);
+    expect(pickState(await edit(task, { isCompleted: false }))).toEqual([0, false, 'due', -15]);
   });
 
   it('begins at nothing on the next day, and a day back keeps its own amount', async () => {
     const task = await aTask();
     await add(task, 5);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await listed(task)).toMatchObject({ amount: 0, isCompleted: false });
-    expect(standing(await add(task, 3, { on: today }))).toEqual([0, false, 'due', 15]);
+    expect(pickState(await add(task, 3, { on: today }))).toEqual([0, false, 'due', 15]);
     expect(await listed(task)).toMatchObject({ streak: 1, lastCompletedOn: today });
     expect((await add(task, 8)).points.change).toBe(17);
     expect(await listed(task)).toMatchObject({ amount: 8, streak: 2 });
@@ -118,9 +118,9 @@ describe('a numbered task', () => {
   it('of a week has one amount in the week', async () => {
     const task = await aTask({ taskType: 'weekly', target: 30, unit: 'صفحة' });
     await add(task, 20, { on: addDays(today, -4) });
-    expect(standing(await add(task, 10))).toEqual([30, true, 'done', 20]);
-    expect(standing(await add(task, -25))).toEqual([5, false, 'due', -20]);
-    expect(standing(await edit(task, { isCompleted: false }))).toEqual([0, false, 'due', 0]);
+    expect(pickState(await add(task, 10))).toEqual([30, true, 'done', 20]);
+    expect(pickState(await add(task, -25))).toEqual([5, false, 'due', -20]);
+    expect(pickState(await edit(task, { isCompleted: false }))).toEqual([0, false, 'due', 0]);
   });
 
   it.each<[string, object, string]>([
@@ -134,15 +134,15 @@ describe('a numbered task', () => {
   ])('refuses %s, and changes nothing', async (_, body, field) => {
     const task = await aTask();
     await add(task, 2);
-    const answer = await layla.call('PATCH', `/task/${task.id}`, body);
-    expect([answer.status, Object.keys(failureIn(answer).fields ?? {})]).toEqual([400, [field]]);
+    const response = await layla.call('PATCH', `/task/${task.id}`, body);
+    expect([response.status, Object.keys(getErrorBody(response).fields ?? {})]).toEqual([400, [field]]);
     expect((await listed(task)).amount).toBe(2);
   });
 
   it.each([{ amount: 3 }, { added: { id: uuidv7(0), by: 1 } }])('a task without a target refuses %o', async (body) => {
     const task = await aTask({ target: null });
-    const answer = await layla.call('PATCH', `/task/${task.id}`, body);
-    expect(failureIn(answer).fields).toEqual({ [Object.keys(body)[0] ?? '']: texts.taskAmountUnneeded });
+    const response = await layla.call('PATCH', `/task/${task.id}`, body);
+    expect(getErrorBody(response).fields).toEqual({ [Object.keys(body)[0] ?? '']: texts.taskAmountUnneeded });
   });
 });
 
@@ -151,7 +151,7 @@ describe('the same change', () => {
     const task = await aTask();
     const added = { id: newId(), by: 3 };
     for (let n = 0; n < 3; n++) expect((await edit(task, { added, on: today })).amount).toBe(3);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect((await edit(task, { added })).amount).toBe(0);
     expect((await edit(task, { amount: 8 })).points.change).toBe(15);
     expect((await edit(task, { amount: 8 })).points.change).toBe(0);
@@ -160,8 +160,8 @@ describe('the same change', () => {
   it('has one effect and one award when it arrives at once from many sides', async () => {
     const task = await aTask();
     const added = { id: newId(), by: 8 };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => edit(task, { added })));
-    expect(answers.map(({ amount }) => amount)).toEqual(Array(8).fill(8));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => edit(task, { added })));
+    expect(responses.map(({ amount }) => amount)).toEqual(Array(8).fill(8));
     expect(await awards()).toEqual([{ kind: 'award', amount: 15 }]);
   });
 
@@ -194,23 +194,23 @@ describe('another target', () => {
   it('counts for the present period: what reaches it is done, what no longer does is open', async () => {
     const task = await aTask();
     await add(task, 6);
-    expect(standing(await edit(task, { target: 6 }))).toEqual([6, true, 'done', 15]);
-    expect(standing(await edit(task, { target: 10 }))).toEqual([6, false, 'due', -15]);
+    expect(pickState(await edit(task, { target: 6 }))).toEqual([6, true, 'done', 15]);
+    expect(pickState(await edit(task, { target: 10 }))).toEqual([6, false, 'due', -15]);
     expect((await edit(task, { target: 10, title: 'ماء' })).points.change).toBe(0);
   });
 
   it('for what was done without one is reached', async () => {
     const task = await aTask({ target: null });
     await edit(task, { isCompleted: true });
-    expect(standing(await edit(task, { target: 8, unit: 'أكواب' }))).toEqual([8, true, 'done', 0]);
-    expect(standing(await add(task, -1))).toEqual([7, false, 'due', -15]);
+    expect(pickState(await edit(task, { target: 8, unit: 'أكواب' }))).toEqual([8, true, 'done', 0]);
+    expect(pickState(await add(task, -1))).toEqual([7, false, 'due', -15]);
   });
 
   it('taken away leaves what is done', async () => {
     const task = await aTask();
     await add(task, 8);
-    expect(standing(await edit(task, { target: null }))).toEqual([0, true, 'done', 0]);
-    expect(standing(await edit(task, { isCompleted: false }))).toEqual([0, false, 'due', -15]);
+    expect(pickState(await edit(task, { target: null }))).toEqual([0, true, 'done', 0]);
+    expect(pickState(await edit(task, { isCompleted: false }))).toEqual([0, false, 'due', -15]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { tasks } from '@afdal/contract/tasks/tasks';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPoints } from '../points/store.ts';
-import { findOrder, placeTasks } from './store.ts';
+import { findOrder, setTaskOrder } from './store.ts';
 
 /** Moves the given tasks to the front, in the given order; unknown ids are skipped, other tasks follow in their order. */
 export async function orderTasks({ db, user, body }: Call<typeof tasks.orderTasks>) {
@@ -10,7 +10,7 @@ export async function orderTasks({ db, user, body }: Call<typeof tasks.orderTask
     const before = await findOrder(tx, user.id);
     const there = new Set(before);
     const named = body.ids.filter((id) => there.has(id));
-    await placeTasks(tx, user.id, [...new Set([...named, ...before])]);
+    await setTaskOrder(tx, user.id, [...new Set([...named, ...before])]);
   });
   return undefined;
 }

@@ -3,8 +3,8 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
 
 const server = useTestServer();
@@ -38,7 +38,7 @@ describe('a task after a prayer', () => {
     const task = await aTask();
     const dueTime = timeIn('riyadh', today);
     expect(task).toMatchObject({ prayer: 'fajr', offsetMinutes: 10, dueTime, dueDate: dueTime });
-    await passDays(server, 30);
+    await advanceDays(server, 30);
     const later = await listed(task);
     expect(later.dueTime).toBe(timeIn('riyadh', '2026-12-21' as CivilDate));
     expect(later.dueTime).not.toBe(dueTime);
@@ -53,10 +53,10 @@ describe('a task after a prayer', () => {
   });
 
   it('needs a city: without one it is refused, and changes nothing', async () => {
-    const answer = await layla.call('POST', '/task', afterFajr);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { prayer: texts.prayerCityRequired }]);
+    const response = await layla.call('POST', '/task', afterFajr);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { prayer: texts.prayerCityRequired }]);
     const task = await aTask({ prayer: null });
-    expect(failureIn(await edit(task, { prayer: 'asr' })).fields).toEqual({ prayer: texts.prayerCityRequired });
+    expect(getErrorBody(await edit(task, { prayer: 'asr' })).fields).toEqual({ prayer: texts.prayerCityRequired });
     expect((await listed(task)).prayer).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('a task after a prayer', () => {
     ['half a minute', { offsetMinutes: 0.5 }, 'offsetMinutes', texts.prayerOffsetInvalid],
   ])('refuses %s', async (_, sent, field, text) => {
     await liveIn('riyadh');
-    const answer = await layla.call('POST', '/task', { ...afterFajr, ...sent });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { [field]: text }]);
+    const response = await layla.call('POST', '/task', { ...afterFajr, ...sent });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { [field]: text }]);
   });
 });

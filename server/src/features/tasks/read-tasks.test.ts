@@ -1,7 +1,7 @@
 import type { User } from '@afdal/contract/people/users';
 import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -31,7 +31,7 @@ async function complete(id: string, on?: string): Promise<void> {
 async function completeDaily(id: string, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     await complete(id);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
   }
 }
 
@@ -75,7 +75,7 @@ describe('readTaskSummary', () => {
     await complete(monthly);
     // A task completed ahead of its day is not among what is due.
     expect(await summary()).toMatchObject({ doneToday: 1, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     // Two daily tasks, and Tuesday's, which is late.
     expect(await summary()).toMatchObject({ doneToday: 0, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
   });
@@ -97,7 +97,7 @@ describe('readTaskSummary', () => {
     });
     await layla.call('PATCH', `/task/${id}`, { isCompleted: false });
     expect(await summary()).toMatchObject({ points: 51, pointsThisWeek: 36, longestStreak: 3, currentStreak: 3 });
-    await passDays(server, 3);
+    await advanceDays(server, 3);
     expect(await summary()).toMatchObject({ longestStreak: 3, currentStreak: 0 });
   });
 
@@ -105,7 +105,7 @@ describe('readTaskSummary', () => {
     const id = await aTask();
     await completeDaily(id, 7);
     expect(await summary()).toMatchObject({ freezes: 1, freezeLimit: 2, frozenOn: null });
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await summary()).toMatchObject({ freezes: 0, currentStreak: 7, frozenOn: '2026-11-28' });
     await query("update users set plan = 'premium', plan_ends_at = $2 where id = $1", '2027-11-21T09:00:00Z');
     expect(await summary()).toMatchObject({ freezeLimit: 4 });
@@ -117,9 +117,9 @@ describe('readTaskSummary', () => {
     const excuse = { reason: 'travel', from: '2026-11-23', to: '2026-11-25' };
     expect((await layla.call('POST', '/excuse', excuse)).status).toBe(201);
     expect(await summary()).toMatchObject({ excusedUntil: '2026-11-25' });
-    await passDays(server, 3);
+    await advanceDays(server, 3);
     expect(await summary()).toMatchObject({ excusedUntil: null, currentStreak: 2 });
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await summary()).toMatchObject({ currentStreak: 0 });
   });
 });
@@ -128,7 +128,7 @@ describe('readTaskHistory', () => {
   it('tells the last 12 months day by day, and all that was ever earned', async () => {
     const id = await aTask();
     await completeDaily(id, 7);
-    await passDays(server, 3);
+    await advanceDays(server, 3);
     const excuse = { reason: 'sickness', from: '2026-11-30', to: '2026-11-30' };
     await layla.call('POST', '/excuse', excuse);
     await complete(id);
@@ -148,10 +148,10 @@ describe('readTaskHistory', () => {
   it('does not reach further, though the sums do', async () => {
     const id = await aTask();
     await completeDaily(id, 2);
-    await passDays(server, 400);
-    const shown = await history(id);
-    expect(shown).toMatchObject({ doneOn: [], longestStreak: 2, points: 32, completions: 2 });
-    expect(shown.missedOn).toHaveLength(364);
+    await advanceDays(server, 400);
+    const taskHistory = await history(id);
+    expect(taskHistory).toMatchObject({ doneOn: [], longestStreak: 2, points: 32, completions: 2 });
+    expect(taskHistory.missedOn).toHaveLength(364);
   });
 
   it('is of one task alone, and only of its owner’s', async () => {
@@ -184,7 +184,7 @@ describe('readUser', () => {
 describe('what is kept on the way', () => {
   const stored = async () =>
     await query('select day::text, week_start, version from task_standings where user_id = $1');
-  const answers = async (id: string) => ({
+  const readBoth = async (id: string) => ({
     tasks: (await layla.call('GET', '/task')).body,
     summary: await summary(),
     history: await history(id),
@@ -194,13 +194,13 @@ describe('what is kept on the way', () => {
     const id = await aTask();
     await completeDaily(id, 50);
     expect(await stored()).toEqual([]);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     await complete(id);
     expect(await stored()).toEqual([{ day: '2026-12-02', week_start: 0, version: 1 }]);
-    const before = await answers(id);
+    const before = await readBoth(id);
     expect(before.summary).toMatchObject({ longestStreak: 51, freezes: 1 });
     await query('delete from task_standings where user_id = $1');
-    expect(await answers(id)).toEqual(before);
+    expect(await readBoth(id)).toEqual(before);
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('what is kept on the way', () => {
     const id = await aTask({ taskType: 'weekly', weekday: 0 });
     for (let week = 0; week < 9; week++) {
       await complete(id);
-      await passDays(server, 7);
+      await advanceDays(server, 7);
     }
     expect(await stored()).toHaveLength(1);
     await query(`update task_standings set standing = jsonb_set(standing, '{longest}', '99') where user_id = $1`);
@@ -225,7 +225,7 @@ describe('what is kept on the way', () => {
     const [id, gone] = [await aTask(), await aTask()];
     await complete(gone);
     await layla.call('DELETE', `/task/${gone}`);
-    await passDays(server, 60);
+    await advanceDays(server, 60);
     await complete(id);
     expect(await stored()).toHaveLength(1);
     expect((await layla.call('POST', `/task/${gone}/restore`)).body).toMatchObject({ lastCompletedOn: '2026-11-21' });

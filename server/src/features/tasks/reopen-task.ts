@@ -2,10 +2,10 @@ import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timesIn } from '@afdal/domain/schedules/schedule';
 import { scheduleOn } from '@afdal/domain/schedules/schedule-history';
-import { takeBack } from '../points/store.ts';
+import { reverseAwards } from '../points/store.ts';
 import { deleteCompletions } from './log-store.ts';
 import { toSchedules } from './task-row.ts';
-import { completionsIn, findAwards, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
+import { completionsIn, findAwards, getRowPeriod, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
  * Reopens a task in the period of a day and reverses its award, by at most the points that the user has. Where several
@@ -13,7 +13,7 @@ import { completionsIn, findAwards, periodOfRow, type TaskWrite, type TaskWriteR
  */
 export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, points } = writing;
-  const period = periodOfRow(writing, on);
+  const period = getRowPeriod(writing, on);
   const done = completionsIn(row, period);
   const times = timesIn(scheduleOn(toSchedules(row), on));
   const undone = times > 1 ? done.filter((day) => day === on) : done;
@@ -23,7 +23,7 @@ export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<Tas
   await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
   const awards = await findAwards(writing, on);
   const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;
-  const change = await takeBack(tx, user.id, { awards: undoneAwards, points }, now);
+  const change = await reverseAwards(tx, user.id, { awards: undoneAwards, points }, now);
   const paid = undoneAwards.some(({ doneOn }) => doneOn === row.paid?.doneOn) ? null : row.paid;
   return { row: { ...row, paid, doneOn: row.doneOn.filter((day) => !undone.includes(day)) }, change };
 }

@@ -1,12 +1,12 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks/tasks';
-import { found } from '../../platform/failure.ts';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { insertAward, lockPoints, reversalsAt } from '../points/store.ts';
 import { cappedTasks } from './capped.ts';
-import { isAmongPaid, leftToPay } from './complete-task.ts';
+import { findUnpaidPoints, isAmongPaid } from './complete-task.ts';
 import { loadTaskLog } from './log-store.ts';
 import { findTaskIncludingDeleted, unmarkDeleted } from './store.ts';
 import { dropStreaksSince, streaksToday } from './streaks-store.ts';
@@ -21,7 +21,7 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     await lockPoints(tx, user.id);
-    const row = found(await findTaskIncludingDeleted(tx, user.id, params.id));
+    const row = orNotFound(await findTaskIncludingDeleted(tx, user.id, params.id));
     if (row.deletedOn) {
       await unmarkDeleted(tx, user.id, params.id);
       await assertWithinCap(tx, user.id, cappedTasks);
@@ -29,10 +29,10 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
       await dropStreaksSince(tx, user.id, row.deletedOn);
     }
     const taskLog = await loadTaskLog(tx, user.id, now);
-    const restored = found(taskLog.rows.find(({ id }) => id === row.id) ?? null);
+    const restored = orNotFound(taskLog.rows.find(({ id }) => id === row.id) ?? null);
     const paid = row.deletedAt && (await payAgain({ tx, user, now, taskLog, row: restored }, row.deletedAt));
-    const shown = paid ? { ...restored, paid } : restored;
-    return toTask(shown, streaksToday(taskLog, user.today), taskLog);
+    const restoredTask = paid ? { ...restored, paid } : restored;
+    return toTask(restoredTask, streaksToday(taskLog, user.today), taskLog);
   });
 }
 
@@ -41,10 +41,15 @@ async function payAgain(writing: Omit<TaskWrite, 'points'>, deletedAt: Date): Pr
   const { tx, user, now, row } = writing;
   const taskId = row.id as TaskId;
   let last: LastPaid | null = null;
-  for (const { amount: takenBack, period, periodLast, doneOn } of await reversalsAt(tx, user.id, taskId, deletedAt)) {
-    if (period === null || takenBack === 0 || !row.doneOn.includes(doneOn)) continue;
+  for (const { amount: reversedAmount, period, periodLast, doneOn } of await reversalsAt(
+    tx,
+    user.id,
+    taskId,
+    deletedAt,
+  )) {
+    if (period === null || reversedAmount === 0 || !row.doneOn.includes(doneOn)) continue;
     // An undo at the same instant took back of a week that shares days with the one that the deletion was about.
-    const amount = await leftToPay(writing, { first: period, last: periodLast ?? period }, -takenBack);
+    const amount = await findUnpaidPoints(writing, { first: period, last: periodLast ?? period }, -reversedAmount);
     if (amount === 0) continue;
     const award = { taskId, period, periodLast, doneOn, amount };
     const isPaid = (await isAmongPaid(writing, doneOn)) && (await insertAward(tx, user.id, award, now));

@@ -3,17 +3,17 @@ import { instantOnDay } from '@afdal/domain/calendar/instant-at';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
 import { instantAfterPrayer } from '@afdal/domain/prayers/prayer-time';
-import { newestStillDue, remindersIn, type TimeReminder } from '@afdal/domain/tasks/time-reminders';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { findNewestDue, remindersIn, type TimeReminder } from '@afdal/domain/tasks/time-reminders';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { chunk } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
-import { timeInWords } from '../notifications/days-in-words.ts';
-import { moveMark, windowLeft } from '../notifications/marks-store.ts';
+import { formatTime } from '../notifications/format-date.ts';
+import { findRemainingWindow, moveMark } from '../notifications/marks-store.ts';
 import { type ReminderFor, remindAll } from '../notifications/reminders-store.ts';
 import { reminderCopy } from './copy.ts';
-import { type Candidate, candidatesIn, excusesOfAll, findDoneDays, timesIn } from './due-reminders-store.ts';
+import { type Candidate, candidatesIn, findDoneDays, findExcusesByUser, timesIn } from './due-reminders-store.ts';
 import { dueTimeOn, toSchedule } from './task-row.ts';
 
 const kind = 'task-times';
@@ -28,12 +28,12 @@ const longestPeriodDays = 33;
  */
 export const sendDueReminders = defineJob<unknown>('send-due-reminders', async (_, { db, clock }) => {
   const now = clock.now();
-  const window = await windowLeft(db, kind, now);
+  const window = await findRemainingWindow(db, kind, now);
   const times = await timesIn(db, window);
   const timeOn = rememberedTimes();
   let after: Candidate | null = null;
   do {
-    const page: Candidate[] = await candidatesIn(db, window, times, { after, atMost: readAtOnce });
+    const page: Candidate[] = await candidatesIn(db, window, times, { after, limit: readAtOnce });
     for (const part of chunk(page)) await remindAll(db, await remindersFor(db, part, window, timeOn), now);
     after = page.length === readAtOnce ? (page.at(-1) ?? null) : null;
   } while (after);
@@ -58,13 +58,13 @@ async function remindersFor(
   const tasks = timely.map(({ task }) => task);
   const since = addDays(logicalDate(window.fromMs, 'UTC', 0), -longestPeriodDays);
   const done = await findDoneDays(db, tasks, since);
-  const excused = await excusesOfAll(
+  const excused = await findExcusesByUser(
     db,
     tasks.map(({ userId }) => userId),
     since,
   );
   return timely.flatMap(({ task, timed, reminders }) => {
-    const due = newestStillDue(timed, reminders, {
+    const due = findNewestDue(timed, reminders, {
       today: logicalDate(window.toMs, task.timezone, task.dayStartHour),
       weekStart: task.weekStart,
       excuses: excused.get(task.userId) ?? [],
@@ -88,7 +88,7 @@ function toReminder(task: Candidate, { day, minutesBefore }: TimeReminder): Remi
       type: 'info',
       actionType: 'task',
       title: task.title,
-      message: fillTemplate(minutesBefore > 0 ? reminderCopy.ahead : reminderCopy.now, { time: timeInWords(time) }),
+      message: interpolate(minutesBefore > 0 ? reminderCopy.ahead : reminderCopy.now, { time: formatTime(time) }),
     },
   };
 }

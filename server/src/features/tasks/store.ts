@@ -7,8 +7,8 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { tasks } from './tables.ts';
 import type { TaskRow } from './task-row.ts';
 
-type Kept = 'userId' | 'position' | 'createdAt' | 'importedAt' | 'updatedAt' | 'deletedAt' | 'deletedOn';
-export type NewRow = Omit<TaskRow, Kept>;
+type FixedColumn = 'userId' | 'position' | 'createdAt' | 'importedAt' | 'updatedAt' | 'deletedAt' | 'deletedOn';
+export type NewRow = Omit<TaskRow, FixedColumn>;
 type Changeable = Omit<NewRow, 'id'>;
 
 const mine = (user: UserId, id: TaskId) => own(tasks, user, eq(tasks.id, id));
@@ -31,8 +31,8 @@ export async function insertTask(db: Db, user: UserId, task: NewRow, now: Date):
 /** Inserts the rows in order, for a user who has no tasks. */
 export async function insertFirstTasks(db: Db, user: UserId, rows: readonly NewRow[], now: Date): Promise<void> {
   const at = now.toISOString();
-  const placed = rows.map((row, position) => ({ ...row, userId: user, position, createdAt: at, updatedAt: at }));
-  await db.insert(tasks).values(placed);
+  const positioned = rows.map((row, position) => ({ ...row, userId: user, position, createdAt: at, updatedAt: at }));
+  await db.insert(tasks).values(positioned);
 }
 
 /** The owner's row of an id, deleted or not. */
@@ -121,7 +121,7 @@ export async function findOrder(db: Db, user: UserId): Promise<string[]> {
 }
 
 /** Sets each row's position to the index of its id in the list. */
-export async function placeTasks(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
+export async function setTaskOrder(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await db
     .update(tasks)
     .set({ position: sql`ordered.place - 1` })

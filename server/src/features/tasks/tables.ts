@@ -2,17 +2,17 @@ import { taskCategories } from '@afdal/contract/copy';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
-import { prayerOffsetAtMost, prayers } from '@afdal/domain/prayers/prayer';
+import { maxPrayerOffset, prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import type { DatedSchedule } from '@afdal/domain/schedules/schedule-history';
 import {
-  amountAtMost,
-  targetAtMost,
-  taskTextAtMost,
-  taskTitleAtMost,
-  timesPerWeekAtLeast,
-  timesPerWeekAtMost,
-  unitAtMost,
+  maxAmount,
+  maxTarget,
+  maxTaskTextLength,
+  maxTaskTitleLength,
+  maxTimesPerWeek,
+  maxUnitLength,
+  minTimesPerWeek,
 } from '@afdal/domain/tasks/limits';
 import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
@@ -89,10 +89,10 @@ export const tasks = pgTable(
     index('tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null and ${table.title} <> ''`),
     check(
       'tasks_title',
-      sql`char_length(${table.title}) <= ${sqlNumber(taskTitleAtMost)} and (${table.title} <> '' or ${table.deletedAt} is not null)`,
+      sql`char_length(${table.title}) <= ${sqlNumber(maxTaskTitleLength)} and (${table.title} <> '' or ${table.deletedAt} is not null)`,
     ),
-    check('tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(taskTextAtMost)}`),
-    check('tasks_notes', sql`char_length(${table.notes}) <= ${sqlNumber(taskTextAtMost)}`),
+    check('tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(maxTaskTextLength)}`),
+    check('tasks_notes', sql`char_length(${table.notes}) <= ${sqlNumber(maxTaskTextLength)}`),
     check('tasks_type', sql`${table.taskType} in (${sqlLiterals(frequencies)})`),
     check('tasks_category', sql`${table.category} in (${sqlLiterals(taskCategories)})`),
     check('tasks_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),
@@ -100,14 +100,14 @@ export const tasks = pgTable(
     check('tasks_weekday', sql`${table.weekday} between 0 and 6`),
     check('tasks_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
     check('tasks_prayer', sql`${table.prayer} in (${sqlLiterals(prayers)})`),
-    check('tasks_offset_minutes', sql`${table.offsetMinutes} between 0 and ${sqlNumber(prayerOffsetAtMost)}`),
+    check('tasks_offset_minutes', sql`${table.offsetMinutes} between 0 and ${sqlNumber(maxPrayerOffset)}`),
     check('tasks_reminder_offsets', remindsAsAllowed(table.reminderOffsets)),
     check(
       'tasks_times_per_week',
-      sql`${table.timesPerWeek} between ${sqlNumber(timesPerWeekAtLeast)} and ${sqlNumber(timesPerWeekAtMost)}`,
+      sql`${table.timesPerWeek} between ${sqlNumber(minTimesPerWeek)} and ${sqlNumber(maxTimesPerWeek)}`,
     ),
-    check('tasks_target', sql`${table.target} between 1 and ${sqlNumber(targetAtMost)}`),
-    check('tasks_unit', sql`char_length(${table.unit}) <= ${sqlNumber(unitAtMost)}`),
+    check('tasks_target', sql`${table.target} between 1 and ${sqlNumber(maxTarget)}`),
+    check('tasks_unit', sql`char_length(${table.unit}) <= ${sqlNumber(maxUnitLength)}`),
     check('tasks_deletion', sql`(${table.deletedAt} is null) = (${table.deletedOn} is null)`),
   ],
 );
@@ -150,7 +150,7 @@ export const taskAmounts = pgTable(
       columns: [table.userId, table.taskId],
       foreignColumns: [tasks.userId, tasks.id],
     }).onDelete('cascade'),
-    check('task_amounts_amount', sql`abs(${table.amount}) <= ${sqlNumber(amountAtMost)}`),
+    check('task_amounts_amount', sql`abs(${table.amount}) <= ${sqlNumber(maxAmount)}`),
   ],
 );
 

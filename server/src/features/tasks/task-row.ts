@@ -7,7 +7,7 @@ import { type Schedule, timesIn } from '@afdal/domain/schedules/schedule';
 import type { Schedules } from '@afdal/domain/schedules/schedule-history';
 import { amountIn, type DayAmount } from '@afdal/domain/tasks/amount';
 import { getStreak, type Streaks } from '@afdal/domain/tasks/streaks';
-import { standingOn } from '@afdal/domain/tasks/tasks-on-day';
+import { computeTaskStatus } from '@afdal/domain/tasks/tasks-on-day';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
 import type { StoredStep, tasks } from './tables.ts';
 
@@ -44,14 +44,14 @@ export function toColumns(schedules: Schedules): ScheduleColumns {
 }
 
 /** A task as input to the streaks. It still counts on the day of its deletion if it was done on that day. */
-export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): CompletionLog {
+export function toCompletionLog(row: TaskRow, doneOn: readonly CivilDate[]): CompletionLog {
   const { deletedOn } = row;
   const goneOn = deletedOn && doneOn.includes(deletedOn) ? addDays(deletedOn, 1) : deletedOn;
   return { id: row.id, schedules: toSchedules(row), goneOn, doneOn };
 }
 
 /** What a task is shown with beside its own columns. */
-interface Shown extends TaskRow {
+interface TaskDetails extends TaskRow {
   readonly doneOn: readonly CivilDate[];
   readonly paid: LastPaid | null;
   readonly amounts: readonly DayAmount[];
@@ -64,16 +64,16 @@ interface ReadBy {
 }
 
 /** A task as its owner sees it on a day. */
-export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, city }: ReadBy): Task {
+export function toTask(row: TaskDetails, streaks: Streaks, { rules: { weekStart }, city }: ReadBy): Task {
   const today = streaks.day;
   const schedule = toSchedule(row);
-  const { period, ...standing } = standingOn(schedule, {
+  const { period, ...status } = computeTaskStatus(schedule, {
     today,
     since: row.scheduledFrom,
     weekStart,
     doneOn: row.doneOn,
   });
-  const { dueOn, isCompleted } = standing;
+  const { dueOn, isCompleted } = status;
   const dueTime = dueTimeOn(timesIn(schedule) > 1 ? today : dueOn, row, city);
   const isWeekly = row.taskType === 'weekly';
   return {
@@ -94,7 +94,7 @@ export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, cit
     timesPerWeek: isWeekly ? row.timesPerWeek : null,
     on: today,
     since: row.scheduledFrom,
-    ...standing,
+    ...status,
     target: row.target,
     unit: row.target === null ? '' : row.unit,
     amount: row.target === null ? 0 : amountIn(row.amounts, period),

@@ -27,14 +27,14 @@ export interface TaskWriteResult {
 }
 
 /** The period of a day by the schedule in effect on it. */
-export function periodOfRow({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'>, day: CivilDate): Period {
+export function getRowPeriod({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'>, day: CivilDate): Period {
   return periodAt(scheduleOn(toSchedules(row), day), day, taskLog.rules.weekStart);
 }
 
 /** The awards of the period of a day. Those of days under an earlier schedule are of periods of their own. */
 export async function findAwards({ tx, user, row, taskLog }: Omit<TaskWrite, 'now' | 'points'>, day: CivilDate) {
-  const awards = await awardsIn(tx, user.id, row.id as TaskId, periodOfRow({ row, taskLog }, day));
-  return awards.filter(({ doneOn }) => isWithin(day, periodOfRow({ row, taskLog }, doneOn as CivilDate)));
+  const awards = await awardsIn(tx, user.id, row.id as TaskId, getRowPeriod({ row, taskLog }, day));
+  return awards.filter(({ doneOn }) => isWithin(day, getRowPeriod({ row, taskLog }, doneOn as CivilDate)));
 }
 
 export function completionsIn({ doneOn }: LoggedRow, period: Period): CivilDate[] {

@@ -8,7 +8,7 @@ import { isMarked, toggled, withDay } from '@afdal/domain/tasks/toggle-task';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loggedTask, type TaskRow, toSchedule, toTask } from './task-row.ts';
+import { type TaskRow, toCompletionLog, toSchedule, toTask } from './task-row.ts';
 
 const first = '2026-01-04' as CivilDate;
 const readDay = addDays(first, 70);
@@ -42,7 +42,7 @@ type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : neve
 function readOn(today: CivilDate, rows: readonly LoggedRow[], rules: StreakRules) {
   const streaks = streaksOn(
     today,
-    rows.map((row) => loggedTask(row, row.doneOn)),
+    rows.map((row) => toCompletionLog(row, row.doneOn)),
     rules,
     null,
   );
@@ -105,8 +105,8 @@ function toRow(task: History['tasks'][number], index: number): LoggedRow {
 function toggleRow(row: LoggedRow, today: CivilDate, weekStart: number): LoggedRow {
   const schedule = toSchedule(row);
   const period: Period = periodAt(schedule, today, weekStart);
-  const isTaken = (day: CivilDate) => (timesIn(schedule) > 1 ? day === today : isWithin(day, period));
-  const others = row.doneOn.filter((day) => !isTaken(day));
+  const isCounted = (day: CivilDate) => (timesIn(schedule) > 1 ? day === today : isWithin(day, period));
+  const others = row.doneOn.filter((day) => !isCounted(day));
   return { ...row, doneOn: others.length < row.doneOn.length ? others : [...others, today].sort() };
 }
 

@@ -1,8 +1,8 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { quickPasswords } from '../../../testing/quick-passwords.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { jobs } from '../../jobs.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { grantFirstAdmin } from '../accounts/grant-admin.ts';
@@ -48,11 +48,11 @@ describe('a new person', () => {
 
   it('finds them as the first administrator too', async () => {
     const admin = { email: 'first@example.com', password: 'نخلة على ضفة النهر' };
-    const parts = { welcome: addDefaultTasks, passwords: quickPasswords };
-    await grantFirstAdmin(server.database.db, admin, parts, server.clock.now());
+    const deps = { seedNewUser: addDefaultTasks, passwords: quickPasswords };
+    await grantFirstAdmin(server.database.db, admin, deps, server.clock.now());
     const { body } = await server.call<{ token: string }>('POST', '/auth/login', admin);
-    const answer = await server.call('GET', '/task', undefined, { authorization: `Bearer ${body.token}` });
-    expect(answer.body).toMatchObject(defaults);
+    const response = await server.call('GET', '/task', undefined, { authorization: `Bearer ${body.token}` });
+    expect(response.body).toMatchObject(defaults);
   });
 
   it('finds them from their own day on', async () => {
@@ -141,16 +141,16 @@ describe('addTask', () => {
     ['a step without a title', { steps: [{ id: newId(), title: ' ' }] }, 'steps.0.title'],
   ])('refuses %s, and adds nothing', async (_, sent, field) => {
     const before = await list();
-    const answer = await layla.call('POST', '/task', { title: 'مشي', ...sent });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual({ [field]: expect.stringMatching(/[\u0600-\u06FF]/) });
+    const response = await layla.call('POST', '/task', { title: 'مشي', ...sent });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual({ [field]: expect.stringMatching(/[\u0600-\u06FF]/) });
     expect(await list()).toEqual(before);
   });
 
   it('refuses the same step twice', async () => {
     const step = { id: newId(), title: 'خطوة' };
-    const answer = await layla.call('POST', '/task', { title: 'مشي', steps: [step, step] });
-    expect([answer.status, Object.keys(failureIn(answer).fields ?? {})]).toEqual([400, ['steps']]);
+    const response = await layla.call('POST', '/task', { title: 'مشي', steps: [step, step] });
+    expect([response.status, Object.keys(getErrorBody(response).fields ?? {})]).toEqual([400, ['steps']]);
   });
 
   it('answers the task that exists to the same id again, even when it was deleted since', async () => {
@@ -166,9 +166,9 @@ describe('addTask', () => {
   it('answers somebody else’s id as taken, and no more', async () => {
     const omar = await server.person('عمر');
     const { id } = await aTask('سرّ ليلى');
-    const answer = await omar.call('POST', '/task', { id, title: 'لي' });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
-    expect(answer.text).not.toContain('سرّ');
+    const response = await omar.call('POST', '/task', { id, title: 'لي' });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
+    expect(response.text).not.toContain('سرّ');
   });
 });
 
@@ -182,7 +182,7 @@ describe('listTasks', () => {
 
   it('takes three statements, the session’s among them, however much was done, and writes nothing', async () => {
     for (const { id } of await list()) await layla.call('PATCH', `/task/${id}`, { isCompleted: true });
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     await layla.call('GET', '/task');
     const { pool } = server.database;
     const [query, sent] = [pool.query, [] as string[]];
@@ -235,8 +235,8 @@ describe('editTask', () => {
     ['a completion that is neither', { isCompleted: 'yes' }, 'isCompleted'],
   ])('refuses %s with the field’s name, and changes nothing', async (_, change, field) => {
     const task = await aTask();
-    const answer = await layla.call('PATCH', `/task/${task.id}`, { notes: 'جديدة', ...change });
-    expect([answer.status, Object.keys(failureIn(answer).fields ?? {})]).toEqual([400, [field]]);
+    const response = await layla.call('PATCH', `/task/${task.id}`, { notes: 'جديدة', ...change });
+    expect([response.status, Object.keys(getErrorBody(response).fields ?? {})]).toEqual([400, [field]]);
     expect(await list()).toContainEqual(task);
     expect((await layla.call('GET', '/task/summary')).body).toMatchObject({ points: 0, doneThisWeek: 0 });
   });
@@ -304,7 +304,7 @@ describe('deleteTask and restoreTask', () => {
     const { id } = await aTask();
     for (let day = 0; day < 3; day++) {
       await layla.call('PATCH', `/task/${id}`, { isCompleted: true });
-      if (day < 2) await passDays(server, 1);
+      if (day < 2) await advanceDays(server, 1);
     }
     const figures = async () => {
       const { points, longestStreak, stats } = (await layla.call<Person['user']>('GET', '/user')).body;
@@ -315,7 +315,7 @@ describe('deleteTask and restoreTask', () => {
     await layla.call('DELETE', `/task/${id}`);
     const after = { ...before, points: 15 + 17 };
     expect(await figures()).toEqual(after);
-    await passDays(server, 31);
+    await advanceDays(server, 31);
     await purge();
     expect(await figures()).toEqual(after);
   });
@@ -324,17 +324,17 @@ describe('deleteTask and restoreTask', () => {
     const steps = [{ id: newId(), title: 'خطوة' }];
     const { id } = await aTask('سرّ', { description: 'وصف', notes: 'ملاحظة', steps });
     await layla.call('DELETE', `/task/${id}`);
-    const words = async () =>
+    const readTexts = async () =>
       (await server.database.pool.query('select title, description, notes, steps from tasks where id = $1', [id])).rows;
-    const originalTexts = await words();
-    await passDays(server, 30);
+    const originalTexts = await readTexts();
+    await advanceDays(server, 30);
     await purge();
-    expect(await words()).toEqual(originalTexts);
-    await passDays(server, 1);
+    expect(await readTexts()).toEqual(originalTexts);
+    await advanceDays(server, 1);
     await purge();
-    expect(await words()).toEqual([{ title: '', description: '', notes: '', steps: [] }]);
+    expect(await readTexts()).toEqual([{ title: '', description: '', notes: '', steps: [] }]);
     expect((await layla.call('POST', `/task/${id}/restore`)).status).toBe(404);
     const again = await layla.call('POST', '/task', { id, title: 'ثانٍ' });
-    expect([again.status, failureIn(again).errorType]).toEqual([409, 'conflict']);
+    expect([again.status, getErrorBody(again).errorType]).toEqual([409, 'conflict']);
   });
 });

@@ -3,11 +3,11 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
-import { timeInWords } from '../notifications/days-in-words.ts';
+import { formatTime } from '../notifications/format-date.ts';
 
 const server = useTestServer();
 const minuteMs = 60_000;
@@ -36,7 +36,7 @@ const at = async (instant: string) => {
 const add = async (body: object, person = layla) => (await person.call<Task>('POST', '/task', body)).body;
 const fetchList = async (person: Person) => {
   // People stay signed in however far the clock goes.
-  await passDays(server, 0);
+  await advanceDays(server, 0);
   return (await person.call<Notification[]>('GET', '/notifications')).body;
 };
 const fetchNotifications = async (person = layla) =>
@@ -119,7 +119,7 @@ describe('a task is reminded of', () => {
       const time = timeAfterPrayer(prayerInstants, 'riyadh', day, after);
       const ms = Date.parse(`${day}T${time}:00+03:00`);
       for (const before of [11, 10, 1, 0]) await at(new Date(ms - before * minuteMs).toISOString());
-      expect((await fetchNotifications()).filter((line) => line.endsWith(` ${timeInWords(time)}.`))).toHaveLength(2);
+      expect((await fetchNotifications()).filter((line) => line.endsWith(` ${formatTime(time)}.`))).toHaveLength(2);
     }
     expect(await fetchNotifications()).toHaveLength(4);
   });

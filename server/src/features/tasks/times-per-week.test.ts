@@ -2,8 +2,8 @@ import { texts } from '@afdal/contract/copy';
 import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -31,15 +31,15 @@ async function aTask(more: object = {}): Promise<Task> {
 }
 
 async function edit(task: Task, body: object): Promise<Written> {
-  const answer = await layla.call<Written>('PATCH', `/task/${task.id}`, body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
+  const response = await layla.call<Written>('PATCH', `/task/${task.id}`, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
 }
 
 const tick = (task: Task, on: CivilDate, isCompleted = true) => edit(task, { isCompleted, on });
 const listed = async (task: Task) =>
   (await layla.call<Task[]>('GET', '/task')).body.find(({ id }) => id === task.id) ?? expect.fail();
-const standing = ({ doneDays, isCompleted, streak, points }: Written) => [
+const pickState = ({ doneDays, isCompleted, streak, points }: Written) => [
   doneDays.map((day) => Number(day.slice(8))),
   isCompleted,
   streak,
@@ -64,8 +64,8 @@ describe('a task for some days of a week', () => {
     ['with a weekday', { weekday: 2 }, 'weekday', texts.weekdayUnneeded],
     ['with a target', { target: 8 }, 'timesPerWeek', texts.timesWithTarget],
   ])('%s is refused', async (_, sent, field, text) => {
-    const answer = await layla.call('POST', '/task', { title: 'مشي', taskType: 'weekly', timesPerWeek: 3, ...sent });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { [field]: text }]);
+    const response = await layla.call('POST', '/task', { title: 'مشي', taskType: 'weekly', timesPerWeek: 3, ...sent });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { [field]: text }]);
   });
 
   it('does not take a target later, nor does what has one take days', async () => {
@@ -75,32 +75,32 @@ describe('a task for some days of a week', () => {
       [await aTask({ taskType: 'daily', target: 8 }), { taskType: 'weekly' }],
     ] as const;
     for (const [task, change] of both.slice(0, 2)) {
-      const answer = await layla.call('PATCH', `/task/${task.id}`, change);
-      expect(failureIn(answer).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
+      const response = await layla.call('PATCH', `/task/${task.id}`, change);
+      expect(getErrorBody(response).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
     }
     const [dailyOne] = both[2];
-    const answer = await layla.call('PATCH', `/task/${dailyOne.id}`, { taskType: 'weekly' });
-    expect(failureIn(answer).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
+    const response = await layla.call('PATCH', `/task/${dailyOne.id}`, { taskType: 'weekly' });
+    expect(getErrorBody(response).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
   });
 
   it('counts a day once, and is done and paid at the last of its days', async () => {
     const task = await aTask();
-    expect(standing(await tick(task, ago(4)))).toEqual([[17], false, 0, 0]);
-    expect(standing(await tick(task, ago(4)))).toEqual([[17], false, 0, 0]);
-    expect(standing(await tick(task, today))).toEqual([[17, 21], false, 0, 0]);
-    expect(standing(await tick(task, ago(2)))).toEqual([[17, 19, 21], true, 1, 20]);
+    expect(pickState(await tick(task, ago(4)))).toEqual([[17], false, 0, 0]);
+    expect(pickState(await tick(task, ago(4)))).toEqual([[17], false, 0, 0]);
+    expect(pickState(await tick(task, today))).toEqual([[17, 21], false, 0, 0]);
+    expect(pickState(await tick(task, ago(2)))).toEqual([[17, 19, 21], true, 1, 20]);
     expect(await listed(task)).toMatchObject({ state: 'done', earned: 20, lastCompletedOn: today });
-    expect(standing(await tick(task, ago(1)))).toEqual([[17, 19, 21], true, 1, 0]);
+    expect(pickState(await tick(task, ago(1)))).toEqual([[17, 19, 21], true, 1, 0]);
   });
 
   it('loses one day when it is taken back, and with it the points of the week, once', async () => {
     const task = await aTask();
     for (const days of [4, 2, 0]) await tick(task, ago(days));
-    expect(standing(await tick(task, ago(3), false))).toEqual([[17, 19, 21], true, 1, 0]);
-    expect(standing(await tick(task, ago(2), false))).toEqual([[17, 21], false, 0, -20]);
-    expect(standing(await tick(task, ago(4), false))).toEqual([[21], false, 0, 0]);
+    expect(pickState(await tick(task, ago(3), false))).toEqual([[17, 19, 21], true, 1, 0]);
+    expect(pickState(await tick(task, ago(2), false))).toEqual([[17, 21], false, 0, -20]);
+    expect(pickState(await tick(task, ago(4), false))).toEqual([[21], false, 0, 0]);
     await tick(task, ago(1));
-    expect(standing(await tick(task, ago(3)))).toEqual([[18, 20, 21], true, 1, 20]);
+    expect(pickState(await tick(task, ago(3)))).toEqual([[18, 20, 21], true, 1, 20]);
     const { rows } = await server.database.pool.query(
       'select sum(amount)::int as earned from point_entries where user_id = $1',
       [layla.user.id],
@@ -111,9 +111,9 @@ describe('a task for some days of a week', () => {
   it('takes back today without a day', async () => {
     const task = await aTask();
     await tick(task, ago(1));
-    expect(standing(await edit(task, { isCompleted: true }))).toEqual([[20, 21], false, 0, 0]);
-    expect(standing(await edit(task, { isCompleted: false }))).toEqual([[20], false, 0, 0]);
-    expect(standing(await edit(task, { isCompleted: false }))).toEqual([[20], false, 0, 0]);
+    expect(pickState(await edit(task, { isCompleted: true }))).toEqual([[20, 21], false, 0, 0]);
+    expect(pickState(await edit(task, { isCompleted: false }))).toEqual([[20], false, 0, 0]);
+    expect(pickState(await edit(task, { isCompleted: false }))).toEqual([[20], false, 0, 0]);
   });
 
   it('is paid once when the days arrive at once', async () => {
@@ -127,7 +127,7 @@ describe('a task for some days of a week', () => {
   it('has streaks of weeks: the next pays more, one below its days ends it', async () => {
     const task = await aTask();
     for (const days of [2, 1, 0]) await tick(task, ago(days));
-    await passDays(server, 7);
+    await advanceDays(server, 7);
     const inWeek = async (...back: number[]) => {
       let last: Written | undefined;
       const now = addDays(today, 7 * weeks);
@@ -135,11 +135,11 @@ describe('a task for some days of a week', () => {
       return last ?? expect.fail();
     };
     let weeks = 1;
-    expect(standing(await inWeek(5, 3, 1))).toEqual([[23, 25, 27], true, 2, 22]);
-    await passDays(server, 7);
+    expect(pickState(await inWeek(5, 3, 1))).toEqual([[23, 25, 27], true, 2, 22]);
+    await advanceDays(server, 7);
     weeks = 2;
     expect((await inWeek(5, 3)).streak).toBe(2);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await listed(task)).toMatchObject({ streak: 0, doneDays: [], state: 'upcoming' });
   });
 
@@ -179,7 +179,7 @@ describe('a task for some days of a week', () => {
   it('tells in its record the days that were done, and the weeks that were not', async () => {
     const task = await aTask();
     for (const days of [2, 1, 0]) await tick(task, ago(days));
-    await passDays(server, 14);
+    await advanceDays(server, 14);
     const { body } = await layla.call<TaskHistory>('GET', `/task/${task.id}/history`);
     expect(body).toMatchObject({
       doneOn: [ago(2), ago(1), today],
@@ -193,7 +193,7 @@ describe('a task for some days of a week', () => {
   it('begins anew with another number of days', async () => {
     const task = await aTask();
     for (const days of [2, 1, 0]) await tick(task, ago(days));
-    await passDays(server, 7);
+    await advanceDays(server, 7);
     expect((await edit(task, { timesPerWeek: 3, title: 'مشي سريع' })).streak).toBe(1);
     expect(await edit(task, { timesPerWeek: 2 })).toMatchObject({ streak: 0, timesPerWeek: 2 });
     expect(await edit(task, { timesPerWeek: null, weekday: 4 })).toMatchObject({ timesPerWeek: null, weekday: 4 });

@@ -2,7 +2,7 @@ import type { User } from '@afdal/contract/people/users';
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Person, quietParts, useTestServer } from '../../../testing/test-server.ts';
+import { type Person, testDeps, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 
@@ -18,7 +18,7 @@ let ids: string[];
 beforeAll(async () => {
   const { database, clock } = server;
   replicasDatabase = openDatabase(database.connection, { size: 8, onError: () => {} });
-  replica = await createApp({ ...quietParts, database: replicasDatabase, clock });
+  replica = await createApp({ ...testDeps, database: replicasDatabase, clock });
 });
 afterAll(async () => {
   await replica?.close();
@@ -123,9 +123,9 @@ it('spending while toggling at once leaves what the ledger says, and never less 
 it('adding the same task fifty times at once makes one', async () => {
   const [, before] = [ids, (await layla.call<Task[]>('GET', '/task')).body.length];
   const id = '019aa5c0-0000-7000-8000-0000000000aa';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => layla.call('POST', '/task', { id, title: 'مرة واحدة' })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
   expect((await layla.call<Task[]>('GET', '/task')).body).toHaveLength(before + 1);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { quietParts, testConfig } from '../../../testing/test-server.ts';
+import { testConfig, testDeps } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
 import { openDatabase, withClient } from './database.ts';
@@ -37,7 +37,7 @@ describe('a database that is away', () => {
       { host: '127.0.0.1', port: 1, user: 'x', database: 'x' },
       { size: 1, onError: () => {} },
     );
-    const app = await createApp({ ...quietParts, config, database, clock: testClock() });
+    const app = await createApp({ ...testDeps, config, database, clock: testClock() });
     for (const url of ['/api/user', '/readyz']) {
       const response = await app.inject({ url, headers: { authorization: `Bearer afdal_${'x'.repeat(43)}` } });
       expect(response.statusCode).toBe(503);
@@ -103,7 +103,7 @@ describe('a connection that breaks', () => {
   afterAll(async () => await database.drop());
 
   it('fails its own call with 503 and none after it', async () => {
-    const app = await createApp({ ...quietParts, config, database, clock: testClock() });
+    const app = await createApp({ ...testDeps, config, database, clock: testClock() });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await withClient(database.connection, async (client) => {
       await client.query(
@@ -118,7 +118,7 @@ describe('a connection that breaks', () => {
 
   it('and a query that gets no answer is reported as a database that is away', async () => {
     const impatient = openDatabase(database.connection, { size: 2, onError: () => {}, patienceMs: 300 });
-    const app = await createApp({ ...quietParts, config, database: impatient, clock: testClock() });
+    const app = await createApp({ ...testDeps, config, database: impatient, clock: testClock() });
     const blocker = await database.pool.connect();
     await blocker.query('begin; lock table sessions');
     const response = await app.inject({
@@ -136,7 +136,7 @@ describe('a connection that breaks', () => {
   it('goes back to the pool where a transaction cannot even begin', async () => {
     const single = openDatabase(database.connection, { size: 1, onError: () => {} });
     const turns = concurrencyLimit({ atOnce: 1, waiting: 1 });
-    for (const db of [single.db, inTurns(single.db, turns.take)]) {
+    for (const db of [single.db, inTurns(single.db, turns.run)]) {
       const impossible = { isolationLevel: 'unknown' as 'serializable' };
       await expect(db.transaction(async () => {}, impossible)).rejects.toThrow();
       expect(await db.transaction(async () => 'done')).toBe('done');
@@ -155,7 +155,7 @@ describe('a connection that breaks', () => {
       { host: '127.0.0.1', port, user: 'x', database: 'x' },
       { size: 1, onError: () => {} },
     );
-    const app = await createApp({ ...quietParts, config, database, clock: testClock() });
+    const app = await createApp({ ...testDeps, config, database, clock: testClock() });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     await app.close();
     for (const socket of accepted) socket.destroy();

@@ -54,10 +54,10 @@ function releaseWhereBeginFails(client: pg.PoolClient): pg.PoolClient {
   if (Object.hasOwn(client, 'query')) return client;
   const first = (config: string | Partial<pg.QueryConfig>, ...rest: unknown[]): unknown => {
     Reflect.deleteProperty(client, 'query');
-    const answer: unknown = Reflect.apply(client.query, client, [config, ...rest]);
+    const queryResult: unknown = Reflect.apply(client.query, client, [config, ...rest]);
     const isBegin = (typeof config === 'string' ? config : config.text)?.startsWith('begin');
-    if (isBegin && answer instanceof Promise) answer.catch(() => client.release(true));
-    return answer;
+    if (isBegin && queryResult instanceof Promise) queryResult.catch(() => client.release(true));
+    return queryResult;
   };
   return Object.assign(client, { query: first });
 }

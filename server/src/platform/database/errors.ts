@@ -46,10 +46,10 @@ export function isAccessDenied(error: unknown): boolean {
 }
 
 /** The unique constraint that a query violated ('' if unnamed), or null for any other error. */
-export function brokenUnique(error: unknown): string | null {
+export function getViolatedUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && error.code === '23505') return 'constraint' in error ? String(error.constraint) : '';
-  return brokenUnique(error.cause);
+  return getViolatedUnique(error.cause);
 }
 
 const deadlocks = new Set([

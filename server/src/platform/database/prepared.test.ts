@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(async () => await database.drop());
 
 /** The transaction and connection that a prepared query runs on. */
-async function place(db: Db) {
+async function findConnection(db: Db) {
   const query = prepared(db, 'place', (on, statement) => {
     built++;
     return on
@@ -30,10 +30,10 @@ async function place(db: Db) {
 
 it('builds a query once for the pool, and once for each connection that transactions have', async () => {
   built = 0;
-  for (let n = 0; n < 3; n++) await place(database.db);
+  for (let n = 0; n < 3; n++) await findConnection(database.db);
   expect(built).toBe(1);
   const connections = new Set<number>();
-  for (let n = 0; n < 6; n++) connections.add((await database.db.transaction(place)).connection);
+  for (let n = 0; n < 6; n++) connections.add((await database.db.transaction(findConnection)).connection);
   expect(built).toBe(1 + connections.size);
 });
 
@@ -41,8 +41,8 @@ it('runs it in the transaction that asks, however many there are at once', async
   const seen = await Promise.all(
     Array.from({ length: 20 }, () =>
       database.db.transaction(async (tx) => {
-        const [first, inside] = [await place(tx), await tx.transaction(place)];
-        const second = await place(tx);
+        const [first, inside] = [await findConnection(tx), await tx.transaction(findConnection)];
+        const second = await findConnection(tx);
         expect(second).toEqual(first);
         expect(inside.connection).toBe(first.connection);
         return first.transaction;

@@ -17,7 +17,7 @@ export interface Reached {
 export async function withDatabase<T>(settings: DatabaseSettings, work: (reached: Reached) => Promise<T>): Promise<T> {
   const running = settings.databaseUrl ? null : await connectToRunning(settings.dataDir);
   if (!running) return await withOwnDatabase(settings, work);
-  return await inPlainWords(work({ connection: running, isBesideServer: true }));
+  return await withStartupErrors(work({ connection: running, isBesideServer: true }));
 }
 
 /** As `withDatabase`, for work that needs exclusive use: refused while a server uses the data folder. */
@@ -28,14 +28,14 @@ export async function withOwnDatabase<T>(
   const embedded = databaseUrl ? null : await startEmbeddedDatabase({ dataDir, log: () => {} });
   try {
     const connection = embedded?.connection ?? { connectionString: databaseDirectUrl ?? '' };
-    return await inPlainWords(work({ connection, isBesideServer: false }));
+    return await withStartupErrors(work({ connection, isBesideServer: false }));
   } finally {
     await embedded?.stop();
   }
 }
 
 /** Turns the failure of an unavailable database, or one that denies access, into a sentence for the operator. */
-export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
+export async function withStartupErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Sharp } from 'sharp';
+import { AppError } from '../app-error.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
-import { Failure } from '../failure.ts';
 import { lazyAsync } from '../lazy-async.ts';
 import { isImage } from './is-image.ts';
 
 // Limits decompression bombs: enough for what phone cameras take by default, and 160 MB of memory.
-const pixelsAtMost = 40_000_000;
-const secondsAtMost = 5;
-export const decodingLimits = { atOnce: 2, waiting: 20, failureCode: 'rate_limited' } as const;
+const maxPixels = 40_000_000;
+const maxSeconds = 5;
+export const decodingLimits = { atOnce: 2, waiting: 20, errorCode: 'rate_limited' } as const;
 const decoding = concurrencyLimit(decodingLimits);
 
 // Lazy: sharp costs startup time and memory, and most processes never use it.
@@ -33,18 +33,18 @@ export async function decodeImage<T>(
   bytes: Buffer,
   encode: (image: Sharp, open: Awaited<ReturnType<typeof loadSharp>>) => Promise<T>,
 ): Promise<T> {
-  if (!isImage(bytes)) throw new Failure('picture_unsupported');
+  if (!isImage(bytes)) throw new AppError('picture_unsupported');
   const open = await loadSharp();
-  return await decoding.take(async () => {
+  return await decoding.run(async () => {
     try {
-      const image = open(bytes, { limitInputPixels: pixelsAtMost, pages: 1, failOn: 'error' });
-      return await encode(image.autoOrient().timeout({ seconds: secondsAtMost }), open);
+      const image = open(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' });
+      return await encode(image.autoOrient().timeout({ seconds: maxSeconds }), open);
     } catch (error) {
       // Too intricate a picture, or too busy a machine: a second try tells which.
       if (error instanceof Error && error.message.startsWith('timeout:'))
-        throw new Failure('busy', { retryAfterSeconds: 2 });
+        throw new AppError('busy', { retryAfterSeconds: 2 });
       // Any other error is the file's fault.
-      throw new Failure('picture_unreadable');
+      throw new AppError('picture_unreadable');
     }
   });
 }

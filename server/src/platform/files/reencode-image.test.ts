@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Failure } from '../failure.ts';
+import type { AppError } from '../app-error.ts';
 import { decodingLimits } from './decode-image.ts';
 import { reencodeImage, reencodeSquares } from './reencode-image.ts';
 
 const red = { r: 200, g: 20, b: 20 };
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
-const getFailureCode = async (bytes: Buffer) => await reencodeImage(bytes, 1600).catch((error: Failure) => error.code);
+const getErrorCode = async (bytes: Buffer) => await reencodeImage(bytes, 1600).catch((error: AppError) => error.code);
 const reread = async (webp: Buffer) => await sharp(webp).metadata();
 
 let samples: Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>;
@@ -124,26 +124,26 @@ describe('what is refused', () => {
     ['a sound in RIFF', Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ')],
     ['an HTML page that begins with a name', Buffer.from('GIF8<html>')],
   ])('%s is no picture of ours', async (_, bytes) => {
-    expect(await getFailureCode(bytes)).toBe('picture_unsupported');
+    expect(await getErrorCode(bytes)).toBe('picture_unsupported');
   });
 
   it('a beginning without a picture', async () => {
-    expect(await getFailureCode(Buffer.concat([samples.png.subarray(0, 8), Buffer.from(svg)]))).toBe(
+    expect(await getErrorCode(Buffer.concat([samples.png.subarray(0, 8), Buffer.from(svg)]))).toBe(
       'picture_unreadable',
     );
-    expect(await getFailureCode(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('picture_unreadable');
+    expect(await getErrorCode(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('picture_unreadable');
   });
 
   it('half a picture', async () => {
     for (const bytes of Object.values(samples)) {
-      expect(await getFailureCode(bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe('picture_unreadable');
+      expect(await getErrorCode(bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe('picture_unreadable');
     }
   });
 
   it('a small file that unfolds to a huge picture', async () => {
-    const bomb = await drawn(9_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(500_000);
-    expect(await getFailureCode(bomb)).toBe('picture_unreadable');
+    const pngBomb = await drawn(9_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(pngBomb.length).toBeLessThan(500_000);
+    expect(await getErrorCode(pngBomb)).toBe('picture_unreadable');
   });
 });
 
@@ -154,6 +154,6 @@ it('draws many one after the other', async () => {
 
 it('asks for patience when too many wait', async () => {
   const { atOnce, waiting } = decodingLimits;
-  const answers = await Promise.all(Array.from({ length: 30 }, () => getFailureCode(samples.png)));
-  expect(answers.filter((answer) => answer === 'rate_limited')).toHaveLength(30 - atOnce - waiting);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => getErrorCode(samples.png)));
+  expect(responses.filter((response) => response === 'rate_limited')).toHaveLength(30 - atOnce - waiting);
 });

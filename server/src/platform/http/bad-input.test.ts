@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -38,11 +38,11 @@ describe('a body', () => {
     ['of 10 MB', JSON.stringify({ title: 'x'.repeat(10_000_000) }), 413, 'body_too_large'],
   ])('%s is refused in Arabic, and nothing is written', async (_, text, status, errorType) => {
     const layla = await server.person();
-    const answer = await layla.call('POST', '/dailyTask', text);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);
-    expect(failureIn(answer).message).toMatch(arabic);
-    for (const shown of Object.values(failureIn(answer).fields ?? {})) expect(shown).toMatch(arabic);
-    expect(answer.text).not.toMatch(/\bat \w|node_modules|Error:/);
+    const response = await layla.call('POST', '/dailyTask', text);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([status, errorType]);
+    expect(getErrorBody(response).message).toMatch(arabic);
+    for (const message of Object.values(getErrorBody(response).fields ?? {})) expect(message).toMatch(arabic);
+    expect(response.text).not.toMatch(/\bat \w|node_modules|Error:/);
     expect((await layla.call('GET', '/dailyTask')).body).toEqual([]);
   });
 
@@ -56,8 +56,8 @@ describe('a body', () => {
 
   it('with a wrong type is refused as such, not as missing', async () => {
     const layla = await server.person();
-    const answer = await layla.call('PATCH', `/dailyTask/${layla.user.id}`, []);
-    expect(failureIn(answer).fields).toEqual({ body: 'القيمة غير صالحة' });
+    const response = await layla.call('PATCH', `/dailyTask/${layla.user.id}`, []);
+    expect(getErrorBody(response).fields).toEqual({ body: 'القيمة غير صالحة' });
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('a body', () => {
     ['application/json; charset=utf-8', 201],
   ])('of type %s answers %i', async (type, status) => {
     const layla = await server.person();
-    const answer = await layla.call('POST', '/dailyTask', '{"title":"قراءة"}', { 'content-type': type });
-    expect(answer.status).toBe(status);
+    const response = await layla.call('POST', '/dailyTask', '{"title":"قراءة"}', { 'content-type': type });
+    expect(response.status).toBe(status);
   });
 
   it('may be left out where none is asked for, with and without a content type, but not be another', async () => {
@@ -85,8 +85,8 @@ describe('a body', () => {
   });
 
   it('of a stranger is not even read', async () => {
-    const answer = await server.call('POST', '/dailyTask', '{"broken');
-    expect(answer.status).toBe(401);
+    const response = await server.call('POST', '/dailyTask', '{"broken');
+    expect(response.status).toBe(401);
   });
 });
 
@@ -102,9 +102,9 @@ describe('an address', () => {
     ['', 404, 'route_not_found'],
   ])('%s answers %i', async (path, status, errorType) => {
     const layla = await server.person();
-    const answer = await layla.call('GET', path);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);
-    expect(failureIn(answer).requestId).toBe(answer.headers['x-request-id']);
+    const response = await layla.call('GET', path);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([status, errorType]);
+    expect(getErrorBody(response).requestId).toBe(response.headers['x-request-id']);
   });
 
   it('is served to its own methods only', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hashOfSecret } from '../secret.ts';
+import { hashSecret } from '../secret.ts';
 
 const hashes = new WeakMap<FastifyRequest, string | null>();
 
@@ -8,7 +8,7 @@ export function getTokenHash(request: FastifyRequest): string | null {
   const known = hashes.get(request);
   if (known !== undefined) return known;
   const [, token] = /^bearer +(\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
-  const hash = token === undefined ? null : hashOfSecret(token);
+  const hash = token === undefined ? null : hashSecret(token);
   hashes.set(request, hash);
   return hash;
 }

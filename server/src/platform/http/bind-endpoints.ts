@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import { texts } from '@afdal/contract/copy';
-import type { Endpoint, Endpoints, FileAnswer, Limit } from '@afdal/contract/endpoint';
+import type { Endpoint, Endpoints, FileResponse, Limit } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { lasts } from '@afdal/domain/limits/age';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { AppError } from '../app-error.ts';
 import { byteBudget } from '../byte-budget.ts';
 import type { Clock } from '../clock.ts';
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { type InTurn, inTurns } from '../database/in-turns.ts';
-import { Failure } from '../failure.ts';
 import { getTokenHash } from './bearer-token.ts';
 import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
 import type { CallQueues } from './call-queues.ts';
 import { masked, withoutCardNumbers } from './card-numbers.ts';
-import { type Answer, type IdempotentAnswer, runIdempotently, storedAnswer } from './idempotency.ts';
+import { findStoredResponse, type HttpResponse, type IdempotentResponse, runIdempotently } from './idempotency.ts';
 import { keyedCall } from './keyed-call.ts';
-import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
+import { type Limited, limitCalls, refundCall } from './limit-calls.ts';
 import { settleLongCall } from './long-call.ts';
 import { toNetwork } from './network.ts';
 import { type Form, isForm, largestForm, readForm } from './read-form.ts';
@@ -33,7 +33,7 @@ export interface Binding {
   readonly findCaller: (tokenHash: string, now: Date) => Promise<Caller | null>;
   readonly queues: CallQueues;
   /** Whether a caller may make a call that is not for everybody. @throws Failure */
-  readonly admit?: (caller: Caller, entry: Endpoint) => Promise<void>;
+  readonly admit?: (caller: Caller, endpoint: Endpoint) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -52,8 +52,8 @@ type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
 export const uploadLimits = { atOnce: 1, waiting: 9 } as const;
 const limitUploads = concurrencyLimitPerKey(uploadLimits);
 /** Of everybody together: enough for hundreds of pictures that were made small, or for some thirty of the largest. */
-export const uploadBytesAtMost = 128 * 1024 * 1024;
-const uploadBytes = byteBudget(uploadBytesAtMost);
+export const maxUploadBytes = 128 * 1024 * 1024;
+const uploadBytes = byteBudget(maxUploadBytes);
 
 /** Registers a route for every endpoint of a group: checks access, parses the input, filters the output. */
 export function bindEndpoints<G extends Endpoints>(
@@ -64,45 +64,45 @@ export function bindEndpoints<G extends Endpoints>(
 ): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('calledAt');
-  for (const [name, entry] of Object.entries(group)) {
+  for (const [name, endpoint] of Object.entries(group)) {
     // Each handler's type depends on its own entry; here all are treated alike.
     const handler = handlers[name] as unknown as AnyHandler;
-    if (!entry.acceptsForm) bind(app, name, entry, handler, binding);
+    if (!endpoint.acceptsForm) bind(app, name, endpoint, handler, binding);
     else {
       app.register(async (scope) => {
         readPlainForms(scope);
-        bind(scope, name, entry, handler, binding);
+        bind(scope, name, endpoint, handler, binding);
       });
     }
   }
 }
 
-function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyHandler, binding: Binding): void {
+function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: AnyHandler, binding: Binding): void {
   const { db, clock, queues } = binding;
   // Always strict, whatever the entry says: an unknown key is a client bug or a probe.
-  const query = z.catchall(entry.query ?? nothing, z.never());
+  const query = z.catchall(endpoint.query ?? nothing, z.never());
   app.route({
-    method: entry.method,
-    url: `${apiRoot}${entry.path}`,
-    ...(entry.bodyAtMost && { bodyLimit: entry.bodyAtMost }),
+    method: endpoint.method,
+    url: `${apiRoot}${endpoint.path}`,
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     // Runs before the body is read: megabytes from an unauthenticated caller are not worth parsing.
     onRequest: async (request, reply) => {
       request.calledAt = clock.now();
-      if (entry.limit || entry.recognises || entry.access !== 'public') {
-        await queues.take({ request, reply }, () => admit(request));
+      if (endpoint.limit || endpoint.recognises || endpoint.access !== 'public') {
+        await queues.run({ request, reply }, () => admit(request));
       }
       // The body of a GET is ignored, so its content type does not matter.
-      const isRead = entry.method !== 'GET';
-      const isOther = isForm(request) !== (entry.upload !== undefined);
-      if (isRead && isOther && !entry.acceptsForm) throw new Failure('content_type_unsupported');
+      const isRead = endpoint.method !== 'GET';
+      const isOther = isForm(request) !== (endpoint.upload !== undefined);
+      if (isRead && isOther && !endpoint.acceptsForm) throw new AppError('content_type_unsupported');
     },
     handler: async (request, reply) => {
       // A file is held in memory until its call is answered, so queued uploads are not read yet.
-      const { upload } = entry;
-      if (!upload) await answer(request, reply);
+      const { upload } = endpoint;
+      if (!upload) await respond(request, reply);
       else {
-        const held = () => uploadBytes.hold(largestForm(request, upload), () => answer(request, reply));
-        await limitUploads(request.caller?.id ?? '').take(held, { response: reply.raw });
+        const held = () => uploadBytes.reserve(largestForm(request, upload), () => respond(request, reply));
+        await limitUploads(request.caller?.id ?? '').run(held, { response: reply.raw });
       }
       return reply;
     },
@@ -110,60 +110,60 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
 
   async function admit(request: FastifyRequest): Promise<void> {
     const limit = async () =>
-      entry.limit && (await limitCalls(db, toLimited(name, entry.limit, request, binding), request.calledAt));
-    if (entry.limit?.per !== 'person') await limit();
-    if (entry.recognises) request.caller = await callerIfAny(binding, request);
-    if (entry.access === 'public') return;
+      endpoint.limit && (await limitCalls(db, toLimited(name, endpoint.limit, request, binding), request.calledAt));
+    if (endpoint.limit?.per !== 'person') await limit();
+    if (endpoint.recognises) request.caller = await callerIfAny(binding, request);
+    if (endpoint.access === 'public') return;
     request.caller = await findCaller(binding, request);
-    await binding.admit?.(request.caller, entry);
-    if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
-    if (entry.limit?.per === 'person') await limit();
+    await binding.admit?.(request.caller, endpoint);
+    if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new AppError('forbidden');
+    if (endpoint.limit?.per === 'person') await limit();
   }
 
   /** A body that comes slowly, or a call that waits long, may outlast its session: it must not write then. */
-  async function refuseEnded(request: FastifyRequest): Promise<void> {
+  async function assertSessionActive(request: FastifyRequest): Promise<void> {
     const now = clock.now();
-    const mayWrite = entry.access !== 'public' && entry.method !== 'GET';
-    if (mayWrite && !lasts(admissionMs, request.calledAt.getTime(), now.getTime()))
+    const canWrite = endpoint.access !== 'public' && endpoint.method !== 'GET';
+    if (canWrite && !lasts(admissionMs, request.calledAt.getTime(), now.getTime()))
       await findCaller(binding, request, now);
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const form = entry.upload ? await readForm(request, entry.upload) : null;
-    const input = toInput(entry, query, request, form);
-    const inTurn = <T>(work: () => Promise<T>) => queues.take({ request, reply }, work, true);
-    if (entry.file && typeof handler === 'function') {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const form = endpoint.upload ? await readForm(request, endpoint.upload) : null;
+    const input = toInput(endpoint, query, request, form);
+    const inTurn = <T>(work: () => Promise<T>) => queues.run({ request, reply }, work, true);
+    if (endpoint.file && typeof handler === 'function') {
       const file = await inTurn(() => handler({ ...input, db } as unknown as Call));
-      sendFile(reply, entry.file, file, (work) => queues.goOn({ request, reply }, work));
+      sendFile(reply, endpoint.file, file, (work) => queues.resume({ request, reply }, work));
       return;
     }
     const sent = { request, reply, input, form };
     // What works long takes a turn for each of its queries alone.
-    if (typeof handler === 'function') await inTurn(() => answerJson(sent, (work) => work()));
-    else await answerJson(sent, (work) => queues.goOn({ request, reply }, work));
+    if (typeof handler === 'function') await inTurn(() => sendJson(sent, (work) => work()));
+    else await sendJson(sent, (work) => queues.resume({ request, reply }, work));
   }
 
-  async function answerJson({ request, reply, input, form }: Sent, inTurn: InTurn): Promise<void> {
+  async function sendJson({ request, reply, input, form }: Sent, inTurn: InTurn): Promise<void> {
     const callOn = (on: Db) => ({ ...input, db: on }) as unknown as Call;
-    const keyed = keyedCall(entry, request, input, form);
-    const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentAnswer> => {
-      const work = async (on: Db) => toAnswer(entry, await last(on));
+    const keyed = keyedCall(endpoint, request, input, form);
+    const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentResponse> => {
+      const work = async (on: Db) => toResponse(endpoint, await last(on));
       return await inTurn(async () => {
-        await refuseEnded(request);
-        return keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false };
+        await assertSessionActive(request);
+        return keyed ? await runIdempotently(db, keyed, work) : { response: await work(db), isReplay: false };
       });
     };
-    const { answer: result, isReplay } =
+    const { response: result, isReplay } =
       typeof handler === 'function'
         ? await settled(async (on) => await handler(callOn(on))).catch(async (error: unknown) => {
-            await forgiveFirstStep(name, entry, request, binding, error);
+            await forgiveFirstStep(name, endpoint, request, binding, error);
             throw error;
           })
-        : ((keyed && (await inTurn(() => storedAnswer(db, keyed)))) ??
+        : ((keyed && (await inTurn(() => findStoredResponse(db, keyed)))) ??
           (await settleLongCall(handler, callOn(inTurns(db, inTurn)), settled)));
-    if (!keyed && entry.limit?.skipSuccessfulRequests) {
-      const limited = toLimited(name, entry.limit, request, binding);
-      await inTurn(() => forgiveCall(db, limited));
+    if (!keyed && endpoint.limit?.skipSuccessfulRequests) {
+      const limited = toLimited(name, endpoint.limit, request, binding);
+      await inTurn(() => refundCall(db, limited));
     }
     if (isReplay) reply.header('idempotency-replayed', 'true');
     send(reply, result);
@@ -172,7 +172,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
 
 async function findCaller(binding: Binding, request: FastifyRequest, now = request.calledAt): Promise<Caller> {
   const caller = await callerIfAny(binding, request, now);
-  if (!caller) throw new Failure('unauthorized');
+  if (!caller) throw new AppError('unauthorized');
   return caller;
 }
 
@@ -195,8 +195,8 @@ async function forgiveFirstStep(
   binding: Binding,
   error: unknown,
 ): Promise<void> {
-  const isRight = error instanceof Failure && error.code === 'second_step_required';
-  if (isRight && limit?.skipSuccessfulRequests) await forgiveCall(binding.db, toLimited(name, limit, request, binding));
+  const isRight = error instanceof AppError && error.code === 'second_step_required';
+  if (isRight && limit?.skipSuccessfulRequests) await refundCall(binding.db, toLimited(name, limit, request, binding));
 }
 
 function toLimited(name: string, limit: Limit, request: FastifyRequest, { rateLimitFactor }: Binding): Limited {
@@ -206,7 +206,7 @@ function toLimited(name: string, limit: Limit, request: FastifyRequest, { rateLi
       burst: Math.ceil(limit.burst * rateLimitFactor),
       everyMs: (limit.everySeconds * 1_000) / rateLimitFactor,
     },
-    failureCode: limit.failureCode ?? 'rate_limited',
+    errorCode: limit.errorCode ?? 'rate_limited',
   };
 }
 
@@ -217,17 +217,17 @@ interface Sent {
   readonly form: Form | null;
 }
 
-function toInput(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest, form: Form | null) {
-  const isPayment = entry.path.startsWith('/subscription');
+function toInput(endpoint: Endpoint, query: z.ZodMiniType, request: FastifyRequest, form: Form | null) {
+  const isPayment = endpoint.path.startsWith('/subscription');
   const body = withoutCardNumbers(form ? form.fields : request.body, isPayment);
   return {
     now: request.calledAt,
     user: request.caller,
     network: toNetwork(request.ip),
     device: masked((request.headers['user-agent'] ?? '').slice(0, 200)),
-    params: entry.params && parsed(entry.params, request.params),
+    params: endpoint.params && parsed(endpoint.params, request.params),
     query: parsed(query, withoutCardNumbers(singleKeys(request.query), isPayment)),
-    body: parsed(entry.body ?? nothing, body ?? (entry.bodyOptional || !entry.body ? {} : body)),
+    body: parsed(endpoint.body ?? nothing, body ?? (endpoint.bodyOptional || !endpoint.body ? {} : body)),
     file: form?.file ?? null,
   };
 }
@@ -238,42 +238,42 @@ const nothing = z.strictObject({});
 function singleKeys(query: unknown): Record<string, unknown> {
   const entries = Object.entries(query ?? {});
   const repeated = entries.filter(([, value]) => Array.isArray(value)).map(([key]) => [key, texts.valueInvalid]);
-  if (repeated.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(repeated) });
+  if (repeated.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(repeated) });
   return Object.fromEntries(entries);
 }
 
 function parsed(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
-  throw new Failure('validation_failed', { fields: fieldErrors(result.error.issues) });
+  throw new AppError('validation_failed', { fields: fieldErrors(result.error.issues) });
 }
 
 /** The output is parsed too: nothing that the contract does not name is sent. */
-function toAnswer(entry: Endpoint, result: unknown): Answer {
+function toResponse(endpoint: Endpoint, result: unknown): HttpResponse {
   if (result instanceof Accepted) {
-    if (!entry.accepted) throw new Error('the contract names no answer with 202');
-    return { status: 202, body: JSON.stringify(z.parse(entry.accepted, result.body)) };
+    if (!endpoint.accepted) throw new Error('the contract names no answer with 202');
+    return { status: 202, body: JSON.stringify(z.parse(endpoint.accepted, result.body)) };
   }
-  if (!entry.output) return { status: entry.status, body: null };
+  if (!endpoint.output) return { status: endpoint.status, body: null };
   const isOld = result instanceof ExistingRow;
-  const body = JSON.stringify(z.parse(entry.output, isOld ? result.row : result));
-  return { status: isOld ? 200 : entry.status, body };
+  const body = JSON.stringify(z.parse(endpoint.output, isOld ? result.row : result));
+  return { status: isOld ? 200 : endpoint.status, body };
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  reply.code(answer.status);
-  return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
+function send(reply: FastifyReply, response: HttpResponse): FastifyReply {
+  reply.code(response.status);
+  return response.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(response.body);
 }
 
 /** Sends a file as an attachment, so that no browser renders it, whatever it contains. */
 function sendFile(reply: FastifyReply, type: string, result: unknown, inTurn: InTurn): FastifyReply {
-  const answer = result as FileAnswer;
+  const response = result as FileResponse;
   const isText = type.startsWith('text/') || type === 'application/json';
   reply
-    .header('content-disposition', `attachment; filename="${answer.name.replace(/[^\w.-]/g, '_')}"`)
+    .header('content-disposition', `attachment; filename="${response.name.replace(/[^\w.-]/g, '_')}"`)
     .type(isText ? `${type}; charset=utf-8` : type);
-  if (!('sizeBytes' in answer)) return reply.send(answer.bytes);
-  return reply.header('content-length', answer.sizeBytes).send(Readable.from(eachInTurn(answer.bytes, inTurn)));
+  if (!('sizeBytes' in response)) return reply.send(response.bytes);
+  return reply.header('content-length', response.sizeBytes).send(Readable.from(eachInTurn(response.bytes, inTurn)));
 }
 
 /** The pieces of a file, each read in a turn of its own: who takes them slowly holds up none of their other calls. */

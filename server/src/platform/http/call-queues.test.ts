@@ -5,15 +5,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import {
-  type Answer,
-  failureIn,
+  type ApiResponse,
+  getErrorBody,
   type Person,
-  quietParts,
   testConfig,
+  testDeps,
   useTestServer,
 } from '../../../testing/test-server.ts';
-import { until } from '../../../testing/until.ts';
 import { createApp } from '../../app.ts';
 import { connectionShares } from '../database/connection-shares.ts';
 import { type Database, openDatabase, withClient } from '../database/database.ts';
@@ -26,9 +26,9 @@ const server = useTestServer({ config });
 afterAll(async () => await stripe.stop());
 
 /** How many calls of a person run once a crowd of them waits. */
-const crowd = callLimits.person.crowded.atOnce;
+const burst = callLimits.person.overload.atOnce;
 
-type Ask = (n: number) => Promise<Answer>;
+type SendRequest = (n: number) => Promise<ApiResponse>;
 
 /** Keeps writes out of a table while something runs, or reads as well: all that come wait for it. */
 async function whileLocked<T>(table: string, run: () => Promise<T>, mode = 'exclusive'): Promise<T> {
@@ -50,17 +50,17 @@ async function aPerson(): Promise<Person> {
 }
 
 /** How many connections of the pool are in use, once as many statements wait for a lock. */
-async function lentOnceBlocked(atLeast: number): Promise<number> {
+async function lentOnceBlocked(minCount: number): Promise<number> {
   const sql = `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await withClient(server.database.connection, async (client) => {
-    await until(async () => Number((await client.query(sql)).rows[0].count) >= atLeast, 5_000);
+    await pollUntil(async () => Number((await client.query(sql)).rows[0].count) >= minCount, 5_000);
   });
   const { pool } = server.database;
   return pool.totalCount - pool.idleCount;
 }
 
-const getStatuses = async (answers: readonly Promise<Answer>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status);
+const getStatuses = async (responses: readonly Promise<ApiResponse>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status);
 
 const aHabit = async ({ call }: Person) => {
   const habit = { name: 'سهر', mode: 'abstain' };
@@ -69,7 +69,7 @@ const aHabit = async ({ call }: Person) => {
   return body.id;
 };
 
-describe.each<[string, string, (person: Person) => Promise<Ask>]>([
+describe.each<[string, string, (person: Person) => Promise<SendRequest>]>([
   [
     'POST /task',
     'tasks',
@@ -95,20 +95,20 @@ describe.each<[string, string, (person: Person) => Promise<Ask>]>([
 ])('sixty open calls of one person, %s', (_, table, getCalls) => {
   it('take one connection, and a stranger is answered before them', async () => {
     const [layla, omar] = [await aPerson(), await aPerson()];
-    const ask = await getCalls(layla);
+    const sendRequest = await getCalls(layla);
     let answered = 0;
-    const answers = await whileLocked(table, async () => {
+    const responses = await whileLocked(table, async () => {
       const open = Array.from({ length: 60 }, async (_, n) => {
-        const answer = await ask(n);
+        const response = await sendRequest(n);
         answered += 1;
-        return answer;
+        return response;
       });
-      expect(await lentOnceBlocked(crowd)).toBe(crowd);
+      expect(await lentOnceBlocked(burst)).toBe(burst);
       expect((await omar.call('GET', '/user')).status).toBe(200);
       expect(answered).toBe(0);
       return open;
     });
-    expect((await getStatuses(answers)).filter((status) => status >= 400)).toEqual([]);
+    expect((await getStatuses(responses)).filter((status) => status >= 400)).toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ it('sixty open reads of one person take one connection', async () => {
   const [layla, omar] = [await aPerson(), await aPerson()];
   const read = async () => {
     const open = Array.from({ length: 60 }, () => layla.call('GET', '/habit'));
-    expect(await lentOnceBlocked(crowd)).toBe(crowd);
+    expect(await lentOnceBlocked(burst)).toBe(burst);
     expect((await omar.call('GET', '/preferences')).status).toBe(200);
     return open;
   };
@@ -125,9 +125,9 @@ it('sixty open reads of one person take one connection', async () => {
 
 it('the calls of a page take three connections', async () => {
   const layla = await aPerson();
-  const { atOnce, crowded } = callLimits.person;
+  const { atOnce, overload } = callLimits.person;
   const read = async () => {
-    const open = Array.from({ length: atOnce + crowded.waiting }, () => layla.call('GET', '/habit'));
+    const open = Array.from({ length: atOnce + overload.waiting }, () => layla.call('GET', '/habit'));
     expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
     return open;
   };
@@ -142,7 +142,7 @@ it('sixty open changes of one row take one connection', async () => {
     const calls = Array.from({ length: 60 }, (_, n) =>
       layla.call('PATCH', '/preferences', { salaryDay: 1 + (n % 28) }),
     );
-    expect(await lentOnceBlocked(crowd)).toBe(crowd);
+    expect(await lentOnceBlocked(burst)).toBe(burst);
     expect((await omar.call('GET', '/user')).status).toBe(200);
     await client.query('commit');
     return calls;
@@ -156,19 +156,19 @@ describe('the queue', () => {
   it('refuses with the time to wait once it is full, and nobody else', async () => {
     const [layla, omar] = [await aPerson(), await aPerson()];
     const { atOnce, waiting } = callLimits.person;
-    const answers = await whileLocked('tasks', async () => {
+    const responses = await whileLocked('tasks', async () => {
       const open = Array.from({ length: atOnce + waiting }, (_, n) => add(layla, `مهمة ${n}`));
-      await lentOnceBlocked(crowd);
+      await lentOnceBlocked(burst);
       const failedResponse = await add(layla, 'زائدة');
       expect([failedResponse.status, failedResponse.headers['retry-after']]).toEqual([429, '2']);
-      expect(failureIn(failedResponse)).toMatchObject({
+      expect(getErrorBody(failedResponse)).toMatchObject({
         errorType: 'rate_limited',
         message: 'طلبات كثيرة في وقت قصير. نستأنف بعد ثانيتين.',
       });
       expect((await omar.call('GET', '/user')).status).toBe(200);
       return open;
     });
-    expect(new Set(await getStatuses(answers))).toEqual(new Set([201]));
+    expect(new Set(await getStatuses(responses))).toEqual(new Set([201]));
     const { rows } = await server.database.pool.query(
       `select count(*) filter (where title = 'زائدة') as rejected, count(*) filter (where title like 'مهمة %') as added
        from tasks where user_id = $1`,
@@ -200,7 +200,7 @@ describe('the queue', () => {
       });
     const omar = await aPerson();
     const { atOnce, waiting } = callLimits.network;
-    const answers = await whileLocked(
+    const responses = await whileLocked(
       'sessions',
       async () => {
         const open = Array.from({ length: atOnce + waiting }, (_, n) => madeUp(n));
@@ -213,7 +213,7 @@ describe('the queue', () => {
       },
       'access exclusive',
     );
-    const statuses = await getStatuses(answers);
+    const statuses = await getStatuses(responses);
     expect(statuses.slice(0, -1).filter((status) => status !== 401)).toEqual([]);
     expect(statuses.at(-1)).toBe(200);
   });
@@ -228,7 +228,7 @@ describe('of whoever is not known', () => {
     const call = async (name: string, ip: string, method: string, authorization?: string) => {
       const request = { ip, method, headers: { authorization }, caller: null } as unknown as FastifyRequest;
       const reply = { raw: Object.assign(new EventEmitter(), { destroyed: false }) } as unknown as FastifyReply;
-      return await queues.take({ request, reply }, async () => {
+      return await queues.run({ request, reply }, async () => {
         begun.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
       });
@@ -256,7 +256,7 @@ describe('of whoever is not known', () => {
 
   it('all networks together leave connections to who is signed in, and take turns', async () => {
     const { call, begun, nextTurn, ends } = calls();
-    const crowd = many(60, () => call('crowd', '192.0.2.1', 'POST'));
+    const burst = many(60, () => call('crowd', '192.0.2.1', 'POST'));
     const others = many(60, (n) => call('other', `198.51.100.${n}`, 'POST'));
     await setImmediate();
     expect(begun).toHaveLength(connectionShares.networks);
@@ -264,7 +264,7 @@ describe('of whoever is not known', () => {
     for (let turn = 0; turn < 60; turn += 1) await nextTurn();
     expect(begun.filter((name) => name === 'other').length).toBeGreaterThanOrEqual(50);
     while (ends.length > 0) await nextTurn();
-    await Promise.all([...crowd, ...others]);
+    await Promise.all([...burst, ...others]);
   });
 });
 
@@ -311,7 +311,7 @@ describe('what is reserved', () => {
 
   it('answers health checks and webhooks while the calls of many take every other connection', async () => {
     const { clock } = server;
-    const app = await createApp({ ...quietParts, config: server.config, database: pool, reserved, clock });
+    const app = await createApp({ ...testDeps, config: server.config, database: pool, reserved, clock });
     const people = await Promise.all(Array.from({ length: connectionShares.calls }, () => server.person()));
     await whileLocked(
       'habits',
@@ -319,7 +319,7 @@ describe('what is reserved', () => {
         const open = people.map(
           async ({ token }) => await app.inject({ url: '/api/habit', headers: { authorization: `Bearer ${token}` } }),
         );
-        await until(() => pool.pool.totalCount - pool.pool.idleCount === connectionShares.calls);
+        await pollUntil(() => pool.pool.totalCount - pool.pool.idleCount === connectionShares.calls);
         expect((await app.inject('/healthz')).statusCode).toBe(200);
         expect((await app.inject('/readyz')).statusCode).toBe(200);
         const { body, signature } = stripe.event('cus_nobody');

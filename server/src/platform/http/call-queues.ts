@@ -13,10 +13,10 @@ export const callLimits = {
     atOnce: connectionShares.person,
     waiting: 100,
     // A browser opens six connections: who has twice as many calls waiting loads no page.
-    crowded: { waiting: 12, atOnce: 1, restMs: 2 },
-    failureCode: 'rate_limited',
+    overload: { waiting: 12, atOnce: 1, restMs: 2 },
+    errorCode: 'rate_limited',
   },
-  network: { atOnce: connectionShares.networks, waiting: 300, failureCode: 'rate_limited' },
+  network: { atOnce: connectionShares.networks, waiting: 300, errorCode: 'rate_limited' },
 } as const;
 
 /** Of webhooks and delivered mail: many events of one moment, of whom each is sent again when it finds no room. */
@@ -32,9 +32,9 @@ export interface CallQueues {
    * @param isUnderWay whether the call has had a turn before
    * @throws Failure `rate_limited` when the queue is full, with the time to wait
    */
-  readonly take: <T>(call: CallInProgress, work: () => Promise<T>, isUnderWay?: boolean) => Promise<T>;
+  readonly run: <T>(call: CallInProgress, work: () => Promise<T>, isUnderWay?: boolean) => Promise<T>;
   /** Runs a further part of a call that has had effects: it is never refused, and runs though its client has hung up. */
-  readonly goOn: <T>(call: CallInProgress, work: () => Promise<T>) => Promise<T>;
+  readonly resume: <T>(call: CallInProgress, work: () => Promise<T>) => Promise<T>;
   /** Remembers whose token a call has, so that the next one waits among that person's from its start; null forgets it. */
   readonly remember: (request: FastifyRequest, caller: Caller | null) => void;
 }
@@ -54,19 +54,19 @@ export function callQueues(): CallQueues {
   const ofNetwork = concurrencyLimitPerKey(callLimits.network);
   const ofNetworks = concurrencyLimit({ atOnce: connectionShares.networks, waiting: 0 });
   const people = new LruMap<UserId>(knownTokens);
-  const queueOf = (request: FastifyRequest): Pick<ConcurrencyLimit, 'take' | 'await'> => {
+  const getQueue = (request: FastifyRequest): Pick<ConcurrencyLimit, 'run' | 'await'> => {
     const person = request.caller?.id ?? people.get(getTokenHash(request) ?? '');
     if (person) return ofPerson(person);
     const lane = ofNetwork(getLane(request));
     return {
-      take: (work, turn) => lane.take(() => ofNetworks.await(work, turn), turn),
+      run: (work, turn) => lane.run(() => ofNetworks.await(work, turn), turn),
       await: (work, turn) => lane.await(() => ofNetworks.await(work, turn), turn),
     };
   };
   return {
-    take: async ({ request, reply }, work, isUnderWay = false) =>
-      await queueOf(request).take(work, { isUnderWay, response: reply.raw }),
-    goOn: async ({ request }, work) => await queueOf(request).await(work, { isUnderWay: true }),
+    run: async ({ request, reply }, work, isUnderWay = false) =>
+      await getQueue(request).run(work, { isUnderWay, response: reply.raw }),
+    resume: async ({ request }, work) => await getQueue(request).await(work, { isUnderWay: true }),
     remember: (request, caller) => {
       const token = getTokenHash(request);
       if (token === null) return;

@@ -1,4 +1,12 @@
-import type { AcceptedOf, BodyOf, Endpoint, Endpoints, OutputOf, ParamsOf, QueryOf } from '@afdal/contract/endpoint';
+import type {
+  Endpoint,
+  EndpointAccepted,
+  EndpointBody,
+  EndpointOutput,
+  EndpointParams,
+  EndpointQuery,
+  Endpoints,
+} from '@afdal/contract/endpoint';
 import type { SessionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Role } from '@afdal/domain/sessions/limits';
@@ -22,9 +30,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly db: Db;
   readonly now: Date;
   readonly user: E extends { recognises: true } ? Caller | null : E['access'] extends 'public' ? null : Caller;
-  readonly params: ParamsOf<E>;
-  readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  readonly params: EndpointParams<E>;
+  readonly query: EndpointQuery<E>;
+  readonly body: EndpointBody<E>;
   /** The uploaded file, if the contract's entry takes one. */
   readonly file: E extends { upload: object } ? UploadedFile : null;
   /** The network that the call comes from: an IPv4 address or an IPv6 /64. */
@@ -49,7 +57,7 @@ export class Accepted<T> {
   }
 }
 
-type Result<E extends Endpoint> = OutputOf<E> | ExistingRow<OutputOf<E>> | Accepted<AcceptedOf<E>>;
+type Result<E extends Endpoint> = EndpointOutput<E> | ExistingRow<EndpointOutput<E>> | Accepted<EndpointAccepted<E>>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 import { masked, withoutCardNumbers } from './card-numbers.ts';
 
 describe('a note', () => {
@@ -36,7 +36,7 @@ describe('a note', () => {
 it('an id that ends in digits as a card could is none, in what is about payments either', () => {
   const id = '019abcde-f012-7abc-8123-456789012340';
   expect(withoutCardNumbers({ id }, true)).toEqual({ id });
-  expect(() => withoutCardNumbers({ id: '8123456789012340' }, true)).toThrow(Failure);
+  expect(() => withoutCardNumbers({ id: '8123456789012340' }, true)).toThrow(AppError);
 });
 
 describe('what is refused', () => {
@@ -52,7 +52,7 @@ describe('what is refused', () => {
     [{ card: { cvc: '' } }, false],
     [{ security_code: 123 }, false],
   ])('%j', (body, isPayment) => {
-    expect(() => withoutCardNumbers(body, isPayment)).toThrow(new Failure('card_number_sent'));
+    expect(() => withoutCardNumbers(body, isPayment)).toThrow(new AppError('card_number_sent'));
   });
 });
 

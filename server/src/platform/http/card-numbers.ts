@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 
 /** Digits as they may be written: Latin, Arabic-Indic, Persian, full-width. */
 const zeros = [0x30, 0x660, 0x6f0, 0xff10];
@@ -33,9 +33,9 @@ const secretField = /password/i;
  * @throws Failure `card_number_sent`
  */
 export function withoutCardNumbers(value: unknown, isPayment: boolean, field = ''): unknown {
-  if (codeField.test(field.replaceAll(/[_-]/g, ''))) throw new Failure('card_number_sent');
+  if (codeField.test(field.replaceAll(/[_-]/g, ''))) throw new AppError('card_number_sent');
   const isStrict = isPayment || cardField.test(field.replaceAll(/[_-]/g, ''));
-  if (typeof value === 'number' && isStrict && isLuhn(String(value))) throw new Failure('card_number_sent');
+  if (typeof value === 'number' && isStrict && isLuhn(String(value))) throw new AppError('card_number_sent');
   if (typeof value === 'string') return secretField.test(field) ? value : textWithout(value, isStrict);
   if (Array.isArray(value)) return value.map((part: unknown) => withoutCardNumbers(part, isPayment, field));
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -54,7 +54,7 @@ function textWithout(text: string, isStrict: boolean): string {
   return text.replaceAll(run, (found) => {
     const digits = extractDigits(found);
     if (!isLuhn(digits)) return found;
-    if (isStrict) throw new Failure('card_number_sent');
+    if (isStrict) throw new AppError('card_number_sent');
     const isCard = cards.some(({ begins, lengths }) => begins.test(digits) && lengths.includes(digits.length));
     return isCard ? `•••• ${digits.slice(-4)}` : found;
   });
@@ -73,8 +73,8 @@ function extractDigits(text: string): string {
 /** https://en.wikipedia.org/wiki/Luhn_algorithm, of 13 to 19 digits. */
 function isLuhn(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits) || /^0+$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, character, place) => {
-    const value = Number(character) * (place % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reverse().reduce((total, character, index) => {
+    const value = Number(character) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isCompletableOn } from '@afdal/domain/daily-tasks/completion';
-import { invalidField } from '../failure.ts';
+import { invalidField } from '../app-error.ts';
 import type { Caller } from './call.ts';
 
 /**

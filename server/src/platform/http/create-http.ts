@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 import { handleError } from './error-handler.ts';
 import { closeGracefully } from './graceful-shutdown.ts';
 import type { HeaderTable } from './headers.ts';
-import { answerBare, handleMalformedRequest } from './malformed-request.ts';
+import { handleMalformedRequest, sendErrorToSocket } from './malformed-request.ts';
 import { assertPlainJson } from './plain-json.ts';
 
 export const bodyLimit = 100 * 1024;
@@ -49,7 +49,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.api).header('x-request-id', request.id);
-    done(namesOneHost(request.raw) ? undefined : new Failure('body_unreadable'));
+    done(namesOneHost(request.raw) ? undefined : new AppError('body_unreadable'));
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isLongUnread(request.raw) || requestsUpgrade(request.raw)) reply.header('connection', 'close');
@@ -62,7 +62,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     done();
   });
   app.server.on('checkExpectation', app.routing);
-  app.server.on('connect', (_request, socket: Socket) => answerBare('route_not_found', socket, headers));
+  app.server.on('connect', (_request, socket: Socket) => sendErrorToSocket('route_not_found', socket, headers));
   readJsonBodies(app);
   // Only endpoints that take a file accept forms, and they read them themselves.
   app.register(multipart);
@@ -98,9 +98,9 @@ function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
     // Decoded as text, an invalid byte would silently become another character.
-    if (typeof bytes === 'string' || !isUtf8(bytes)) return done(new Failure('body_unreadable'));
+    if (typeof bytes === 'string' || !isUtf8(bytes)) return done(new AppError('body_unreadable'));
     parse(request, bytes.toString(), (error, value) => {
-      if (error) return done(new Failure('body_unreadable'));
+      if (error) return done(new AppError('body_unreadable'));
       try {
         assertPlainJson(value);
         done(null, value);

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 import { ExistingRow } from './call.ts';
 
 interface Add<T> {
@@ -13,6 +13,6 @@ export async function createOrGet<T>({ insert, known }: Add<T>): Promise<T | Exi
   const added = await insert();
   if (added) return added;
   const row = await known();
-  if (!row) throw new Failure('conflict');
+  if (!row) throw new AppError('conflict');
   return new ExistingRow(row);
 }

@@ -1,13 +1,13 @@
-import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
+import { type ErrorBody, type ErrorCode, errors } from '@afdal/contract/errors';
 import { waitText } from '@afdal/contract/waits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { Failure } from '../failure.ts';
 import { serializeError } from '../log.ts';
 
 /** Maps Fastify's own errors to the catalogue. */
-const codeOfFramework: Readonly<Record<string, FailureCode>> = {
+const fastifyErrorCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content_type_unsupported',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_unreadable',
@@ -20,33 +20,33 @@ const codeOfFramework: Readonly<Record<string, FailureCode>> = {
 
 /** The one place that turns errors into responses. Only unexpected ones are logged with their stack. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toFailure(error);
-  if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
+  const appError = toAppError(error);
+  if (appError.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
   // In an outage every call fails the same way: one line, no stack.
-  if (failure.code === 'unavailable') request.log.warn({ reason: serializeError(error).message }, 'database away');
-  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  if (appError.code === 'unavailable') request.log.warn({ reason: serializeError(error).message }, 'database away');
+  if (appError.retryAfterSeconds !== undefined) reply.header('retry-after', appError.retryAfterSeconds);
   return reply
-    .code(failures[failure.code].status)
+    .code(errors[appError.code].status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureBody(failure, request.id)));
+    .send(JSON.stringify(buildErrorBody(appError, request.id)));
 }
 
-function toFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const { code = '', statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {};
   // An error with a status is Fastify's own: a client that hangs up causes a connection reset too.
   if (statusCode === undefined && isDatabaseUnavailable(error))
-    return new Failure('unavailable', { retryAfterSeconds: 2 });
-  const known = codeOfFramework[code];
-  if (known) return new Failure(known);
-  return new Failure(
+    return new AppError('unavailable', { retryAfterSeconds: 2 });
+  const known = fastifyErrorCodes[code];
+  if (known) return new AppError(known);
+  return new AppError(
     statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'body_unreadable' : 'internal',
   );
 }
 
-export function failureBody(failure: Failure, requestId: string): FailureBody {
-  const { code, fields, limit, secondStep, words } = failure;
-  const wait = waitText(failure.retryAfterSeconds ?? 60);
-  const message = fillTemplate(failures[code].text, { requestId, wait, ...words });
+export function buildErrorBody(appError: AppError, requestId: string): ErrorBody {
+  const { code, fields, limit, secondStep, textValues } = appError;
+  const wait = waitText(appError.retryAfterSeconds ?? 60);
+  const message = interpolate(errors[code].text, { requestId, wait, ...textValues });
   return { errorType: code, message, ...(fields && { fields }), ...(limit && { limit }), ...secondStep, requestId };
 }

@@ -4,18 +4,18 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { until } from '../../../testing/until.ts';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 
 let app: ReturnType<typeof createHttp>;
 let port: number;
-let letAnswer: () => void;
+let respond: () => void;
 
 beforeEach(async () => {
   app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
   const held = new Promise<void>((resolve) => {
-    letAnswer = resolve;
+    respond = resolve;
   });
   app.get('/', () => ({}));
   app.get('/held', async () => {
@@ -26,15 +26,15 @@ beforeEach(async () => {
   port = (app.server.address() as AddressInfo).port;
 });
 afterEach(async () => {
-  letAnswer();
+  respond();
   await app.close();
 });
 
 /** One call on the agent's connection. @returns whether the answer is the connection's last */
 function call(agent: Agent, path = '/'): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    get({ port, path, agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.headers.connection === 'close'));
+    get({ port, path, agent }, (response) => {
+      response.resume().on('end', () => resolve(response.headers.connection === 'close'));
     }).on('error', reject);
   });
 }
@@ -50,7 +50,7 @@ it('loses no call of thirty callers who go on calling until an answer tells them
     }
     agent.destroy();
   });
-  await until(() => answered > 300);
+  await pollUntil(() => answered > 300);
   const closed = app.close();
   expect(await Promise.allSettled(callers)).toEqual(callers.map(() => ({ status: 'fulfilled', value: undefined })));
   await closed;
@@ -59,10 +59,10 @@ it('loses no call of thirty callers who go on calling until an answer tells them
 it('tells those to leave whose answer was waiting when the end began', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const isLast = call(agent, '/held');
-  await until(async () => (await connections()) === 1);
+  await pollUntil(async () => (await connections()) === 1);
   const closed = app.close();
-  await until(() => app.isStopping);
-  letAnswer();
+  await pollUntil(() => app.isStopping);
+  respond();
   expect(await isLast).toBe(true);
   await closed;
 });
@@ -72,7 +72,7 @@ it('closes idle connections: between two calls, and before the first', async () 
   expect(await call(agent)).toBe(false);
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
-  await until(async () => (await connections()) === 2);
+  await pollUntil(async () => (await connections()) === 2);
   const cutAll = vi.spyOn(app.server, 'closeAllConnections');
   await app.close();
   expect(await connections()).toBe(0);

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** How long clients have to disconnect by themselves, and how long a response may still take, in milliseconds. */
-const stopping = { graceMs: 400, answersMs: 7_000 } as const;
+const stopping = { graceMs: 400, responsesMs: 7_000 } as const;
 
 /**
  * Closes connections so that no call is lost. During shutdown every response carries `connection: close`, and idle
@@ -40,7 +40,7 @@ export function closeGracefully(app: FastifyInstance): void {
     while (open.size > 0 && performance.now() < deadline) await sleep(20);
     closeIdle(app.server, open);
     const idle = setInterval(() => closeIdle(app.server, open), 50);
-    const all = setTimeout(() => app.server.closeAllConnections(), stopping.answersMs);
+    const all = setTimeout(() => app.server.closeAllConnections(), stopping.responsesMs);
     app.server.once('close', () => {
       clearInterval(idle);
       clearTimeout(all);

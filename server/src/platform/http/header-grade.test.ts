@@ -11,7 +11,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quietParts, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { testConfig, testDeps, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { serverFolder } from '../database/server-folder.ts';
 import { securityHeaders } from './headers.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const name of ['index.html', 'index.without-google.html']) await writeFile(join(folder, name), page);
   const config: typeof testConfig = { ...testConfig, appEnv: 'production', openId: null, publicUrl, trustProxy: 1 };
   const { database, clock } = server;
-  app = await createApp({ ...quietParts, config, database, clock, webFolder: folder });
+  app = await createApp({ ...testDeps, config, database, clock, webFolder: folder });
   // The grader reads a list of HSTS-preloaded sites that its install script downloads, which does not run here. Empty will do.
   const { readFileSync: read } = fs;
   vi.spyOn(fs, 'readFileSync').mockImplementation((...given) =>

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FailureCode, failures } from '@afdal/contract/failures';
+import { type ErrorCode, errors } from '@afdal/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerToBytes } from '../../../testing/bytes.ts';
-import { quietParts, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { sendRawRequest } from '../../../testing/bytes.ts';
+import { testConfig, testDeps, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     publicUrl: 'https://afdal.example',
   };
   const { database, clock } = server;
-  app = await createApp({ ...quietParts, config, database, clock, webFolder: folder });
+  app = await createApp({ ...testDeps, config, database, clock, webFolder: folder });
   app.get('/breaks', () => {
     throw new Error('planted');
   });
@@ -61,8 +61,8 @@ async function fetchHeaders(
 }
 
 function dropVolatile(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const stableEntries = Object.entries(headers).filter(([name]) => !volatile.has(name));
-  return Object.fromEntries(stableEntries.sort());
+  const stableHeaders = Object.entries(headers).filter(([name]) => !volatile.has(name));
+  return Object.fromEntries(stableHeaders.sort());
 }
 
 describe('each class of response', () => {
@@ -87,21 +87,21 @@ describe('each class of response', () => {
     ['a broken address', '/%E0%A4%A', {}, 404, 'api'],
     ['an unforeseen error', '/breaks', {}, 500, 'api'],
   ] as const)('%s carries its headers', async (_, url, headers, status, responseClass) => {
-    const answer = await fetchHeaders(url, headers);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(securityHeaders(true)[responseClass]);
-    expect(answer.headers).toMatchSnapshot();
+    const response = await fetchHeaders(url, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject(securityHeaders(true)[responseClass]);
+    expect(response.headers).toMatchSnapshot();
   });
 
   it('a body that is too large carries its headers', async () => {
-    const answer = await fetchHeaders(
+    const response = await fetchHeaders(
       '/api/auth/login',
       { 'content-type': 'application/json' },
       'POST',
       JSON.stringify('x'.repeat(200_000)),
     );
-    expect(answer.status).toBe(413);
-    expect(answer.headers).toMatchObject(securityHeaders(true).api);
+    expect(response.status).toBe(413);
+    expect(response.headers).toMatchObject(securityHeaders(true).api);
   });
 
   it('an asset that has not changed carries its headers', async () => {
@@ -140,14 +140,14 @@ describe('what Node would answer by itself', () => {
     ['TRACE', call('TRACE /healthz HTTP/1.1', 'host: x'), 404],
     ['CONNECT', call('CONNECT afdal.example:443 HTTP/1.1', 'host: x'), 404],
   ])('%s is answered as everything is', async (_, bytes, status) => {
-    const answer = await answerToBytes(app, bytes);
-    expect(answer.status).toBe(status);
-    expect(dropVolatile(answer.headers)).toEqual({
+    const response = await sendRawRequest(app, bytes);
+    expect(response.status).toBe(status);
+    expect(dropVolatile(response.headers)).toEqual({
       ...securityHeaders(true).api,
       'content-type': 'application/json; charset=utf-8',
     });
-    const { errorType, requestId } = JSON.parse(answer.body);
-    expect([failures[errorType as FailureCode].status, requestId]).toEqual([status, answer.headers['x-request-id']]);
+    const { errorType, requestId } = JSON.parse(response.body);
+    expect([errors[errorType as ErrorCode].status, requestId]).toEqual([status, response.headers['x-request-id']]);
   });
 
   it.each([
@@ -158,9 +158,9 @@ describe('what Node would answer by itself', () => {
     ],
     ['of HTTP/1.0, which knew no hosts', call('GET /healthz HTTP/1.0')],
   ])('a call %s is answered as any other', async (_, bytes) => {
-    const answer = await answerToBytes(app, bytes);
-    expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
-    expect(answer.headers).toMatchObject(securityHeaders(true).api);
+    const response = await sendRawRequest(app, bytes);
+    expect([response.status, response.body]).toEqual([200, '{"status":"ok"}']);
+    expect(response.headers).toMatchObject(securityHeaders(true).api);
   });
 });
 
@@ -187,15 +187,15 @@ describe('another origin', () => {
   ] as const)('may not read %s, and nobody keeps it', async (_, url, method, status) => {
     const sent = JSON.stringify({ email: 'nobody@example.com', password: 'نخلة على ضفة النهر' });
     const json = { origin, 'content-type': 'application/json' };
-    const answer = await fetchHeaders(
+    const response = await fetchHeaders(
       url,
       method === 'POST' ? json : { origin },
       method,
       method === 'POST' ? sent : undefined,
     );
-    expect(answer.status).toBe(status);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(Object.keys(answer.headers).filter((name) => /^(access-control-|vary$)/.test(name))).toEqual([]);
+    expect(response.status).toBe(status);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(response.headers).filter((name) => /^(access-control-|vary$)/.test(name))).toEqual([]);
   });
 });
 

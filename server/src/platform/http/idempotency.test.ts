@@ -1,9 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { beforeEach, expect, it } from 'vitest';
-import { passDays } from '../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { changeStoredAnswers } from './idempotency.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { updateStoredResponses } from './idempotency.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 const add = (title: string, key = `key-${round}`, as = layla) =>
   as.call<DailyTask>('POST', '/dailyTask', { title }, { 'idempotency-key': key });
-const titles = async (of = layla) => (await of.call<DailyTask[]>('GET', '/dailyTask')).body.map(({ title }) => title);
+const titles = async (person = layla) =>
+  (await person.call<DailyTask[]>('GET', '/dailyTask')).body.map(({ title }) => title);
 
 it('gives the same key and body the same answer and one effect', async () => {
   const first = await add('قراءة');
@@ -34,15 +35,15 @@ it('sees the same request in another order of keys and another spacing', async (
 });
 
 it('lets a hundred at once wait for the one that works', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, () => add('قراءة')));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 100 }, () => add('قراءة')));
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await titles()).toEqual(['قراءة']);
 });
 
 it('refuses the key for another body', async () => {
   await add('قراءة');
   const other = await add('كتابة');
-  expect([other.status, failureIn(other).errorType]).toEqual([409, 'idempotency_mismatch']);
+  expect([other.status, getErrorBody(other).errorType]).toEqual([409, 'idempotency_mismatch']);
   expect(await titles()).toEqual(['قراءة']);
 });
 
@@ -87,15 +88,15 @@ it('forgets after 24 hours', async () => {
 });
 
 it.each(['مفتاح', '', 'a b', 'x'.repeat(201)])('refuses the key %j', async (key) => {
-  const answer = await add('قراءة', key);
-  expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'idempotency_key_invalid']);
+  const response = await add('قراءة', key);
+  expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'idempotency_key_invalid']);
 });
 
 it('repeats nothing when the clock is set back', async () => {
   const { body } = await add('قراءة');
-  await passDays(server, -1);
+  await advanceDays(server, -1);
   expect((await add('قراءة')).body.id).toBe(body.id);
-  await passDays(server, 1);
+  await advanceDays(server, 1);
 });
 
 it('stores no answer of sign-in, which holds a token', async () => {
@@ -111,9 +112,9 @@ it('stores no answer of sign-in, which holds a token', async () => {
 it('repeats a stored answer as it was changed since, and nobody else’s', async () => {
   const omar = await server.person('عمر');
   const { body } = await add('قراءة');
-  const change = (title: string) => (answer: unknown) => ({ ...(answer as DailyTask), title });
-  await changeStoredAnswers(server.database.db, omar.user.id as UserId, body.id, change('ليست له'));
+  const change = (title: string) => (response: unknown) => ({ ...(response as DailyTask), title });
+  await updateStoredResponses(server.database.db, omar.user.id as UserId, body.id, change('ليست له'));
   expect((await add('قراءة')).body).toEqual(body);
-  await changeStoredAnswers(server.database.db, layla.user.id as UserId, body.id, change('مهمة'));
+  await updateStoredResponses(server.database.db, layla.user.id as UserId, body.id, change('مهمة'));
   expect((await add('قراءة')).body).toEqual({ ...body, title: 'مهمة' });
 });

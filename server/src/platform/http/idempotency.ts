@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type FailureCode, failures } from '@afdal/contract/failures';
+import { type ErrorCode, errors } from '@afdal/contract/errors';
 import type { UserId } from '@afdal/contract/ids';
 import { lasts } from '@afdal/domain/limits/age';
 import { eq, like } from 'drizzle-orm';
+import { AppError } from '../app-error.ts';
 import type { Db } from '../database/database.ts';
 import { own } from '../database/own.ts';
-import { Failure } from '../failure.ts';
 import { idempotencyKeys } from './tables.ts';
 
 export const idempotencyKeyLifetimeMs = 24 * 3_600_000;
 
 /** The response of a call: status and JSON text, null for 204. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly body: string | null;
 }
@@ -24,11 +24,11 @@ export interface KeyedCall {
   /** The parsed body: key order and whitespace do not make it another request. */
   readonly content: unknown;
   readonly now: Date;
-  readonly toAnswer: (failure: Failure) => Answer;
+  readonly toResponse: (error: AppError) => HttpResponse;
 }
 
-export interface IdempotentAnswer {
-  readonly answer: Answer;
+export interface IdempotentResponse {
+  readonly response: HttpResponse;
   readonly isReplay: boolean;
 }
 
@@ -42,27 +42,27 @@ export interface IdempotentAnswer {
 export async function runIdempotently(
   db: Db,
   call: KeyedCall,
-  work: (db: Db) => Promise<Answer>,
-): Promise<IdempotentAnswer> {
+  work: (db: Db) => Promise<HttpResponse>,
+): Promise<IdempotentResponse> {
   const requestHash = hashRequest(call);
   return await db.transaction(async (tx) => {
     const stored = await claim(tx, call, requestHash);
     if (stored) return replayed(stored, requestHash);
-    const answer = await runOrCatchFailure(tx, call, work);
-    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(sameKey(call));
-    return { answer, isReplay: false };
+    const response = await runOrCatchError(tx, call, work);
+    await tx.update(idempotencyKeys).set({ status: response.status, body: response.body }).where(sameKey(call));
+    return { response, isReplay: false };
   });
 }
 
 /** The answer already stored for a key, or null. Does not wait for a call in progress. */
-export async function storedAnswer(db: Db, call: KeyedCall): Promise<IdempotentAnswer | null> {
+export async function findStoredResponse(db: Db, call: KeyedCall): Promise<IdempotentResponse | null> {
   const requestHash = hashRequest(call);
   const [stored] = await db.select().from(idempotencyKeys).where(sameKey(call));
   return stored && isUnexpired(stored, call) ? replayed(stored, requestHash) : null;
 }
 
 /** Changes what a person's stored answers say that mention something, such as an id: that is what is repeated from now on. */
-export async function changeStoredAnswers(
+export async function updateStoredResponses(
   tx: Db,
   user: UserId,
   mentioned: string,
@@ -84,13 +84,13 @@ export async function changeStoredAnswers(
 type Stored = typeof idempotencyKeys.$inferSelect;
 
 function hashRequest({ key, content }: KeyedCall): string {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure('idempotency_key_invalid');
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('idempotency_key_invalid');
   return createHash('sha256').update(canonical(content)).digest('base64url');
 }
 
-function replayed(stored: Stored, requestHash: string): IdempotentAnswer {
-  if (stored.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
-  return { answer: { status: stored.status ?? 500, body: stored.body }, isReplay: true };
+function replayed(stored: Stored, requestHash: string): IdempotentResponse {
+  if (stored.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
+  return { response: { status: stored.status ?? 500, body: stored.body }, isReplay: true };
 }
 
 function isUnexpired({ createdAt }: Stored, { now }: KeyedCall): boolean {
@@ -115,17 +115,21 @@ async function claim(tx: Db, call: KeyedCall, requestHash: string) {
 }
 
 /** Runs the work. A refusal rolls back what it wrote and is stored as its answer. */
-async function runOrCatchFailure(tx: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Answer> {
+async function runOrCatchError(
+  tx: Db,
+  call: KeyedCall,
+  work: (db: Db) => Promise<HttpResponse>,
+): Promise<HttpResponse> {
   try {
     return await tx.transaction(work);
   } catch (error) {
-    if (error instanceof Failure && isLasting(error.code)) return call.toAnswer(error);
+    if (error instanceof AppError && isLasting(error.code)) return call.toResponse(error);
     throw error;
   }
 }
 
-function isLasting(code: FailureCode): boolean {
-  const { status } = failures[code];
+function isLasting(code: ErrorCode): boolean {
+  const { status } = errors[code];
   return status < 500 && status !== 429;
 }
 

@@ -1,8 +1,8 @@
 import { spend } from '@afdal/domain/limits/allowance';
 import { expect, it } from 'vitest';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { openDatabase } from '../database/database.ts';
-import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
+import { type Limited, limitCalls, refundCall } from './limit-calls.ts';
 import { toNetwork } from './network.ts';
 
 const config = { openId: null, rateLimitFactor: 1, trustProxy: 'loopback' } as const;
@@ -12,31 +12,31 @@ const start = Date.UTC(2027, 0, 1);
 const limited = (bucket: string, burst = 10, everyMs = 60_000): Limited => ({
   bucket,
   allowance: { burst, everyMs },
-  failureCode: 'rate_limited',
+  errorCode: 'rate_limited',
 });
 /** The whole seconds to wait that the caller is sent; 0 when allowed. */
-const measureWait = async (of: Limited, atMs: number) =>
-  await limitCalls(server.database.db, of, new Date(atMs)).then(
+const measureWait = async (limit: Limited, atMs: number) =>
+  await limitCalls(server.database.db, limit, new Date(atMs)).then(
     () => 0,
     (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
   );
 
 it('counts in the database as the rule says', async () => {
-  const of = limited('like the rule', 3, 20_000);
+  const limit = limited('like the rule', 3, 20_000);
   let [freeAtMs, atMs] = [0, start];
   for (let i = 0; i < 60; i++) {
     atMs += (i * 7_919) % 17_000;
-    const spent = spend(of.allowance, freeAtMs, atMs);
+    const spent = spend(limit.allowance, freeAtMs, atMs);
     freeAtMs = spent.freeAtMs;
-    expect(await measureWait(of, atMs), `try ${i}`).toBe(Math.ceil(spent.waitMs / 1_000));
+    expect(await measureWait(limit, atMs), `try ${i}`).toBe(Math.ceil(spent.waitMs / 1_000));
   }
 });
 
 it('forgets what was spent by a clock that has been set back', async () => {
-  const of = limited('set back', 1);
-  expect(await measureWait(of, start + 31 * 86_400_000)).toBe(0);
-  expect(await measureWait(of, start)).toBe(0);
-  expect(await measureWait(of, start)).toBe(60);
+  const limit = limited('set back', 1);
+  expect(await measureWait(limit, start + 31 * 86_400_000)).toBe(0);
+  expect(await measureWait(limit, start)).toBe(0);
+  expect(await measureWait(limit, start)).toBe(60);
 });
 
 it('allows just as many of fifty at once', async () => {
@@ -45,17 +45,17 @@ it('allows just as many of fifty at once', async () => {
 });
 
 it('gives a call back that did not count', async () => {
-  const of = limited('forgiven', 1);
-  expect(await measureWait(of, start)).toBe(0);
-  await forgiveCall(server.database.db, of);
-  expect(await measureWait(of, start)).toBe(0);
-  expect(await measureWait(of, start)).toBe(60);
+  const limit = limited('forgiven', 1);
+  expect(await measureWait(limit, start)).toBe(0);
+  await refundCall(server.database.db, limit);
+  expect(await measureWait(limit, start)).toBe(0);
+  expect(await measureWait(limit, start)).toBe(60);
 });
 
 it('counts in memory while the database is away, and refuses there too', async () => {
   const { db } = openDatabase({ connectionString: 'postgres://127.0.0.1:1/gone' }, { size: 1, onError: () => {} });
-  const of = limited('away', 2);
-  const call = () => limitCalls(db, of, new Date(start));
+  const limit = limited('away', 2);
+  const call = () => limitCalls(db, limit, new Date(start));
   await call();
   await call();
   await expect(call()).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
@@ -79,9 +79,9 @@ it('limits a call by the network it comes from, in the words of the catalogue', 
   const call = (address: string) => server.call('POST', '/auth/confirm-email', wrong, from(address));
   for (let n = 0; n < 10; n++) expect((await call('2001:db8:5:5::5')).status).toBe(400);
   const failedResponse = await call('2001:db8:5:5:ffff::1');
-  expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([429, 'rate_limited']);
+  expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([429, 'rate_limited']);
   expect(failedResponse.headers['retry-after']).toBe('6');
-  expect(failureIn(failedResponse).message).toBe('طلبات كثيرة في وقت قصير. نستأنف بعد 6 ثوانٍ.');
+  expect(getErrorBody(failedResponse).message).toBe('طلبات كثيرة في وقت قصير. نستأنف بعد 6 ثوانٍ.');
   expect((await call('2001:db8:5:6::5')).status).toBe(400);
   server.clock.advance(6_000);
   expect((await call('2001:db8:5:5::5')).status).toBe(400);

@@ -1,9 +1,9 @@
 import { clockSkewMs } from '@afdal/domain/limits/age';
 import { type Allowance, spend } from '@afdal/domain/limits/allowance';
 import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../app-error.ts';
 import type { Db } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { Failure } from '../failure.ts';
 import { LruMap } from '../lru-map.ts';
 import { callRates } from './tables.ts';
 
@@ -11,7 +11,7 @@ import { callRates } from './tables.ts';
 export interface Limited {
   readonly bucket: string;
   readonly allowance: Allowance;
-  readonly failureCode: 'rate_limited' | 'too_many_tries';
+  readonly errorCode: 'rate_limited' | 'too_many_tries';
 }
 
 /**
@@ -25,11 +25,11 @@ export async function limitCalls(db: Db, limited: Limited, now: Date): Promise<v
     if (!isDatabaseUnavailable(error)) throw error;
     return spendInMemory(limited, now);
   });
-  if (waitMs > 0) throw new Failure(limited.failureCode, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  if (waitMs > 0) throw new AppError(limited.errorCode, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
 /** Refunds a call that turned out not to count. */
-export async function forgiveCall(db: Db, { bucket, allowance }: Limited): Promise<void> {
+export async function refundCall(db: Db, { bucket, allowance }: Limited): Promise<void> {
   const freeAt = sql`${callRates.freeAt} - ${allowance.everyMs} * interval '1 millisecond'`;
   await db.update(callRates).set({ freeAt }).where(eq(callRates.bucket, bucket));
 }

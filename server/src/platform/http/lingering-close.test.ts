@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 import { lingeringLimits } from './lingering-close.ts';
@@ -12,8 +12,8 @@ import { lingeringLimits } from './lingering-close.ts';
 const app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
 let done = 0;
 app.post('/open', () => ({ done: ++done }));
-app.post('/signed-in', { onRequest: () => Promise.reject(new Failure('unauthorized')) }, () => ({ done: ++done }));
-app.post('/limited', { onRequest: () => Promise.reject(new Failure('rate_limited')) }, () => ({ done: ++done }));
+app.post('/signed-in', { onRequest: () => Promise.reject(new AppError('unauthorized')) }, () => ({ done: ++done }));
+app.post('/limited', { onRequest: () => Promise.reject(new AppError('rate_limited')) }, () => ({ done: ++done }));
 
 beforeAll(async () => await app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(async () => await app.close());
@@ -41,8 +41,8 @@ function inChunks(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
     const call = request({ port: port(), path, method: 'POST', headers, agent: false });
-    call.on('error', reject).on('response', (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    call.on('error', reject).on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     call.end(tenMegabytes);
   });
@@ -90,7 +90,7 @@ it.each(rejectedRequests)(
   'cuts a caller off who goes on sending, and does not read on, at %s',
   async (path, status) => {
     const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
-    const answer = whole(socket);
+    const response = whole(socket);
     socket.write(head(path, 'transfer-encoding: chunked'));
     const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`;
     const sendOn = () => {
@@ -98,7 +98,7 @@ it.each(rejectedRequests)(
     };
     socket.on('drain', sendOn);
     sendOn();
-    expect(await answer).toMatch(`HTTP/1.1 ${status} `);
+    expect(await response).toMatch(`HTTP/1.1 ${status} `);
     // Unread bytes remain in the socket buffers of both sides.
     expect(socket.bytesWritten).toBeLessThan(4 * lingeringLimits.bytes);
   },

@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { AppError } from '../app-error.ts';
 import { connectionShares } from '../database/connection-shares.ts';
-import { Failure } from '../failure.ts';
 import type { LongHandler } from './call.ts';
 
 const server = useTestServer();
 
-const planted = {
+const testEndpoints = {
   workLong: endpoint({
     method: 'POST',
     path: '/planted/long',
@@ -17,7 +17,7 @@ const planted = {
     summary: 'Planted: works long before it writes',
     output: z.strictObject({ worked: z.int() }),
     status: 201,
-    failures: [],
+    errors: [],
   }),
 } as const;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   layla = await server.person();
 });
 
-const workLong: LongHandler<typeof planted.workLong> = {
+const workLong: LongHandler<typeof testEndpoints.workLong> = {
   work: async (_, finish) => {
     const { pool } = server.database;
     counts.worked += 1;
@@ -45,8 +45,8 @@ const workLong: LongHandler<typeof planted.workLong> = {
   },
 };
 
-async function ask(key?: string) {
-  const app = bindTestEndpoints(server, planted, { workLong });
+async function send(key?: string) {
+  const app = bindTestEndpoints(server, testEndpoints, { workLong });
   const headers = { authorization: `Bearer ${layla.token}`, ...(key && { 'idempotency-key': key }) };
   const response = await app.inject({ method: 'POST', url: '/api/planted/long', headers });
   await app.close();
@@ -54,53 +54,53 @@ async function ask(key?: string) {
 }
 
 it.each([undefined, 'key'])('works without a connection, with the key %s', async (key) => {
-  expect(await ask(key)).toMatchObject({ status: 201, text: '{"worked":1}', isReplay: false });
+  expect(await send(key)).toMatchObject({ status: 201, text: '{"worked":1}', isReplay: false });
   expect(counts).toEqual({ worked: 1, lent: 0 });
 });
 
 it('answers a key again without working again', async () => {
-  const first = await ask('key');
-  expect(await ask('key')).toEqual({ ...first, isReplay: true });
+  const first = await send('key');
+  expect(await send('key')).toEqual({ ...first, isReplay: true });
   expect(counts.worked).toBe(1);
 });
 
 it('keeps what it is refused on the way as the answer of its key', async () => {
   work = () => {
-    throw new Failure('import_over');
+    throw new AppError('import_over');
   };
-  const first = await ask('key');
+  const first = await send('key');
   expect(first).toMatchObject({ status: 409, isReplay: false });
   work = () => {};
-  expect(await ask('key')).toEqual({ ...first, isReplay: true });
-  expect(await ask()).toMatchObject({ status: 201 });
+  expect(await send('key')).toEqual({ ...first, isReplay: true });
+  expect(await send()).toMatchObject({ status: 201 });
 });
 
 it('keeps nothing of a moment without room, or of a mistake of ours', async () => {
   for (const [error, status] of [
-    [new Failure('busy', { retryAfterSeconds: 2 }), 503],
+    [new AppError('busy', { retryAfterSeconds: 2 }), 503],
     [new Error('planted'), 500],
   ] as const) {
     work = () => {
       throw error;
     };
-    expect(await ask('key')).toMatchObject({ status, isReplay: false });
+    expect(await send('key')).toMatchObject({ status, isReplay: false });
   }
   work = () => {};
-  expect(await ask('key')).toMatchObject({ status: 201, isReplay: false });
+  expect(await send('key')).toMatchObject({ status: 201, isReplay: false });
 });
 
 it('takes a turn for each query and each transaction, not for the work between them', async () => {
   const { pool } = server.database;
-  const most = { working: 0, lent: 0 };
+  const max = { working: 0, lent: 0 };
   let working = 0;
-  const workOften: LongHandler<typeof planted.workLong> = {
+  const workOften: LongHandler<typeof testEndpoints.workLong> = {
     work: async ({ db }, finish) => {
       working += 1;
-      most.working = Math.max(most.working, working);
+      max.working = Math.max(max.working, working);
       await db.execute('select pg_sleep(0.01)');
       await db.transaction(async (tx) => {
         await tx.execute('select pg_sleep(0.01)');
-        most.lent = Math.max(most.lent, pool.totalCount - pool.idleCount);
+        max.lent = Math.max(max.lent, pool.totalCount - pool.idleCount);
       });
       await finish(async (on) => {
         await on.execute('select 1');
@@ -110,13 +110,13 @@ it('takes a turn for each query and each transaction, not for the work between t
       working -= 1;
     },
   };
-  const app = bindTestEndpoints(server, planted, { workLong: workOften });
+  const app = bindTestEndpoints(server, testEndpoints, { workLong: workOften });
   const headers = { authorization: `Bearer ${layla.token}` };
   await app.inject({ method: 'POST', url: '/api/planted/long', headers });
   const all = Array.from({ length: 30 }, () => app.inject({ method: 'POST', url: '/api/planted/long', headers }));
   expect(new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   await app.close();
-  expect(most.lent).toBe(connectionShares.person);
-  expect(most.working).toBeGreaterThan(connectionShares.person);
+  expect(max.lent).toBe(connectionShares.person);
+  expect(max.working).toBeGreaterThan(connectionShares.person);
   expect(pool.totalCount - pool.idleCount).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, type NetConnectOpts } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerToBytes } from '../../../testing/bytes.ts';
-import { until } from '../../../testing/until.ts';
+import { sendRawRequest } from '../../../testing/bytes.ts';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import { createLogger } from '../log.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
@@ -45,12 +45,12 @@ describe('what is no request', () => {
     ],
     ['because its headers do not end', 'GET / HTTP/1.1\r\n', 408, 'request_too_slow'],
   ])('%s, is answered as everything is', async (_, bytes, status, errorType) => {
-    const answer = await answerToBytes(app, bytes);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(headers.api);
-    const { requestId, ...failure } = JSON.parse(answer.body);
+    const response = await sendRawRequest(app, bytes);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject(headers.api);
+    const { requestId, ...failure } = JSON.parse(response.body);
     expect(failure.errorType).toBe(errorType);
-    expect(answer.headers['x-request-id']).toBe(requestId);
+    expect(response.headers['x-request-id']).toBe(requestId);
   });
 
   it('keeps no connection open, though the caller never closes it', async () => {
@@ -65,8 +65,8 @@ describe('what is no request', () => {
 
   it('never follows a request to switch protocols: Node would not notice that it is malformed', async () => {
     const upgrade = 'POST / HTTP/1.1\r\nhost: x\r\nupgrade: h2c\r\nconnection: upgrade\r\ncontent-length: 0\r\n\r\n';
-    const answer = await answerToBytes(app, upgrade);
-    expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    const response = await sendRawRequest(app, upgrade);
+    expect(response).toMatchObject({ status: 200, headers: { connection: 'close' } });
   });
 
   it('is not answered in the midst of another answer', async () => {
@@ -78,7 +78,7 @@ describe('what is no request', () => {
     socket.on('error', () => {});
     socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
     slow.write('the beginning');
-    await until(() => text.includes('the beginning'));
+    await pollUntil(() => text.includes('the beginning'));
     socket.write('nothing\r\n\r\n');
     await new Promise((resolve) => socket.once('close', resolve));
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
@@ -90,8 +90,8 @@ it('takes a caller who hangs up for that, and not for a database that is away', 
   const before = { begun, malformed };
   const socket = open();
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
-  await until(() => begun > before.begun);
+  await pollUntil(() => begun > before.begun);
   socket.destroy();
-  await until(() => malformed > before.malformed);
+  await pollUntil(() => malformed > before.malformed);
   expect(lines).not.toMatch(/database away|unforeseen/);
 });

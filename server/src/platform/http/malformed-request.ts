@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type FailureCode, failures } from '@afdal/contract/failures';
-import { Failure } from '../failure.ts';
-import { failureBody } from './error-handler.ts';
+import { type ErrorCode, errors } from '@afdal/contract/errors';
+import { AppError } from '../app-error.ts';
+import { buildErrorBody } from './error-handler.ts';
 import type { HeaderTable } from './headers.ts';
 import { closeLingering } from './lingering-close.ts';
 
-const codes: Readonly<Record<string, FailureCode>> = {
+const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
@@ -15,16 +15,16 @@ const codes: Readonly<Record<string, FailureCode>> = {
 
 /** Malformed HTTP never becomes a request object: it is answered on the bare socket. */
 export function handleMalformedRequest(error: Error & { code?: string }, socket: Socket, headers: HeaderTable): void {
-  if (isAnswering(socket)) socket.destroy();
-  else answerBare(codes[error.code ?? ''] ?? 'body_unreadable', socket, headers);
+  if (isResponding(socket)) socket.destroy();
+  else sendErrorToSocket(codes[error.code ?? ''] ?? 'body_unreadable', socket, headers);
 }
 
 /** Writes a refusal without a request object, with the headers of every response, and closes the connection. */
-export function answerBare(code: FailureCode, socket: Socket, headers: HeaderTable): void {
+export function sendErrorToSocket(code: ErrorCode, socket: Socket, headers: HeaderTable): void {
   if (!socket.writable) return;
   const requestId = randomUUID();
-  const body = JSON.stringify(failureBody(new Failure(code), requestId));
-  const { status } = failures[code];
+  const body = JSON.stringify(buildErrorBody(new AppError(code), requestId));
+  const { status } = errors[code];
   const head = {
     ...headers.api,
     'x-request-id': requestId,
@@ -38,6 +38,6 @@ export function answerBare(code: FailureCode, socket: Socket, headers: HeaderTab
 }
 
 /** Whether a response to an earlier request is being sent: writing another one now would corrupt it. */
-function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+function isResponding(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }

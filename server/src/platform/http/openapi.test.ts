@@ -1,7 +1,7 @@
 import { endpoints } from '@afdal/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { quietParts, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { testConfig, testDeps, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 
 const server = useTestServer();
@@ -30,9 +30,9 @@ it('describes every endpoint of the contract, and the server serves each', async
     // Several security options include one without a session.
     if (security?.length === 1) expect(responses).toHaveProperty('401');
   }
-  for (const entry of Object.values(endpoints)) {
-    const method = entry.method as 'GET';
-    expect(server.app.hasRoute({ method, url: `/api${entry.path}` })).toBe(true);
+  for (const endpoint of Object.values(endpoints)) {
+    const method = endpoint.method as 'GET';
+    expect(server.app.hasRoute({ method, url: `/api${endpoint.path}` })).toBe(true);
   }
 });
 
@@ -58,7 +58,7 @@ it('has a page to read in local mode, and none in production', async () => {
     trustProxy: 1,
   };
   const { database, clock } = server;
-  const app = await createApp({ ...quietParts, config, database, clock });
+  const app = await createApp({ ...testDeps, config, database, clock });
   expect((await app.inject('/api/docs')).statusCode).toBe(404);
   expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
   await app.close();

@@ -1,13 +1,13 @@
 import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
-import { type FailureCode, failures } from '@afdal/contract/failures';
+import { type ErrorCode, errors } from '@afdal/contract/errors';
 import * as z from 'zod/mini';
 import { apiRoot } from './bind-endpoints.ts';
-import { takesKey } from './keyed-call.ts';
+import { acceptsIdempotencyKey } from './keyed-call.ts';
 
 type Json = Record<string, unknown>;
 
 // Every call refuses unknown query keys and malformed HTTP.
-const everyCall: readonly FailureCode[] = [
+const everyCall: readonly ErrorCode[] = [
   'validation_failed',
   'body_unreadable',
   'headers_too_large',
@@ -16,17 +16,17 @@ const everyCall: readonly FailureCode[] = [
   'unavailable',
   'internal',
 ];
-const signedInCalls: readonly FailureCode[] = ['unauthorized'];
+const signedInCalls: readonly ErrorCode[] = ['unauthorized'];
 // Also for calls without a body in the contract: one that is sent anyway is read and refused.
-const callsWithBody: readonly FailureCode[] = ['body_too_deep', 'body_too_large', 'content_type_unsupported'];
-const keyedCalls: readonly FailureCode[] = ['idempotency_mismatch', 'idempotency_key_invalid'];
+const callsWithBody: readonly ErrorCode[] = ['body_too_deep', 'body_too_large', 'content_type_unsupported'];
+const keyedCalls: readonly ErrorCode[] = ['idempotency_mismatch', 'idempotency_key_invalid'];
 
 /** The OpenAPI 3.1 document, generated from the contract: nothing is maintained twice. */
 export function openApiDocument(endpoints: Endpoints, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, entry] of Object.entries(endpoints)) {
-    const path = entry.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(name, entry) };
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -39,16 +39,16 @@ export function openApiDocument(endpoints: Endpoints, publicUrl: string): Json {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: failureSchema },
+      schemas: { Failure: errorSchema },
     },
   };
 }
 
-const failureSchema = {
+const errorSchema = {
   type: 'object',
   required: ['errorType', 'message', 'requestId'],
   properties: {
-    errorType: { type: 'string', enum: Object.keys(failures) },
+    errorType: { type: 'string', enum: Object.keys(errors) },
     message: { type: 'string', description: 'For people, in Arabic' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     limit: { type: 'string', description: 'The limit of the plan that is met' },
@@ -56,34 +56,35 @@ const failureSchema = {
   },
 };
 
-const isKeyed = (entry: Endpoint) => (entry.access !== 'public' || entry.recognises === true) && takesKey(entry);
+const isKeyed = (endpoint: Endpoint) =>
+  (endpoint.access !== 'public' || endpoint.recognises === true) && acceptsIdempotencyKey(endpoint);
 
-function operation(name: string, entry: Endpoint): Json {
+function operation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
-    summary: entry.summary,
-    ...(entry.access !== 'public' && { security: [{ session: [] }] }),
-    ...(entry.recognises && { security: [{}, { session: [] }] }),
+    summary: endpoint.summary,
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...(endpoint.recognises && { security: [{}, { session: [] }] }),
     parameters: [
-      ...toParameters('path', entry.params),
-      ...toParameters('query', entry.query),
-      ...(isKeyed(entry) ? [key] : []),
+      ...toParameters('path', endpoint.params),
+      ...toParameters('query', endpoint.query),
+      ...(isKeyed(endpoint) ? [key] : []),
     ],
-    ...toRequestBody(entry),
+    ...toRequestBody(endpoint),
     responses: {
-      [entry.status]: {
+      [endpoint.status]: {
         description: 'Done',
-        ...(entry.output && { content: toJsonContent(toSchema(entry.output, 'output')) }),
-        ...(entry.file && { content: { [entry.file]: { schema: { type: 'string', format: 'binary' } } } }),
+        ...(endpoint.output && { content: toJsonContent(toSchema(endpoint.output, 'output')) }),
+        ...(endpoint.file && { content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } }),
       },
-      ...(entry.status === 201 && isKeyed(entry) && { 200: alreadyThere(entry) }),
-      ...(entry.accepted && {
+      ...(endpoint.status === 201 && isKeyed(endpoint) && { 200: alreadyThere(endpoint) }),
+      ...(endpoint.accepted && {
         202: {
           description: 'Taken in, and decided elsewhere',
-          content: toJsonContent(toSchema(entry.accepted, 'output')),
+          content: toJsonContent(toSchema(endpoint.accepted, 'output')),
         },
       }),
-      ...toFailureResponses(entry),
+      ...toErrorResponses(endpoint),
     },
   };
 }
@@ -124,34 +125,34 @@ const key = {
   description: 'The same key and body again within 24 hours gets the same answer and has no second effect.',
 };
 
-function toParameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+function toParameters(location: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, inner]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: inner,
   }));
 }
 
 /** All codes that a call with a correct URL can be refused with. */
-export function getFailureCodes(entry: Endpoint): ReadonlySet<FailureCode> {
-  return new Set<FailureCode>([
-    ...entry.failures,
+export function getErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    ...endpoint.errors,
     ...everyCall,
-    ...(entry.access === 'public' ? [] : signedInCalls),
-    ...(entry.access === 'admin' ? (['forbidden'] as const) : []),
-    ...(entry.method === 'GET' ? [] : callsWithBody),
-    ...(entry.limit ? (['rate_limited'] as const) : []),
-    ...(isKeyed(entry) ? keyedCalls : []),
+    ...(endpoint.access === 'public' ? [] : signedInCalls),
+    ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : callsWithBody),
+    ...(endpoint.limit ? (['rate_limited'] as const) : []),
+    ...(isKeyed(endpoint) ? keyedCalls : []),
   ]);
 }
 
-function toFailureResponses(entry: Endpoint): Json {
+function toErrorResponses(endpoint: Endpoint): Json {
   const byStatus: Record<string, Json> = {};
-  for (const code of getFailureCodes(entry)) {
-    const { status } = failures[code];
+  for (const code of getErrorCodes(endpoint)) {
+    const { status } = errors[code];
     const before = byStatus[status]?.description;
     byStatus[status] = {
       description: before ? `${before}, \`${code}\`` : `\`${code}\``,

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 
 export const maxDepth = 20;
 export const maxKeys = 1_000;
@@ -15,14 +15,14 @@ export function assertPlainJson(value: unknown): void {
     if (typeof part === 'string') assertPlainText(part);
     if (typeof part !== 'object' || part === null) return;
     containers += 1;
-    if (depth >= maxDepth || containers > maxContainers) throw new Failure('body_too_deep');
+    if (depth >= maxDepth || containers > maxContainers) throw new AppError('body_too_deep');
     if (Array.isArray(part)) {
       for (const inner of part) walk(inner, depth + 1);
       return;
     }
     const names = Object.keys(part);
     keys += names.length;
-    if (keys > maxKeys) throw new Failure('body_too_deep');
+    if (keys > maxKeys) throw new AppError('body_too_deep');
     for (const name of names) {
       assertPlainText(name);
       walk((part as Record<string, unknown>)[name], depth + 1);
@@ -32,5 +32,5 @@ export function assertPlainJson(value: unknown): void {
 }
 
 function assertPlainText(text: string): void {
-  if (text.includes('\u0000') || !text.isWellFormed()) throw new Failure('body_unreadable');
+  if (text.includes('\u0000') || !text.isWellFormed()) throw new AppError('body_unreadable');
 }

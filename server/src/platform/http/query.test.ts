@@ -3,7 +3,7 @@ import { endpoint } from '@afdal/contract/endpoint';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { bindEndpoints } from './bind-endpoints.ts';
 import { callQueues } from './call-queues.ts';
 import { createHttp } from './create-http.ts';
@@ -20,21 +20,21 @@ describe('a call without a query', () => {
     ['?constructor=1', { constructor: texts.fieldUnknown }],
   ])('refuses %s, and says which key', async (query, fields) => {
     const layla = await server.person();
-    const answer = await layla.call('GET', `/dailyTask${query}`);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await layla.call('GET', `/dailyTask${query}`);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual(fields);
   });
 
   it('refuses a key that would be a prototype', async () => {
     const layla = await server.person();
-    const answer = await layla.call('GET', '/dailyTask?__proto__=1');
-    expect([answer.status, answer.text.includes(`"__proto__":"${texts.fieldUnknown}"`)]).toEqual([400, true]);
+    const response = await layla.call('GET', '/dailyTask?__proto__=1');
+    expect([response.status, response.text.includes(`"__proto__":"${texts.fieldUnknown}"`)]).toEqual([400, true]);
   });
 
   it('does nothing when it refuses', async () => {
     const layla = await server.person();
-    const answer = await layla.call('POST', '/dailyTask?dryRun=1', { title: 'قراءة' });
-    expect(answer.status).toBe(400);
+    const response = await layla.call('POST', '/dailyTask?dryRun=1', { title: 'قراءة' });
+    expect(response.status).toBe(400);
     expect((await layla.call('GET', '/dailyTask')).body).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('a call with a query', () => {
     query: z.object({ page: z.optional(z.string()), tag: z.optional(z.array(z.string())) }),
     output: z.strictObject({ page: z.nullable(z.string()) }),
     status: 200,
-    failures: [],
+    errors: [],
   });
   beforeAll(() => {
     const binding = {

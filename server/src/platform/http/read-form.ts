@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { texts } from '@afdal/contract/copy';
 import type { Upload } from '@afdal/contract/endpoint';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Failure, invalidField } from '../failure.ts';
+import { AppError, invalidField } from '../app-error.ts';
 import { assertPlainJson } from './plain-json.ts';
 
 /** An uploaded file: its claimed name and its bytes. Neither proves its type. */
@@ -27,9 +27,9 @@ export function isForm({ headers }: FastifyRequest): boolean {
 }
 
 /** The bytes that reading a form may take: what it says of itself, or what it may be at most. */
-export function largestForm({ headers }: FastifyRequest, { atMost }: Upload): number {
+export function largestForm({ headers }: FastifyRequest, { maxBytes }: Upload): number {
   const said = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return Math.min(said, atMost + formOverhead);
+  return Math.min(said, maxBytes + formOverhead);
 }
 
 /**
@@ -37,27 +37,28 @@ export function largestForm({ headers }: FastifyRequest, { atMost }: Upload): nu
  *
  * @throws Failure the upload's own when the file is too large, `validation_failed` without a file, `body_unreadable`
  */
-export async function readForm(request: FastifyRequest, { atMost, tooLarge, field = 'file' }: Upload): Promise<Form> {
+export async function readForm(request: FastifyRequest, { maxBytes, tooLarge, field = 'file' }: Upload): Promise<Form> {
   // A form whose declared length is too large is refused unread.
-  if (Number(request.headers['content-length']) > atMost + formOverhead) throw new Failure(tooLarge, sizeWords(atMost));
+  if (Number(request.headers['content-length']) > maxBytes + formOverhead)
+    throw new AppError(tooLarge, getSizeValues(maxBytes));
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
   try {
-    for await (const part of request.parts({ limits: { ...limits, fileSize: atMost } })) {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes } })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         if (part.fieldname !== field) throw unknownField(part.fieldname);
         file = { name: sanitizeFileName(part.filename), bytes };
       } else {
-        if (Object.hasOwn(fields, part.fieldname)) throw new Failure('body_unreadable');
+        if (Object.hasOwn(fields, part.fieldname)) throw new AppError('body_unreadable');
         fields[part.fieldname] = String(part.value);
       }
     }
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    if (getErrorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Failure(tooLarge, sizeWords(atMost));
+    if (error instanceof AppError) throw error;
+    if (getErrorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge, getSizeValues(maxBytes));
     // A truncated form, or one over a limit of its parts: either is the client's error.
-    throw new Failure('body_unreadable');
+    throw new AppError('body_unreadable');
   }
   assertPlainJson(fields);
   if (!file) throw invalidField(field, texts.fileRequired);
@@ -69,24 +70,24 @@ export function getContent({ fields, file }: Form): unknown {
   return { ...fields, file: createHash('sha256').update(file.bytes).digest('base64url') };
 }
 
-function unknownField(name: string): Failure {
+function unknownField(name: string): AppError {
   return invalidField(name, texts.fieldUnknown);
 }
 
 /** No real file path is longer. */
-const pathAtMost = 1_000;
+const maxPathLength = 1_000;
 
 /** The last part of a path without control characters: what a person would call the file. */
 function sanitizeFileName(given: string | undefined): string {
   const name = (given ?? '')
-    .slice(-pathAtMost)
+    .slice(-maxPathLength)
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '');
   return name.trim().slice(0, 120) || texts.fileNameless;
 }
 
-function sizeWords(bytes: number) {
-  return { words: { limit: fillTemplate(texts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
+function getSizeValues(bytes: number) {
+  return { textValues: { limit: interpolate(texts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
 }
 
 function getErrorCode(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 import { assertPlainJson } from './plain-json.ts';
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -17,7 +17,7 @@ export function readPlainForms(scope: FastifyInstance): void {
       const fields = [...form];
       const names = new Set(fields.map(([name]) => name));
       if (names.size < fields.length || fields.some(([, value]) => typeof value !== 'string')) {
-        throw new Failure('body_unreadable');
+        throw new AppError('body_unreadable');
       }
       const body = Object.fromEntries(fields);
       assertPlainJson(body);
@@ -28,6 +28,6 @@ export function readPlainForms(scope: FastifyInstance): void {
 
 async function formIn(bytes: Buffer, type: string): Promise<FormData> {
   return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new Failure('body_unreadable');
+    throw new AppError('body_unreadable');
   });
 }

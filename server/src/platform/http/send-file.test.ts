@@ -6,7 +6,7 @@ import { type CallQueues, callLimits, callQueues } from './call-queues.ts';
 
 const server = useTestServer();
 
-const planted = {
+const testEndpoints = {
   readPieces: endpoint({
     method: 'GET',
     path: '/planted/pieces',
@@ -14,7 +14,7 @@ const planted = {
     summary: 'Planted: a file in pieces',
     file: 'application/zip',
     status: 200,
-    failures: [],
+    errors: [],
   }),
 } as const;
 
@@ -28,16 +28,16 @@ it('a file that has begun is sent to its end, however many calls wait between tw
   let onTurn = () => {};
   const watched: CallQueues = {
     ...queues,
-    take(call, work, isUnderWay) {
-      const asked = onTurn;
-      const turn = queues.take(call, work, isUnderWay);
-      asked();
+    run(call, work, isUnderWay) {
+      const callback = onTurn;
+      const turn = queues.run(call, work, isUnderWay);
+      callback();
       return turn;
     },
-    goOn(call, work) {
-      const asked = onTurn;
-      const turn = queues.goOn(call, work);
-      asked();
+    resume(call, work) {
+      const callback = onTurn;
+      const turn = queues.resume(call, work);
+      callback();
       return turn;
     },
   };
@@ -45,7 +45,7 @@ it('a file that has begun is sent to its end, however many calls wait between tw
   const fill = () => {
     const { atOnce, waiting } = callLimits.person;
     for (let n = 0; n < atOnce + waiting; n++)
-      void queues.goOn({ request: caller, reply: null as never }, () => others);
+      void queues.resume({ request: caller, reply: null as never }, () => others);
     // The next turn is asked for while all wait.
     onTurn = release;
   };
@@ -56,7 +56,7 @@ it('a file that has begun is sent to its end, however many calls wait between tw
   }
   const app = bindTestEndpoints(
     server,
-    planted,
+    testEndpoints,
     { readPieces: async () => ({ name: 'planted.zip', bytes: pieces(), sizeBytes: 12 }) },
     watched,
   );

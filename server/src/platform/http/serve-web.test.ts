@@ -21,9 +21,9 @@ it.each(documents)('answers every page with %s where that is the document, as a 
   const app = createHttp({ logger: pino({ level: 'silent' }), headers, trustProxy: false });
   await serveWeb(app, folder, headers, document);
   for (const url of ['/', '/login', '/no/such/page']) {
-    const answer = await app.inject({ url, headers: { accept: 'text/html' } });
-    expect([answer.statusCode, answer.body]).toEqual([200, document]);
-    expect(answer.headers).toMatchObject(headers.page);
+    const response = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.body]).toEqual([200, document]);
+    expect(response.headers).toMatchObject(headers.page);
   }
   for (const name of documents) {
     expect((await app.inject({ url: `/${name}`, headers: { accept: 'text/html' } })).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 import { apiRoot } from './bind-endpoints.ts';
 import type { HeaderTable } from './headers.ts';
 
@@ -28,7 +28,7 @@ export async function serveWeb(
     setHeaders: (reply, path) => reply.headers(buildHeaders(path, headers)),
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isNavigation(request)) throw new Failure('route_not_found');
+    if (!isNavigation(request)) throw new AppError('route_not_found');
     return reply.code(200).sendFile(document);
   });
 }

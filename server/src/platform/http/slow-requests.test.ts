@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '../../../testing/until.ts';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -27,18 +27,18 @@ afterAll(async () => {
 
 interface Dribble {
   isClosed: boolean;
-  answer: string;
+  response: string;
 }
 
 /** A connection that sends its head at once and then one byte every 500 ms, forever. */
 function dribble(head: string): Dribble {
-  const state: Dribble = { isClosed: false, answer: '' };
+  const state: Dribble = { isClosed: false, response: '' };
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   const drip = setInterval(() => socket.writable && socket.write('x'), 500);
   socket.on('connect', () => socket.write(head));
   socket.on('data', (bytes) => {
-    state.answer += bytes;
+    state.response += bytes;
   });
   socket.on('error', () => {});
   socket.on('close', () => {
@@ -48,7 +48,7 @@ function dribble(head: string): Dribble {
   return state;
 }
 
-const answered = async () => (await fetch(`http://127.0.0.1:${port}/read`)).status;
+const requestStatus = async () => (await fetch(`http://127.0.0.1:${port}/read`)).status;
 
 // Slack for the limit to be checked on a busy machine. A server without the limit would never close.
 const grace = 15_000;
@@ -60,19 +60,19 @@ it('has limits of five and twenty seconds in the product', () => {
 
 it('goes on answering others while hundreds dribble their headers, and closes every one of those', async () => {
   const slow = Array.from({ length: many }, () => dribble('GET /read HTTP/1.1\r\nhost: x\r\nx-slow: '));
-  await until(() => sockets.every(({ connecting }) => !connecting));
-  expect(await answered()).toBe(200);
-  await until(() => slow.every(({ isClosed }) => isClosed), shorter.headMs + grace);
-  expect(slow.filter(({ answer }) => !/^HTTP\/1\.1 408 [\s\S]*"request_too_slow"/.test(answer))).toEqual([]);
-  expect(await answered()).toBe(200);
+  await pollUntil(() => sockets.every(({ connecting }) => !connecting));
+  expect(await requestStatus()).toBe(200);
+  await pollUntil(() => slow.every(({ isClosed }) => isClosed), shorter.headMs + grace);
+  expect(slow.filter(({ response }) => !/^HTTP\/1\.1 408 [\s\S]*"request_too_slow"/.test(response))).toEqual([]);
+  expect(await requestStatus()).toBe(200);
 }, 40_000);
 
 it('does so while hundreds dribble a body', async () => {
   const head = 'POST /write HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90000\r\n\r\n{';
   const slow = Array.from({ length: many }, () => dribble(head));
-  await until(() => sockets.every(({ connecting }) => !connecting));
-  expect(await answered()).toBe(200);
+  await pollUntil(() => sockets.every(({ connecting }) => !connecting));
+  expect(await requestStatus()).toBe(200);
   expect(slow.some(({ isClosed }) => isClosed)).toBe(false);
-  await until(() => slow.every(({ isClosed }) => isClosed), shorter.requestMs + grace);
-  expect(await answered()).toBe(200);
+  await pollUntil(() => slow.every(({ isClosed }) => isClosed), shorter.requestMs + grace);
+  expect(await requestStatus()).toBe(200);
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
+import { AppError, orNotFound } from '../app-error.ts';
 import type { Db } from '../database/database.ts';
 import type { ownedStore } from '../database/owned-store.ts';
-import { Failure, found } from '../failure.ts';
 
 interface ById<Id> {
   readonly db: Db;
@@ -15,7 +15,7 @@ type Rows<Id extends string> = ReturnType<typeof ownedStore<Id>>;
 /** The handler that soft-deletes one of the user's rows. */
 export function deleteHandler<Id extends string>(rows: Pick<Rows<Id>, 'markDeleted'>) {
   return async ({ db, user, params, now }: ById<Id>): Promise<undefined> => {
-    if (!(await rows.markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
+    if (!(await rows.markDeleted(db, user.id, params.id, now))) throw new AppError('not_found');
   };
 }
 
@@ -26,6 +26,6 @@ export function restoreHandler<Id extends string, Row>(
 ) {
   return async ({ db, user, params }: ById<Id>): Promise<Row> => {
     await rows.unmarkDeleted(db, user.id, params.id);
-    return found(await find(db, user.id, params.id));
+    return orNotFound(await find(db, user.id, params.id));
   };
 }

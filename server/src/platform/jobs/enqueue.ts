@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { Enqueued } from './job.ts';
 
-// The retry delay is at most five minutes (see `hurryFailedJobs`): 300 attempts last for more than a day.
+// The retry delay is at most five minutes (see `capRetryDelay`): 300 attempts last for more than a day.
 const maxAttempts = 300;
 
 /** Adds a job within the caller's transaction: it exists if and only if the change that caused it is committed. */

@@ -29,8 +29,8 @@ export async function startHeartbeat(pool: pg.Pool, onError: (error: Error) => v
       [[...alive]],
     );
     if (beats++ % sweepEveryBeats !== 0) return;
-    await freeJobsOfTheDead(pool, utils.forceUnlockWorkers);
-    await hurryFailedJobs(pool);
+    await unlockOrphanedJobs(pool, utils.forceUnlockWorkers);
+    await capRetryDelay(pool);
   };
   const attempt = () => beat().catch(onError);
 
@@ -55,7 +55,7 @@ export async function startHeartbeat(pool: pg.Pool, onError: (error: Error) => v
  * Caps the retry delay of failed jobs at five minutes. By default it is exp(attempts) seconds, which grows to hours: a
  * mail server that is back after ten minutes would be retried only much later.
  */
-export async function hurryFailedJobs(pool: pg.Pool): Promise<void> {
+export async function capRetryDelay(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + $1::interval)
        from graphile_worker.jobs
@@ -67,7 +67,7 @@ export async function hurryFailedJobs(pool: pg.Pool): Promise<void> {
 }
 
 /** Unlocks the jobs of workers without a heartbeat for 30 seconds; if there never was one, since the job was locked. */
-export async function freeJobsOfTheDead(pool: pg.Pool, unlock: (workerIds: string[]) => Promise<void>): Promise<void> {
+export async function unlockOrphanedJobs(pool: pg.Pool, unlock: (workerIds: string[]) => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ worker_id: string }>(
     `select distinct jobs.locked_by as worker_id
        from graphile_worker.jobs

@@ -4,12 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../database/database.ts';
 import { enqueue } from './enqueue.ts';
-import { freeJobsOfTheDead, hurryFailedJobs } from './heartbeat.ts';
+import { capRetryDelay, unlockOrphanedJobs } from './heartbeat.ts';
 import { defineJob, type Job } from './job.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
@@ -40,7 +40,7 @@ describe('a job', () => {
     const count = defineJob<{ n: number }>('count', async ({ n }) => void ran.push(n));
     for (let n = 0; n < 3; n++) await work([count]);
     for (let n = 0; n < 50; n++) await enqueue(database.db, count, { n });
-    await until(async () => (await waiting()) === 0);
+    await pollUntil(async () => (await waiting()) === 0);
     expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 
@@ -64,7 +64,7 @@ describe('a job', () => {
     });
     await work([flaky]);
     await enqueue(database.db, flaky, {});
-    await until(async () => tries === 2 && (await waiting()) === 0);
+    await pollUntil(async () => tries === 2 && (await waiting()) === 0);
   });
 
   it('that failed often waits at most five minutes, for over a day', async () => {
@@ -79,12 +79,12 @@ describe('a job', () => {
     await database.pool.query(
       `update graphile_worker._private_jobs set attempts = 9, last_error = 'away', run_at = now() + interval '2 hours'`,
     );
-    await hurryFailedJobs(database.pool);
+    await capRetryDelay(database.pool);
     const { seconds, max_attempts: tries } = await wait();
     expect(seconds).toBe(300);
     expect(tries * seconds).toBeGreaterThan(86_400);
     await database.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '20 seconds'`);
-    await hurryFailedJobs(database.pool);
+    await capRetryDelay(database.pool);
     expect((await wait()).seconds).toBe(20);
   });
 
@@ -95,7 +95,7 @@ describe('a job', () => {
       {},
     );
     await database.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '2 hours'`);
-    await hurryFailedJobs(database.pool);
+    await capRetryDelay(database.pool);
     const { rows } = await database.pool.query(`select 1 from graphile_worker.jobs where run_at > now() + '1 hour'`);
     expect(rows).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('a job', () => {
       const { rows } = await database.pool.query('select 1 from graphile_worker.jobs where last_error is null');
       return ran > 0 && rows.length === 0;
     };
-    await until(isMarked);
+    await pollUntil(isMarked);
     await workers.pop()?.stop();
     await pool.end();
     await proxy.close();
@@ -141,11 +141,11 @@ describe('a job', () => {
     });
     await work([done], watchedPool);
     await enqueue(database.db, done, {});
-    await until(async () => (await database.pool.query('select is_called from markings')).rows[0].is_called);
+    await pollUntil(async () => (await database.pool.query('select is_called from markings')).rows[0].is_called);
     await workers.pop()?.stop();
     await pool.end();
     // A rejection that nobody handles would fail the whole run.
-    await until(() => triesAfterEnd > 0);
+    await pollUntil(() => triesAfterEnd > 0);
     await nextTurn();
     await database.pool.query('drop function refuse_marking cascade; drop sequence markings');
     expect(await waiting()).toBe(1);
@@ -157,14 +157,14 @@ describe('a job', () => {
     await work([long]);
     await enqueue(database.db, long, {});
     const known = `select 1 from graphile_worker._private_jobs join worker_heartbeats on worker_id = locked_by`;
-    await until(async () => (await database.pool.query(known)).rows.length === 1);
+    await pollUntil(async () => (await database.pool.query(known)).rows.length === 1);
     await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`);
     const utils = await makeWorkerUtils({ pgPool: database.pool });
-    await freeJobsOfTheDead(database.pool, utils.forceUnlockWorkers);
+    await unlockOrphanedJobs(database.pool, utils.forceUnlockWorkers);
     await utils.release();
     expect((await database.pool.query(known)).rows.length).toBe(1);
     finish();
-    await until(async () => (await waiting()) === 0);
+    await pollUntil(async () => (await waiting()) === 0);
   });
 });
 
@@ -182,7 +182,7 @@ describe('the job of a worker that died', () => {
   };
   const sweep = async () => {
     const utils = await makeWorkerUtils({ pgPool: database.pool });
-    await freeJobsOfTheDead(database.pool, utils.forceUnlockWorkers);
+    await unlockOrphanedJobs(database.pool, utils.forceUnlockWorkers);
     await utils.release();
     const { rows } = await database.pool.query('select locked_by from graphile_worker.jobs');
     return rows[0]?.locked_by;
@@ -203,7 +203,7 @@ describe('the job of a worker that died', () => {
     const stuck = defineJob<unknown>('stuck', async () => void ran++);
     await lockedBy('worker-dead', '1 hour', '1 hour');
     await work([stuck]);
-    await until(async () => ran === 1 && (await waiting()) === 0);
+    await pollUntil(async () => ran === 1 && (await waiting()) === 0);
   });
 });
 

@@ -2,7 +2,7 @@ import { getFirstName } from '@afdal/domain/people/first-name';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The texts of a mail, rendered both as plain text and as right-to-left HTML. */
-export interface MailWords {
+export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   /** What the mail is about, for one whose text does not begin with it. */
@@ -34,16 +34,16 @@ const signature = 'فريق «أفضل»';
 const support = 'الدعم';
 
 /** @param supportEmail shown in the footer; null for mails to the support itself */
-export function renderMail(words: MailWords, supportEmail: string | null): MailText {
-  return { subject: words.subject, text: renderText(words, supportEmail), html: renderHtml(words, supportEmail) };
+export function renderMail(content: MailContent, supportEmail: string | null): MailText {
+  return { subject: content.subject, text: renderText(content, supportEmail), html: renderHtml(content, supportEmail) };
 }
 
 function renderText(
-  { greeting, heading, before, action, after, reason }: MailWords,
+  { greeting, heading, before, action, after, reason }: MailContent,
   supportEmail: string | null,
 ): string {
   const callTo = ({ label, link }: Action) => `${label}:\n${link}`;
-  const parts = [
+  const paragraphs = [
     greeting,
     ...(heading ? [heading] : []),
     ...before,
@@ -54,7 +54,7 @@ function renderText(
     ...(reason ? [reason.why] : []),
     ...(reason?.stop ? [callTo(reason.stop)] : []),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${paragraphs.join('\n\n')}\n`;
 }
 
 /**
@@ -76,8 +76,8 @@ const darkSheet = `<style>
 
 const small = `margin:8px 0 0;font-size:13px;color:${light.quiet}`;
 
-function renderHtml(words: MailWords, supportEmail: string | null): string {
-  const { subject, greeting, heading, before, action, after, reason } = words;
+function renderHtml(content: MailContent, supportEmail: string | null): string {
+  const { subject, greeting, heading, before, action, after, reason } = content;
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const link = (to: string, text: string, more = '') =>
     `<a class="palm" href="${escapeHtml(to)}"${more} style="color:${light.palm}">${escapeHtml(text)}</a>`;

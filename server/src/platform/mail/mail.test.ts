@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { pollUntil } from '../../../testing/poll-until.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { until } from '../../../testing/until.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 import { startWorker } from '../jobs/start-worker.ts';
@@ -16,18 +16,18 @@ import { renderMail } from './mail-text.ts';
 import { type Mail, NoSuchMailbox } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-const words = {
+const content = {
   subject: 'أهلًا بك في «أفضل»',
   greeting: 'أهلًا <ليلى>،',
   before: ['حسابك جاهز.'],
   action: { label: 'تأكيد', link: 'http://localhost:4000/confirm-email?token=a&b=c' },
   after: ['إلى اللقاء.'],
 };
-const mail: Mail = { id: 'mail-1', to: { name: 'ليلى', address: 'layla@example.com' }, words };
+const mail: Mail = { id: 'mail-1', to: { name: 'ليلى', address: 'layla@example.com' }, content };
 const from = 'no-reply@afdal.example';
 const supportEmail = 'support@afdal.example';
 const sender = { from, supportEmail };
-const text = renderMail(words, supportEmail);
+const text = renderMail(content, supportEmail);
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -48,7 +48,10 @@ describe('the words of a mail', () => {
 
 describe('the words of a mail that may be turned off', () => {
   const stop = { label: 'إيقاف', link: 'https://afdal.example/unsubscribe?token=x' };
-  const reasoned = renderMail({ ...words, heading: 'دفعة <غدًا>', reason: { why: 'البريد مفعّل.', stop } }, supportEmail);
+  const reasoned = renderMail(
+    { ...content, heading: 'دفعة <غدًا>', reason: { why: 'البريد مفعّل.', stop } },
+    supportEmail,
+  );
 
   it('begin with their heading and end with why they came', () => {
     expect(reasoned.text).toMatch(/^أهلًا <ليلى>،\n\nدفعة <غدًا>\n\nحسابك جاهز\./);
@@ -84,7 +87,7 @@ describe('the file outbox', () => {
     expect(names.sort()).toEqual(['2026-11-21T09-00-00-000Z-mail-1.eml', '2026-11-21T09-00-00-000Z-mail-2.eml']);
     const parsed = await PostalMime.parse(await readFile(join(folder, 'mail', names[0] ?? '')));
     expect(parsed).toMatchObject({
-      subject: words.subject,
+      subject: content.subject,
       from: { name: 'أفضل', address: from },
       to: [{ name: 'ليلى', address: 'layla@example.com' }],
       messageId: '<mail-1@afdal.example>',
@@ -115,8 +118,8 @@ async function smtpServer(
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on('data', (part: Buffer) => chunks.push(part));
       stream.on('end', () => {
         const rcptError = getRcptError();
         if (rcptError) return done(rcptError);
@@ -124,7 +127,7 @@ async function smtpServer(
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(parts),
+          raw: Buffer.concat(chunks),
         });
         done();
       });
@@ -185,12 +188,12 @@ describe('the SMTP mailer', () => {
     [550, '5.7.1 relaying denied', false],
     [451, '4.3.0 later', false],
     [552, '5.2.2 mailbox full', false],
-  ])('knows that a reply %i %s names no mailbox: %s', async (responseCode, words, isGone) => {
+  ])('knows that a reply %i %s names no mailbox: %s', async (responseCode, content, isGone) => {
     const url = await smtpServer(
       [],
       () => null,
       0,
-      () => Object.assign(new Error(words), { responseCode }),
+      () => Object.assign(new Error(content), { responseCode }),
     );
     const failure = await smtpMailer(url, sender)
       .send(mail)
@@ -228,9 +231,9 @@ it('a mail that finds no server arrives once when there is one', async () => {
   await enqueue(database.db, greet, {});
   const failed = async () =>
     (await database.pool.query('select 1 from graphile_worker.jobs where last_error is not null')).rows.length;
-  await until(async () => tries > 0 && (await failed()) === 1);
+  await pollUntil(async () => tries > 0 && (await failed()) === 1);
   await smtpServer(received, undefined, Number(new URL(url).port));
-  await until(() => received.length > 0);
-  await until(async () => (await failed()) === 0);
+  await pollUntil(() => received.length > 0);
+  await pollUntil(async () => (await failed()) === 0);
   expect(received.map(({ to }) => to)).toEqual([['layla@example.com']]);
 });

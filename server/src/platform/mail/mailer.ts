@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-text.ts';
+import type { MailContent } from './mail-text.ts';
 
 export interface Mail {
   /** The same for every attempt to send one mail. Becomes the Message-ID, by which a duplicate delivery is recognised. */
@@ -7,7 +7,7 @@ export interface Mail {
   readonly to: MailAddress;
   /** Who gets replies, if not the sender. */
   readonly replyTo?: MailAddress;
-  readonly words: MailWords;
+  readonly content: MailContent;
   /** For what a person may turn off: a POST to this address does it at once (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -13,7 +13,7 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
   return {
     send: async (mail) => {
       await transport.sendMail(compose(mail, sender)).catch((error: unknown) => {
-        throw saysNoSuchMailbox(error) ? new NoSuchMailbox(error.message, { cause: error }) : error;
+        throw isNoSuchMailboxError(error) ? new NoSuchMailbox(error.message, { cause: error }) : error;
       });
     },
   };
@@ -22,7 +22,7 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
 const noMailboxReplies: readonly unknown[] = [550, 551, 553];
 
 /** Whether a server refused the recipient for good; not for a policy (X.7.X, RFC 3463), which whoever runs this can change. */
-function saysNoSuchMailbox(error: unknown): error is Error {
+function isNoSuchMailboxError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as Error & Record<string, unknown>;
   return command === 'RCPT TO' && noMailboxReplies.includes(responseCode) && !/^\d+[ -]5\.7\./.test(String(response));

@@ -1,5 +1,5 @@
 import { lazyAsync } from '../lazy-async.ts';
-import type { ProvenIdentity } from './verify-id-token.ts';
+import type { VerifiedIdentity } from './verify-id-token.ts';
 
 /** What a browser needs to start a sign-in. */
 interface Beginning {
@@ -13,7 +13,7 @@ export interface IdentityProvider {
   /** @throws Failure `google_unavailable` */
   begin(): Promise<Beginning>;
   /** @throws Failure `google_token_invalid`, whatever is wrong with the token; `google_unavailable` */
-  verifyIdToken(token: string, now: Date): Promise<ProvenIdentity>;
+  verifyIdToken(token: string, now: Date): Promise<VerifiedIdentity>;
 }
 
 /** A provider that is loaded lazily, on the first sign-in: until then it costs neither time nor memory. */

@@ -11,7 +11,7 @@ import {
   type TestIssuer,
 } from '../../../testing/openid-issuer.ts';
 import { firstInstant, testClock } from '../../../testing/test-clock.ts';
-import { Failure } from '../failure.ts';
+import { AppError } from '../app-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type RemoteProviderSettings, remoteProvider } from './remote-provider.ts';
 
@@ -56,7 +56,7 @@ const authorizationUrl = async () => (await provider.begin()).authorizationUrl;
 async function verdict(token: string): Promise<string> {
   return await provider.verifyIdToken(token, clock.now()).then(
     ({ subject }) => subject,
-    (error: unknown) => (error instanceof Failure ? error.code : `unforeseen: ${error}`),
+    (error: unknown) => (error instanceof AppError ? error.code : `unforeseen: ${error}`),
   );
 }
 
@@ -138,7 +138,7 @@ describe('an id token', () => {
     expect(await verdict(await signedBy(key, claims(), elsewhere))).toBe('1029384756');
     for (const [, token] of invalidTokens) await verdict(await token());
     await Promise.all(Array.from({ length: 20 }, async () => verdict(await good())));
-    expect(Object.fromEntries(issuer.asked)).toEqual({ [discoveryPath]: 1, '/keys': 1 });
+    expect(Object.fromEntries(issuer.requestCounts)).toEqual({ [discoveryPath]: 1, '/keys': 1 });
   });
 
   it('is refused with nothing in the log but the kind of it', async () => {
@@ -156,27 +156,27 @@ describe('an id token', () => {
       expect(await provider.verifyIdToken(await good({ iss }), clock.now())).toMatchObject({ issuer: google });
     }
     expect(await verdict(await good({ iss: 'http://accounts.google.com' }))).toBe('google_token_invalid');
-    expect(issuer.asked.get(discoveryPath)).toBeUndefined();
+    expect(issuer.requestCounts.get(discoveryPath)).toBeUndefined();
   });
 });
 
 describe('the keys', () => {
   it('stay good for a day while nobody answers', async () => {
     expect(await verdict(await good())).toBe('1029384756');
-    issuer.isAway = true;
+    issuer.isDown = true;
     for (const hours of [1, 22]) {
       pass(hours * 3_600);
       expect(await verdict(await good())).toBe('1029384756');
     }
     pass(3_600);
     expect(await verdict(await good())).toBe('google_unavailable');
-    issuer.isAway = false;
+    issuer.isDown = false;
     pass(5);
     expect(await verdict(await good())).toBe('1029384756');
   });
 
   it('cannot be had while nobody answers: the caller gets Retry-After, and the log the reason', async () => {
-    issuer.isAway = true;
+    issuer.isDown = true;
     await expect(provider.verifyIdToken(await good(), clock.now())).rejects.toMatchObject({
       code: 'google_unavailable',
       retryAfterSeconds: 5,
@@ -193,7 +193,7 @@ describe('the keys', () => {
     pass(2);
     expect(await rotated()).toBe('1029384756');
     expect(await verdict(await good())).toBe('google_token_invalid');
-    expect(issuer.asked.get('/keys')).toBe(2);
+    expect(issuer.requestCounts.get('/keys')).toBe(2);
   });
 
   it('that were withdrawn are no longer good after ten minutes', async () => {
@@ -207,7 +207,7 @@ describe('the keys', () => {
 
   it('are missed under a new name while nobody answers: the token may well be good', async () => {
     expect(await verdict(await good())).toBe('1029384756');
-    issuer.isAway = true;
+    issuer.isDown = true;
     pass(31);
     expect(await verdict(await signedBy(other, claims()))).toBe('google_unavailable');
     expect(await verdict(await good())).toBe('1029384756');
@@ -229,7 +229,7 @@ describe('keys that are good by themselves', () => {
     issuer.documents.set('/moved', issuer.documents.get('/keys'));
     issuer.documents.set('/keys', new URL('/moved', issuer.issuer));
     expect(await verdict(await good())).toBe('google_unavailable');
-    expect(issuer.asked.get('/moved')).toBeUndefined();
+    expect(issuer.requestCounts.get('/moved')).toBeUndefined();
   });
 
   it('cannot be had with an error', async () => {
@@ -245,19 +245,19 @@ describe('discovery', () => {
       pass(hours * 3_600);
       expect(await authorizationUrl()).toBe(`${issuer.issuer}/authorize`);
     }
-    expect(issuer.asked.get(discoveryPath)).toBe(2);
+    expect(issuer.requestCounts.get(discoveryPath)).toBe(2);
   });
 
   it('that failed is tried again with the next call, but not at once', async () => {
-    issuer.isAway = true;
-    const ask = () => authorizationUrl().catch((error: unknown) => (error as Failure).code);
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('google_unavailable'));
+    issuer.isDown = true;
+    const requestUrl = () => authorizationUrl().catch((error: unknown) => (error as AppError).code);
+    expect(await Promise.all([requestUrl(), requestUrl(), requestUrl()])).toEqual(Array(3).fill('google_unavailable'));
     pass(4);
-    issuer.isAway = false;
-    expect(await ask()).toBe('google_unavailable');
-    expect(issuer.asked.get(discoveryPath)).toBe(1);
+    issuer.isDown = false;
+    expect(await requestUrl()).toBe('google_unavailable');
+    expect(issuer.requestCounts.get(discoveryPath)).toBe(1);
     pass(1);
-    expect(await ask()).toBe(`${issuer.issuer}/authorize`);
+    expect(await requestUrl()).toBe(`${issuer.issuer}/authorize`);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { CachedFetch } from './cached-fetch.ts';
 import { fetchDocument } from './fetch-document.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { openIdProvider, type ProviderParts } from './open-id-provider.ts';
+import { openIdProvider, type ProviderDeps } from './open-id-provider.ts';
 import { ProviderUnavailable, retryAfterMs } from './provider-unavailable.ts';
 import { isSafeAddress } from './safe-address.ts';
 
@@ -24,7 +24,7 @@ const SafeAddress = z.string().check(z.refine(isSafeAddress));
 export function remoteProvider(
   { issuer, clientIds, jwksUri }: RemoteProviderSettings,
   clock: Clock,
-  logger: ProviderParts['logger'],
+  logger: ProviderDeps['logger'],
 ): IdentityProvider {
   const discovery = new CachedFetch(() => discover(issuer), { ...lifetimes, freshMs: hour }, clock);
   const discovered = () => discovery.get().catch(throwUnavailable);

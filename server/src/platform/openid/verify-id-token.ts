@@ -3,7 +3,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
 /** A user's identity at a provider, proven by an id token. Its key is issuer and subject, which never change. */
-export interface ProvenIdentity {
+export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** Normalised, and confirmed by the provider. */
@@ -36,7 +36,7 @@ const Claims = z.object({
  *
  * @throws JOSEError when it is invalid; what `keys` throws
  */
-export async function verifyIdToken(token: string, now: Date, rules: TokenRules): Promise<ProvenIdentity> {
+export async function verifyIdToken(token: string, now: Date, rules: TokenRules): Promise<VerifiedIdentity> {
   const { issuer, clientIds, keys } = rules;
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],

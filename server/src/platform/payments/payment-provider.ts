@@ -79,12 +79,12 @@ interface ProviderEvent {
 export class CardDeclined extends Error {}
 
 /** Thrown where the provider does not answer: what was asked may have happened, and is asked again with the same key. */
-export class ProviderAway extends Error {}
+export class PaymentProviderUnavailable extends Error {}
 
 /** Thrown for an event that the provider did not send, or sent too long ago. */
 export class WebhookVerificationError extends Error {}
 
-/** Who takes the money. Every method may throw `ProviderAway`, and none is called within a transaction. */
+/** Who takes the money. Every method may throw `PaymentProviderUnavailable`, and none is called within a transaction. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** Whether no money moves. */

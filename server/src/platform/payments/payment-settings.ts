@@ -36,12 +36,12 @@ export const paymentEnvironment = {
   VAT_RATES: z
     .string()
     .transform((text) => text.split(',').map((part) => rate.exec(part.trim())))
-    .refine((parts) => parts.every((part) => part !== null), {
+    .refine((matches) => matches.every((part) => part !== null), {
       error: 'must be rates by country in percent, such as SA=15,AE=5',
     })
-    .transform((parts) =>
+    .transform((matches) =>
       Object.fromEntries(
-        parts.flatMap((part) => (part?.[1] ? [[part[1], Math.round(Number(part[2]) * 100)] as const] : [])),
+        matches.flatMap((part) => (part?.[1] ? [[part[1], Math.round(Number(part[2]) * 100)] as const] : [])),
       ),
     )
     .optional(),

@@ -3,7 +3,12 @@ import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-str
 import { testCard } from '../../../testing/test-card.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { CardDeclined, type PaymentProvider, ProviderAway, WebhookVerificationError } from './payment-provider.ts';
+import {
+  CardDeclined,
+  type PaymentProvider,
+  PaymentProviderUnavailable,
+  WebhookVerificationError,
+} from './payment-provider.ts';
 import { sandboxProvider, signingSecret } from './sandbox/sandbox-provider.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 import { computeSignature } from './webhook-signature.ts';
@@ -143,18 +148,18 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
 
   it('turns the renewal off and on, moves the next charge, and ends', async () => {
     const { customer } = await paid();
-    const of = async () => (await provider().readCustomer(customer)).subscription;
-    const ref = (await of())?.ref ?? 'none';
+    const readSubscription = async () => (await provider().readCustomer(customer)).subscription;
+    const ref = (await readSubscription())?.ref ?? 'none';
     await provider().setRenewal(ref, false);
-    expect((await of())?.renews ?? false).toBe(false);
+    expect((await readSubscription())?.renews ?? false).toBe(false);
     await provider().setRenewal(ref, true);
-    expect((await of())?.renews ?? true).toBe(true);
+    expect((await readSubscription())?.renews ?? true).toBe(true);
     const at = new Date('2027-03-01T00:00:00Z');
     await provider().moveNextCharge(ref, at);
-    expect((await of())?.periodEndsAt ?? at).toEqual(at);
+    expect((await readSubscription())?.periodEndsAt ?? at).toEqual(at);
     await provider().endNow(ref);
     await provider().endNow(ref);
-    expect((await of())?.status ?? 'ended').toBe('ended');
+    expect((await readSubscription())?.status ?? 'ended').toBe('ended');
   });
 });
 
@@ -187,7 +192,7 @@ describe('stripe', () => {
   it('is away when it fails all the time', async () => {
     stripe.faults.push(500, 500, 500);
     await expect(providers.stripe.openCheckout({ ...createOrder(), customer: 'cus_known' })).rejects.toThrow(
-      ProviderAway,
+      PaymentProviderUnavailable,
     );
     stripe.faults.length = 0;
   });

@@ -34,16 +34,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   service.received.length = 0;
-  service.answers.clear();
+  service.responses.clear();
 });
 
 const overTrap = (lookup: LookupFunction) =>
   postPushOver({ lookup, isAllowed: isGlobalAddress, tls: { port: trapPort }, timeoutMs: 5_000 });
 
 it('posts a message as it is, and answers what the service says', async () => {
-  service.answers.set('/fcm/send/1', { status: 429, headers: { 'retry-after': '120' } });
-  const answer = await postPushOver(service.network)(message);
-  expect(answer).toEqual({ status: 429, retryAfter: '120' });
+  service.responses.set('/fcm/send/1', { status: 429, headers: { 'retry-after': '120' } });
+  const response = await postPushOver(service.network)(message);
+  expect(response).toEqual({ status: 429, retryAfter: '120' });
   const [received] = service.received;
   expect(received).toMatchObject({ method: 'POST', path: '/fcm/send/1', headers: { ttl: '60' } });
   expect(received?.body.toString()).toBe('sealed');
@@ -74,24 +74,24 @@ describe('connects to nothing', () => {
 
   it('behind a name whose second answer is another than its first', async () => {
     // 127.0.0.1, where the service listens, stands for the internet; the trap listens on all.
-    const answers = [alwaysAt('127.0.0.1'), alwaysAt('127.0.0.2')];
-    const asked: string[] = [];
+    const responses = [alwaysAt('127.0.0.1'), alwaysAt('127.0.0.2')];
+    const hostnames: string[] = [];
     const post = postPushOver({
       ...service.network,
       lookup: (name, options, callback) => {
-        asked.push(name);
-        answers[asked.length - 1]?.(name, options, callback);
+        hostnames.push(name);
+        responses[hostnames.length - 1]?.(name, options, callback);
       },
       isAllowed: (address) => address === '127.0.0.1',
     });
     expect((await post(message)).status).toBe(201);
     await expect(post(message)).rejects.toThrow('not global');
-    expect([asked, service.received.length]).toEqual([['fcm.googleapis.com', 'fcm.googleapis.com'], 1]);
+    expect([hostnames, service.received.length]).toEqual([['fcm.googleapis.com', 'fcm.googleapis.com'], 1]);
   });
 
   it('that a service redirects to', async () => {
     for (const status of [301, 302, 307, 308]) {
-      service.answers.set('/fcm/send/1', { status, headers: { location: `https://127.0.0.1:${trapPort}/` } });
+      service.responses.set('/fcm/send/1', { status, headers: { location: `https://127.0.0.1:${trapPort}/` } });
       expect((await postPushOver(service.network)(message)).status).toBe(status);
     }
     expect(trapped).toBe(0);
@@ -117,6 +117,6 @@ it('tells nothing to a service that cannot prove its name', async () => {
 });
 
 it('does not wait longer than it may for an answer', async () => {
-  service.answers.set('/fcm/send/1', 'never');
+  service.responses.set('/fcm/send/1', 'never');
   await expect(postPushOver({ ...service.network, timeoutMs: 50 })(message)).rejects.toThrow();
 });

@@ -11,14 +11,14 @@ export interface PushRequest {
 }
 
 /** A push service's answer; its body is not read. */
-export interface PushAnswer {
+export interface PushResponse {
   readonly status: number;
   /** The header `Retry-After`, as sent. */
   readonly retryAfter: string | null;
 }
 
 /** Posts to a push service. @throws when there is no answer in time, or none may be asked for */
-export type PostPush = (message: PushRequest) => Promise<PushAnswer>;
+export type PostPush = (message: PushRequest) => Promise<PushResponse>;
 
 /** How names become addresses, which of them are allowed, and what proves a service. Tests bring their own. */
 export interface PushNetwork {

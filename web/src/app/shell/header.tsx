@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Menu } from 'lucide-react';
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
-import { places } from '../../pages/places/places.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useUser } from '../../session/user.tsx';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { Brand } from '../../ui/base/brand.tsx';
@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { Connection } from './connection/connection.tsx';
 import { copy } from './copy.ts';
 import { headingId } from './heading-id.ts';
-import { useHere } from './use-here.ts';
+import { useCurrentRoute } from './use-current-route.ts';
 
 interface Props {
   readonly screen: Screen;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Header({ screen, onMenu, onSearch }: Props) {
-  const { up } = useHere();
+  const { up } = useCurrentRoute();
   const isPhone = screen === 'phone';
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-ground">
@@ -31,7 +31,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
         {up ? (
           <Link to={up} aria-label={copy.back} title={copy.back} className={iconButtonClass}>
             {/* Points to the right, which is back in a right-to-left page. */}
-            <Icon of={ArrowRight} />
+            <Icon icon={ArrowRight} />
           </Link>
         ) : (
           isPhone && <IconButton icon={Menu} label={copy.menu} aria-haspopup="dialog" onClick={onMenu} />
@@ -40,7 +40,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
           {!isPhone && <Connection />}
           {!isPhone && <SearchOpener onOpen={onSearch} />}
-          <Bell place={places.notifications} unread={useUnreadCount()} />
+          <Bell navItem={navItems.notifications} unread={useUnreadCount()} />
           <Profile />
         </div>
       </div>
@@ -55,7 +55,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
 
 /** The heading of the page. When the page has its own, a phone shows the product's name instead. */
 function Title({ isPhone }: { isPhone: boolean }) {
-  const { title, hasHeading } = useHere();
+  const { title, hasHeading } = useCurrentRoute();
   if (!hasHeading) {
     return (
       <h1 id={headingId} className="min-w-min flex-1 text-18">

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { preferences } from '@afdal/contract/people/preferences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ function press(...keys: readonly Key[]) {
 async function openPage(path = '/major-goals') {
   signInAs(aUser());
   let person = aUser();
-  serve(accounts.readUser, () => person);
+  serve(users.readUser, () => person);
   serve(preferences.editPreferences, ({ body }) => {
     person = aUser({ preferences: { ...person.preferences, ...(body as object) } });
     return person.preferences;

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { OfflineNote } from './connection/offline-note.tsx';
 import { headingId } from './heading-id.ts';
-import { useHere } from './use-here.ts';
+import { useCurrentRoute } from './use-current-route.ts';
 
 /** The page's `main`. Each page after the first fades in; the frame around it is not animated. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { hasHeading, pathname } = useHere();
-  const [shown, setShown] = useState({ pathname, isFirst: true });
-  if (shown.pathname !== pathname) setShown({ pathname, isFirst: false });
+  const { hasHeading, pathname } = useCurrentRoute();
+  const [current, setCurrent] = useState({ pathname, isFirst: true });
+  if (current.pathname !== pathname) setCurrent({ pathname, isFirst: false });
   return (
     <main
       id="main"
@@ -16,7 +16,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       className="shell-main mx-auto max-w-content px-gutter pt-4 md:pt-8"
     >
       <OfflineNote />
-      <div key={pathname} className={shown.isFirst ? '' : 'page-enter'}>
+      <div key={pathname} className={current.isFirst ? '' : 'page-enter'}>
         {children}
       </div>
     </main>

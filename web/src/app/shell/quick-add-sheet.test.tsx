@@ -1,5 +1,5 @@
 import { transactions } from '@afdal/contract/finance/transactions';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,7 +17,7 @@ const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, cre
 
 async function openQuickAdd() {
   signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serveDailyTasks([]);
   serveFinance([], { accounts: [mada, cash] });
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { copy as partsCopy } from '../../ui/base/parts-copy.ts';
+import { copy as componentCopy } from '../../ui/base/component-copy.ts';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { IsAddressed } from '../../ui/layers/is-addressed.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -15,24 +15,24 @@ const quietAfterMs = 2000;
 
 /** Adds from anywhere, and then closes. Its forms are preloaded two seconds after mounting. */
 export function QuickAddSheet() {
-  const { shown, close } = useDialogAddress(quickAdds);
+  const { current, close } = useDialogAddress(quickAdds);
   const open = useOpenDialog<QuickAddName>();
-  const isOpen = shown !== null;
-  const onClose = () => shown && close(shown.name);
+  const isOpen = current !== null;
+  const onClose = () => current && close(current.name);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => {}), quietAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const Forms = useLazy(load, isOpen, () => {
     onClose();
-    showToast({ title: partsCopy.loadFailed, variant: 'destructive' });
+    showToast({ title: componentCopy.loadFailed, variant: 'destructive' });
   });
   return (
     <IsAddressed value={true}>
       <Sheet isOpen={isOpen} onClose={onClose} title={copy.quickAdd}>
         {Forms ? (
           <Forms
-            isTask={shown?.name === 'add-task'}
+            isTask={current?.name === 'add-task'}
             onTask={(isTask) => open(isTask ? 'add-task' : 'add-expense')}
             onAdded={onClose}
           />

@@ -2,7 +2,7 @@ import { categories } from '@afdal/contract/finance/categories';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { notifications } from '@afdal/contract/notifications/notifications';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -24,18 +24,18 @@ const present = (part: HTMLElement) =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent);
 
-function enter(user = aUser()) {
+function startSession(user = aUser()) {
   signInAs(user);
-  serve(accounts.readUser, () => user);
+  serve(users.readUser, () => user);
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
   serve(moneyAccounts.listAccounts, () => []);
   serve(categories.listCategories, () => []);
   serve(transactions.listPayees, () => []);
 }
 
-beforeEach(() => enter());
+beforeEach(() => startSession());
 
-const sixPlaces = [
+const sidebarLinks = [
   ['الرئيسية', '/dashboard'],
   ['تطوير الذات', '/self-development'],
   ['كسر العادات السيئة', '/break-habits'],
@@ -47,7 +47,7 @@ const sixPlaces = [
 test('the sidebar has the six places in their order, and the way out last', async () => {
   await openApp('/tasks');
   await screen.findByRole('heading', { level: 1 });
-  expect(getLinks(await sidebar())).toEqual([['أفضل', '/dashboard'], ...sixPlaces, ['تسجيل الخروج', '/logout']]);
+  expect(getLinks(await sidebar())).toEqual([['أفضل', '/dashboard'], ...sidebarLinks, ['تسجيل الخروج', '/logout']]);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test('on a tablet the icons rest, and the names come above the page without a ch
   const { user, address } = await openApp('/tasks');
   await user.click(await screen.findByRole('button', { name: 'توسيع القائمة' }));
   const panel = screen.getByRole('dialog', { name: 'القائمة' });
-  expect(getLinks(panel)).toEqual([...sixPlaces, ['تسجيل الخروج', '/logout']]);
+  expect(getLinks(panel)).toEqual([...sidebarLinks, ['تسجيل الخروج', '/logout']]);
   await user.click(within(panel).getByRole('link', { name: 'أهدافي الكبرى' }));
   await waitFor(() => expect(address()).toBe('/major-goals'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -224,7 +224,7 @@ test.each([
 });
 
 test('the count is in the digits of the person', async () => {
-  enter(aUser({ preferences: { ...aUser().preferences, digits: 'arab' } }));
+  startSession(aUser({ preferences: { ...aUser().preferences, digits: 'arab' } }));
   serve(notifications.listNotifications, () => Array.from({ length: 120 }, () => aNotification()));
   await openApp('/tasks');
   expect(await screen.findByText('٩٩+')).toBeVisible();
@@ -240,9 +240,9 @@ test('the bell asks again every 30 s, while the page is to be seen', async () =>
   expect(await screen.findByRole('link', { name: 'الإشعارات، غير المقروءة: 1' })).toBeVisible();
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const asked = receivedBy(notifications.listNotifications).length;
+  const requestCount = receivedBy(notifications.listNotifications).length;
   await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(receivedBy(notifications.listNotifications)).toHaveLength(asked);
+  expect(receivedBy(notifications.listNotifications)).toHaveLength(requestCount);
 });
 
 test('who is not signed in is not asked for', async () => {
@@ -311,7 +311,7 @@ test('the palette of an administrator knows the administration, that of nobody e
   await screen.findByRole('combobox');
   expect(screen.queryByRole('group', { name: 'الإدارة' })).toBeNull();
   await user.keyboard('{Escape}');
-  act(() => enter(anAdmin()));
+  act(() => startSession(anAdmin()));
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('group', { name: 'الإدارة' })).toBeVisible();
@@ -339,7 +339,7 @@ test('keys that act alone can be turned off on this device, and the palette stil
   expect(screen.queryByRole('dialog')).toBeNull();
 
   // The choice survives signing out and in again.
-  act(() => enter());
+  act(() => startSession());
   await user.keyboard('?{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: 'اختصارات لوحة المفاتيح' }));
   await user.click(screen.getByRole('switch', { name: 'اختصارات الحرف الواحد', checked: false }));
@@ -366,11 +366,11 @@ test('without a network the header says so', async () => {
 });
 
 test('the profile shows the picture of the person, else the first letter of the name', async () => {
-  enter(aUser({ avatarUrl: '/files/avatar/layla.webp' }));
+  startSession(aUser({ avatarUrl: '/files/avatar/layla.webp' }));
   await openApp('/tasks');
   const profile = await screen.findByRole('link', { name: 'الملف الشخصي' });
   expect(profile.querySelector('img')).toHaveAttribute('src', '/files/avatar/layla-64.webp');
-  act(() => enter(aUser({ avatarUrl: null })));
+  act(() => startSession(aUser({ avatarUrl: null })));
   expect(profile).toHaveTextContent('ل');
 });
 

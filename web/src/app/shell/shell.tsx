@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { places } from '../../pages/places/places.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useShortcut } from '../../ui/keyboard/use-shortcut.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { LazyUpdateNotice } from '../worker/lazy-update-notice.tsx';
 import { Header } from './header.tsx';
 import { LazySidebar } from './lazy-sidebar.ts';
-import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
+import { bottomBarItems, exit, sidebarItems } from './menu-items.ts';
 import { PageFrame } from './page-frame.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
 import type { QuickAddName } from './quick-adds.ts';
@@ -61,8 +61,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {screen !== 'phone' && (
           <Suspense fallback={<div className="sidebar" data-collapsed={isCollapsed || undefined} />}>
             <LazySidebar
-              home={places.dashboard}
-              places={sidePlaces}
+              home={navItems.dashboard}
+              navItems={sidebarItems}
               exit={exit}
               isCollapsed={isCollapsed}
               onToggle={toggleSidebar}
@@ -76,8 +76,13 @@ export function Shell({ children }: { children: ReactNode }) {
           </QuickAdd>
         </div>
       </div>
-      {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={addExpense} />}
-      <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} places={sidePlaces} exit={exit} />
+      {screen === 'phone' && <BottomBar navItems={bottomBarItems} onAdd={addExpense} />}
+      <SideMenu
+        isOpen={overlay === 'menu' && screen !== 'desktop'}
+        onClose={close}
+        navItems={sidebarItems}
+        exit={exit}
+      />
       <QuickAddSheet />
       <LazyUpdateNotice />
       {Palette && (

@@ -11,13 +11,13 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import { places } from '../../pages/places/places.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useUser } from '../../session/user.tsx';
 import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/keyboard/character-shortcuts.ts';
 import { controlKey } from '../../ui/keyboard/control-key.ts';
 import type { Command } from '../../ui/palette/command.ts';
 import { copy as shellCopy } from '../../ui/shell/copy.ts';
-import type { Place } from '../../ui/shell/place.ts';
+import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
@@ -29,26 +29,26 @@ import { useAppearanceCommands } from './use-appearance-commands.ts';
 const { titles } = appCopy;
 const { keywords } = copy;
 
-const pages: readonly (Place & { keywords?: string })[] = [
-  { ...places.dashboard, keywords: keywords.dashboard },
-  { ...places.selfDevelopment, keywords: keywords.selfDevelopment },
-  { ...places.breakHabits, keywords: keywords.breakHabits },
-  { ...places.financialPlanning, keywords: keywords.financialPlanning },
+const pages: readonly (NavItem & { keywords?: string })[] = [
+  { ...navItems.dashboard, keywords: keywords.dashboard },
+  { ...navItems.selfDevelopment, keywords: keywords.selfDevelopment },
+  { ...navItems.breakHabits, keywords: keywords.breakHabits },
+  { ...navItems.financialPlanning, keywords: keywords.financialPlanning },
   { to: paths.recurring, label: titles.recurring, icon: Repeat, keywords: keywords.recurring },
-  { ...places.majorGoals, keywords: keywords.majorGoals },
-  { ...places.tasks, keywords: keywords.tasks },
-  places.dailyTasks,
-  { ...places.blog, keywords: keywords.blog },
-  { ...places.notifications, keywords: keywords.notifications },
+  { ...navItems.majorGoals, keywords: keywords.majorGoals },
+  { ...navItems.tasks, keywords: keywords.tasks },
+  navItems.dailyTasks,
+  { ...navItems.blog, keywords: keywords.blog },
+  { ...navItems.notifications, keywords: keywords.notifications },
   { to: paths.profile, label: titles.profile, icon: UserRound, keywords: keywords.profile },
-  { ...places.settings, keywords: keywords.settings },
+  { ...navItems.settings, keywords: keywords.settings },
   { to: paths.subscription, label: titles.subscription, icon: Crown, keywords: keywords.subscription },
   { to: paths.referral, label: titles.referral, icon: Gift, keywords: keywords.referral },
   { to: paths.contact, label: titles.contact, icon: LifeBuoy, keywords: keywords.contact },
-  { ...places.legal, keywords: keywords.legal },
+  { ...navItems.legal, keywords: keywords.legal },
 ];
 
-const adminPages: readonly Place[] = [
+const adminPages: readonly NavItem[] = [
   { to: paths.admin, label: titles.admin, icon: ShieldCheck },
   { to: paths.adminUsers, label: titles.adminUsers, icon: ShieldCheck },
   { to: paths.adminSubscriptions, label: titles.adminSubscriptions, icon: ShieldCheck },
@@ -71,12 +71,12 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
   const appearance = useAppearanceCommands();
   const hasSingleKeys = areCharacterShortcutsOn();
   const single = (key: string) => hasSingleKeys && { shortcut: [key] };
-  const goTo = (group: string) => (place: Place) => ({
-    ...place,
-    ...(hasSingleKeys && getShortcut(place)),
-    id: place.to,
+  const goTo = (group: string) => (navItem: NavItem) => ({
+    ...navItem,
+    ...(hasSingleKeys && getShortcut(navItem)),
+    id: navItem.to,
     group,
-    run: () => void router.navigate({ to: place.to }),
+    run: () => void router.navigate({ to: navItem.to }),
   });
   const group = copy.actions;
   return [
@@ -130,7 +130,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
   ];
 }
 
-function getShortcut({ to }: Place) {
+function getShortcut({ to }: NavItem) {
   const letter = getPageKey(to);
   return letter && { shortcut: ['G', letter.toUpperCase()], isSequence: true };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import { hasUnsentTyping } from './unsent-typing.ts';
-import { takeNewerVersion } from './versions.ts';
+import { activateNewVersion } from './versions.ts';
 
 /**
  * Offers to update, over the lower edge of the page and below every dialog: it moves nothing, and nothing is reloaded
@@ -13,11 +13,11 @@ export function UpdateNotice() {
   const [isHeldBack, setHeldBack] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const update = () => {
-    const mayBeLost = hasUnsentTyping();
-    setHeldBack(mayBeLost);
-    if (mayBeLost) return;
+    const hasUnsavedInput = hasUnsentTyping();
+    setHeldBack(hasUnsavedInput);
+    if (hasUnsavedInput) return;
     setBusy(true);
-    takeNewerVersion();
+    activateNewVersion();
   };
   return (
     <section aria-label={copy.newer} className="toaster z-10!">
@@ -30,7 +30,7 @@ export function UpdateNotice() {
               <Button size="small" busy={isBusy} onClick={update}>
                 {copy.update}
               </Button>
-              <Button look="bare" size="small" onClick={() => setLater(true)}>
+              <Button variant="bare" size="small" onClick={() => setLater(true)}>
                 {copy.later}
               </Button>
             </div>

@@ -1,7 +1,7 @@
 import { postToWorker } from './post-to-worker.ts';
 
 /** How often a tab that stays open asks for a new version. */
-const askedEveryMs = 3_600_000;
+const checkIntervalMs = 3_600_000;
 
 let registration: ServiceWorkerRegistration | null = null;
 let isNewer = false;
@@ -9,11 +9,14 @@ let isWanted = false;
 const listeners = new Set<() => void>();
 
 /** Follows whether a newer version of the app is on the device, waiting to be taken over. */
-export function followVersions(of: ServiceWorkerRegistration): void {
-  registration = of;
-  const look = () => navigator.serviceWorker.controller && of.waiting && notifyListeners();
-  look();
-  of.addEventListener('updatefound', () => of.installing?.addEventListener('statechange', look));
+export function followVersions(serviceWorkerRegistration: ServiceWorkerRegistration): void {
+  registration = serviceWorkerRegistration;
+  const notifyIfWaiting = () =>
+    navigator.serviceWorker.controller && serviceWorkerRegistration.waiting && notifyListeners();
+  notifyIfWaiting();
+  serviceWorkerRegistration.addEventListener('updatefound', () =>
+    serviceWorkerRegistration.installing?.addEventListener('statechange', notifyIfWaiting),
+  );
   // The first worker to take over is the version of this page.
   let hadVersion = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -22,16 +25,16 @@ export function followVersions(of: ServiceWorkerRegistration): void {
     else if (hadVersion) notifyListeners();
     hadVersion = true;
   });
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < askedEveryMs) return;
-    askedAt = Date.now();
-    of.update().catch(() => {});
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkIntervalMs) return;
+    checkedAt = Date.now();
+    serviceWorkerRegistration.update().catch(() => {});
   });
 }
 
 /** Lets the newer version take over, and loads the page anew from it. */
-export function takeNewerVersion(): void {
+export function activateNewVersion(): void {
   isWanted = true;
   if (registration?.waiting) postToWorker(registration.waiting, { type: 'skip-waiting' });
   else window.location.reload();

@@ -1,5 +1,5 @@
 import { accountDeletion } from '@afdal/contract/people/account-deletion';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -34,9 +34,9 @@ async function openForm() {
 
 test('who types what is asked for, and the password, starts the days', async () => {
   const { start } = await openForm();
-  serve(accounts.proveIdentity, () => undefined);
+  serve(users.proveIdentity, () => undefined);
   serve(accountDeletion.deleteUser, () => undefined);
-  serve(accounts.readUser, () => leaving);
+  serve(users.readUser, () => leaving);
   await start('حذف حسابي', 'ثلاث كلمات متباعدة');
   expect(await screen.findByText('بدأت مهلة حذف الحساب')).toBeVisible();
   expect(receivedBy(accountDeletion.deleteUser)).toHaveLength(1);
@@ -46,12 +46,12 @@ test('without the words nothing is sent', async () => {
   const { dialog, start } = await openForm();
   await start('نعم', 'ثلاث كلمات متباعدة');
   expect(dialog.getByText('المطلوب كتابة «حذف حسابي» كما هي')).toBeVisible();
-  expect(receivedBy(accounts.proveIdentity)).toEqual([]);
+  expect(receivedBy(users.proveIdentity)).toEqual([]);
 });
 
 test('a wrong password is said in its place, and nothing starts', async () => {
   const { dialog, start } = await openForm();
-  failWith(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
+  failWith(users.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
   await start('حذف حسابي', 'كلمة أخرى');
   expect(await dialog.findByText('كلمة المرور غير صحيحة')).toBeVisible();
   expect(receivedBy(accountDeletion.deleteUser)).toEqual([]);
@@ -68,10 +68,10 @@ test('who has no password is asked for none: a recent sign-in does, and an older
   await user.click(dialog.getByRole('button', { name: 'بدء حذف الحساب' }));
   expect(await screen.findByText('لم يبدأ حذف الحساب')).toBeVisible();
   serve(accountDeletion.deleteUser, () => undefined);
-  serve(accounts.readUser, () => leaving);
+  serve(users.readUser, () => leaving);
   await user.click(dialog.getByRole('button', { name: 'بدء حذف الحساب' }));
   expect(await screen.findByText('بدأت مهلة حذف الحساب')).toBeVisible();
-  expect(receivedBy(accounts.proveIdentity)).toEqual([]);
+  expect(receivedBy(users.proveIdentity)).toEqual([]);
 });
 
 test('during the days a banner says when, and has the way back', async () => {

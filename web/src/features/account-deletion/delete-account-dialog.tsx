@@ -1,23 +1,23 @@
 import { texts } from '@afdal/contract/copy';
 import { accountDeletion } from '@afdal/contract/people/account-deletion';
-import { accounts } from '@afdal/contract/people/accounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { users } from '@afdal/contract/people/accounts';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useUser } from '../../session/user.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
-const noProof = z.object({});
+const noCredentials = z.object({});
 
 interface Props {
   /** Without one, a sign-in in the last minutes does. */
@@ -36,19 +36,19 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: Props) {
 
 /** Who proves that it is them, and types what is asked for, means it. */
 function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { email } = useUser();
   const form = useForm({
     draftName: 'delete-account',
     excludeFromDraft: ['typed', 'password'],
     initial: { typed: '', password: '' },
-    schema: hasPassword ? accounts.proveIdentity.body : noProof,
+    schema: hasPassword ? users.proveIdentity.body : noCredentials,
     toBody: ({ password }) => (hasPassword ? { password } : {}),
     validateDraft: ({ typed }) =>
-      typed.trim() === copy.word ? {} : { typed: fillTemplate(copy.typedWrong, { word: copy.word }) },
+      typed.trim() === copy.word ? {} : { typed: interpolate(copy.typedWrong, { word: copy.word }) },
     write: {
       send: async ({ password }: { readonly password?: string }) => {
-        if (password !== undefined) await call(accounts.proveIdentity, { body: { password } });
+        if (password !== undefined) await call(users.proveIdentity, { body: { password } });
         await call(accountDeletion.deleteUser, {});
       },
       failed: copy.failed,
@@ -61,10 +61,10 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
   });
   return (
     <Form form={form} label={copy.question} submit={copy.start} isDestructive onCancel={onDone}>
-      <p className="text-ink-2">{inDigits(copy.consequence, digits)}</p>
+      <p className="text-ink-2">{localizeDigits(copy.consequence, digits)}</p>
       <TextField
         {...form.text('typed')}
-        label={fillTemplate(copy.typed, { word: copy.word })}
+        label={interpolate(copy.typed, { word: copy.word })}
         required
         autoComplete="off"
       />
@@ -75,7 +75,7 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
           <PasswordField {...form.text('password')} label={copy.password} required autoComplete="current-password" />
         </>
       ) : (
-        <p className="text-14 text-ink-2">{inDigits(texts.passwordMissing, digits)}</p>
+        <p className="text-14 text-ink-2">{localizeDigits(texts.passwordMissing, digits)}</p>
       )}
     </Form>
   );

@@ -1,11 +1,11 @@
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { bothDates, shortDate } from '../../lib/format/dates.ts';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { copy } from './copy.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -14,7 +14,7 @@ import { useUndoDeletion } from './use-undo-deletion.ts';
 /** Asks for the account to be deleted, or keeps it after all. */
 export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
   const { deletionDueAt } = useUser();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const { undoDeletion, isBusy } = useUndoDeletion();
@@ -23,21 +23,21 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-row">
       <div className="min-w-0 flex-1 basis-64">
         <p>{copy.title}</p>
-        <p className="text-14 text-ink-2">{inDigits(copy.consequence, style.digits)}</p>
+        <p className="text-14 text-ink-2">{localizeDigits(copy.consequence, style.digits)}</p>
       </div>
       {deletionDueAt ? (
-        <Button look="quiet" size="small" busy={isBusy} onClick={undoDeletion}>
+        <Button variant="quiet" size="small" busy={isBusy} onClick={undoDeletion}>
           {copy.undo}
         </Button>
       ) : (
-        <Button look="quietDanger" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="quietDanger" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {copy.title}
         </Button>
       )}
       <p className="w-full text-14 text-ink-2">
         {deletionDueAt
-          ? fillTemplate(copy.due, { date: shortDate(Date.parse(deletionDueAt), style) })
-          : fillTemplate(copy.deadline, { date: lastDay })}
+          ? interpolate(copy.due, { date: shortDate(Date.parse(deletionDueAt), style) })
+          : interpolate(copy.deadline, { date: lastDay })}
       </p>
       <DeleteAccountDialog hasPassword={hasPassword} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>

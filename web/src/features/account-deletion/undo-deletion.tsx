@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
-import { getErrorMessage } from '../../lib/api-failure.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -37,7 +37,7 @@ export function UndoDeletion({ token }: { readonly token: string | undefined }) 
       </div>
       {token && !isSuccess && (
         <>
-          <p>{copy.ask}</p>
+          <p>{copy.keepHint}</p>
           <Button busy={isPending} onClick={() => mutate(undefined)}>
             {copy.undo}
           </Button>

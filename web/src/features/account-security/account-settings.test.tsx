@@ -1,5 +1,5 @@
 import { type AccountSecurity, accountSecurity } from '@afdal/contract/people/account-security';
-import { accounts, type Session } from '@afdal/contract/people/accounts';
+import { type Session, users } from '@afdal/contract/people/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 async function open(security: Partial<AccountSecurity> = {}, sessions: Session[] = [there, here], person = aUser()) {
   serve(accountSecurity.readAccountSecurity, () => ({ ...usual, ...security }));
-  serve(accounts.listSessions, () => sessions);
+  serve(users.listSessions, () => sessions);
   const opened = await openFeature(<AccountSettings />, { person });
   await screen.findByText('كلمة المرور');
   await screen.findByText('هذا الجهاز');
@@ -58,18 +58,18 @@ test('it says how the account stands, this device first', async () => {
 
 test('a session ends with a press, and all others after a question', async () => {
   const { user } = await open();
-  serve(accounts.endSession, () => undefined);
-  serve(accounts.listSessions, () => [here]);
+  serve(users.endSession, () => undefined);
+  serve(users.listSessions, () => [here]);
   await user.click(button('إنهاء جلسة حاسوب ويندوز'));
   expect(await screen.findByText('انتهت الجلسة')).toBeVisible();
   expect(await screen.findByText('لا جلسات أخرى')).toBeVisible();
-  expect(receivedBy(accounts.endSession).map(({ path }) => path)).toEqual([`/auth/session/${there.id}`]);
+  expect(receivedBy(users.endSession).map(({ path }) => path)).toEqual([`/auth/session/${there.id}`]);
 });
 
 test('all other sessions end after a question', async () => {
   const { user } = await open();
   serve(accountSecurity.endOtherSessions, () => undefined);
-  serve(accounts.listSessions, () => [here]);
+  serve(users.listSessions, () => [here]);
   await user.click(button('إنهاء كل الجلسات الأخرى'));
   const question = within(screen.getByRole('alertdialog', { name: 'إنهاء كل الجلسات الأخرى؟' }));
   await user.click(question.getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }));
@@ -78,7 +78,7 @@ test('all other sessions end after a question', async () => {
 
 test('a session that could not be ended stays, and says so', async () => {
   const { user } = await open();
-  failWith(accounts.endSession, 'internal');
+  failWith(users.endSession, 'internal');
   await user.click(button('إنهاء جلسة حاسوب ويندوز'));
   expect(await screen.findByText('تعذّر إنهاء الجلسة')).toBeVisible();
   expect(screen.getByText('حاسوب ويندوز')).toBeVisible();

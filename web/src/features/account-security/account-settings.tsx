@@ -1,10 +1,10 @@
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { shortDate } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
@@ -14,7 +14,7 @@ import { dialogs } from './dialogs.ts';
 import { EmailSetting } from './email-setting.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import type { SecurityDialog } from './security-dialog.ts';
-import { useAccountSecurity } from './security-entries.ts';
+import { useAccountSecurity } from './security-queries.ts';
 import { SessionList } from './session-list.tsx';
 import { SettingLine } from './setting-line.tsx';
 import { TwoStepSetting } from './two-step-setting.tsx';
@@ -65,15 +65,15 @@ interface Props {
 }
 
 function PasswordSetting({ security: { hasPassword, passwordChangedAt }, onChange }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const changed = passwordChangedAt && shortDate(Date.parse(passwordChangedAt), style);
   return (
     <SettingLine
       label={copy.password}
-      detail={hasPassword ? changed && fillTemplate(copy.passwordChangedOn, { date: changed }) : copy.noPassword}
+      detail={hasPassword ? changed && interpolate(copy.passwordChangedOn, { date: changed }) : copy.noPassword}
       action={
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={`${copy.password}: ${hasPassword ? copy.change : copy.setPassword}`}
           onClick={onChange}

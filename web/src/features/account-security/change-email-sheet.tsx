@@ -1,12 +1,12 @@
 import { accountSecurity } from '@afdal/contract/people/account-security';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
-import { securityChanged } from './security-entries.ts';
+import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
 
 export function ChangeEmailSheet(sheet: SecuritySheetProps) {
@@ -26,7 +26,7 @@ function EmailForm({ hasPassword, onDone }: { readonly hasPassword: boolean; rea
     toBody: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
     write: { send: (body) => call(accountSecurity.changeEmail, { body }), failed: copy.failedToSend },
     onDone: ({ pendingEmail }) => {
-      securityChanged(fillTemplate(copy.sentTo, { email: pendingEmail?.email ?? '' }));
+      securityChanged(interpolate(copy.sentTo, { email: pendingEmail?.email ?? '' }));
       onDone();
     },
   });
@@ -43,7 +43,7 @@ function EmailForm({ hasPassword, onDone }: { readonly hasPassword: boolean; rea
         inputMode="email"
         data-autofocus
       />
-      <CurrentPassword {...form.text('password')} isAsked={hasPassword} />
+      <CurrentPassword {...form.text('password')} isVisible={hasPassword} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
-import { securityChanged } from './security-entries.ts';
+import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
 
 export function ChangePasswordSheet(sheet: SecuritySheetProps) {
@@ -34,7 +34,7 @@ function ChangeForm({ hasPassword, onDone }: { readonly hasPassword: boolean; re
   });
   return (
     <Form form={form} label={copy.titles['change-password']} submit={copy.savePassword} onCancel={onDone}>
-      <CurrentPassword {...form.text('currentPassword')} isAsked={hasPassword} data-autofocus />
+      <CurrentPassword {...form.text('currentPassword')} isVisible={hasPassword} data-autofocus />
       <PasswordField
         {...form.text('password')}
         label={copy.newPassword}

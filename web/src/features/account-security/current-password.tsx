@@ -4,9 +4,9 @@ import { copy } from './copy.ts';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'required' | 'autoComplete'> & {
   /** Who has no password is asked for nothing: a recent sign-in does. */
-  readonly isAsked: boolean;
+  readonly isVisible: boolean;
 };
 
-export function CurrentPassword({ isAsked, ...rest }: Props) {
-  return isAsked && <PasswordField {...rest} label={copy.currentPassword} required autoComplete="current-password" />;
+export function CurrentPassword({ isVisible, ...rest }: Props) {
+  return isVisible && <PasswordField {...rest} label={copy.currentPassword} required autoComplete="current-password" />;
 }

@@ -1,18 +1,18 @@
 import { type AccountSecurity, accountSecurity } from '@afdal/contract/people/account-security';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
-import { timeOfDay } from '../../lib/format/dates.ts';
+import { formatTime } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
-import { securityChanged, useResendConfirmation } from './security-entries.ts';
+import { securityChanged, useResendConfirmation } from './security-queries.ts';
 import { SettingLine } from './setting-line.tsx';
 
 interface Props {
@@ -23,26 +23,26 @@ interface Props {
 /** The address, and what of it waits for a mailed link. */
 export function EmailSetting({ security, onChange }: Props) {
   const { email, emailVerified, isHolderVerified, pendingEmail } = security;
-  const waits = pendingEmail || !emailVerified ? copy.unconfirmed : !isHolderVerified && copy.unproved;
+  const waits = pendingEmail || !emailVerified ? copy.unconfirmed : !isHolderVerified && copy.unverified;
   return (
     <SettingLine
       label={copy.email}
       state={waits && <Chip tone="warning">{waits}</Chip>}
       detail={<bdi dir="ltr">{email}</bdi>}
       action={
-        <Button look="quiet" size="small" aria-label={copy.titles['change-email']} onClick={onChange}>
+        <Button variant="quiet" size="small" aria-label={copy.titles['change-email']} onClick={onChange}>
           {copy.change}
         </Button>
       }
     >
       {pendingEmail && <PendingEmail pending={pendingEmail} />}
-      {emailVerified ? !isHolderVerified && <Unproved security={security} /> : !pendingEmail && <Unconfirmed />}
+      {emailVerified ? !isHolderVerified && <UnverifiedEmail security={security} /> : !pendingEmail && <Unconfirmed />}
     </SettingLine>
   );
 }
 
 function PendingEmail({ pending }: { readonly pending: NonNullable<AccountSecurity['pendingEmail']> }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const resend = useCall(() => call(accountSecurity.resendEmailChange, {}), {
     onSuccess: () => securityChanged(copy.sentAgain),
     failed: copy.failedToSend,
@@ -57,7 +57,7 @@ function PendingEmail({ pending }: { readonly pending: NonNullable<AccountSecuri
         <FilledText text={copy.pending} at="email">
           {pending.email}
         </FilledText>{' '}
-        {fillTemplate(copy.pendingUntil, { time: timeOfDay(Date.parse(pending.expiresAt), style) })}
+        {interpolate(copy.pendingUntil, { time: formatTime(Date.parse(pending.expiresAt), style) })}
       </p>
       <p className="flex flex-wrap gap-x-5">
         <button type="button" className={noteActionClass} onClick={() => resend.mutate(undefined)}>
@@ -81,13 +81,13 @@ function Unconfirmed() {
 }
 
 /** Tells who has a second step that they lose it at a mailed reset; an administrator keeps it. */
-function Unproved({ security: { email, twoStep } }: Pick<Props, 'security'>) {
-  const send = useResendConfirmation(fillTemplate(copy.sentTo, { email }));
+function UnverifiedEmail({ security: { email, twoStep } }: Pick<Props, 'security'>) {
+  const send = useResendConfirmation(interpolate(copy.sentTo, { email }));
   const { role } = useUser();
   const isLosing = role !== 'admin' && (twoStep.hasApp || twoStep.passkeys.length > 0);
   return (
     <Waiting action={copy.sendLink} onAction={() => send.mutate(undefined)}>
-      {copy.unprovedHint} {isLosing && copy.unprovedStep}
+      {copy.unverifiedHint} {isLosing && copy.unverifiedStep}
     </Waiting>
   );
 }

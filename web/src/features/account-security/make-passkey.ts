@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { startRegistration } from '@simplewebauthn/browser';
-import { Unanswered } from '../../lib/api-failure.ts';
+import { NetworkError } from '../../lib/api-error.ts';
 import { copy } from './copy.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -9,7 +9,7 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 export async function makePasskey(creation: PasskeyCreation): Promise<PasskeyRegistration> {
   // The library knows algorithms and transports by name; the browser ignores those it does not know.
   const made = await startRegistration({ optionsJSON: creation as Options }).catch((cause: unknown) => {
-    throw new Unanswered(copy.passkeyNotMade, cause);
+    throw new NetworkError(copy.passkeyNotMade, cause);
   });
   const { clientDataJSON, attestationObject, transports } = made.response;
   const response = { clientDataJSON, attestationObject, ...(transports && { transports }) };

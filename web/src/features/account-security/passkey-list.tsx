@@ -1,11 +1,11 @@
 import type { Passkey } from '@afdal/contract/people/account-security';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Glyph } from '../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
       detail={isSupported ? copy.passkeysHint : copy.passkeysUnsupported}
       action={
         isSupported && (
-          <Button look="quiet" size="small" onClick={() => open('add-passkey')}>
+          <Button variant="quiet" size="small" onClick={() => open('add-passkey')}>
             {copy.addPasskey}
           </Button>
         )
@@ -54,16 +54,16 @@ interface RowProps {
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRename, onRemove }: RowProps) {
   const now = useNow();
-  const style = useReadingStyle();
-  const used = lastUsedAt && fillTemplate(copy.passkeyUsed, { time: relativeTime(Date.parse(lastUsedAt), now, style) });
+  const style = useDisplayPreferences();
+  const used = lastUsedAt && interpolate(copy.passkeyUsed, { time: relativeTime(Date.parse(lastUsedAt), now, style) });
   return (
     <Row
-      entry={id}
+      itemId={id}
       leading={<Glyph icon={KeyRound} />}
       title={<bdi>{name}</bdi>}
-      detail={used ?? fillTemplate(copy.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
+      detail={used ?? interpolate(copy.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
       menu={{
-        label: fillTemplate(copy.passkeyMenu, { name }),
+        label: interpolate(copy.passkeyMenu, { name }),
         actions: [
           { label: copy.rename, icon: Pencil, onSelect: onRename },
           { label: copy.remove, icon: Trash2, onSelect: onRemove, isDestructive: true },

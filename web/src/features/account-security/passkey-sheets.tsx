@@ -1,11 +1,11 @@
-import type { BodyOf } from '@afdal/contract/endpoint';
+import type { EndpointBody } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { PasskeyId } from '@afdal/contract/ids';
 import type { Passkey } from '@afdal/contract/people/account-security';
 import { twoStep } from '@afdal/contract/people/two-step';
-import { passkeyNameAtMost } from '@afdal/domain/sessions/second-step-limits';
+import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
 import { type ChangeEvent, useState } from 'react';
-import { found } from '../../data/found.ts';
+import { selectById } from '../../data/select-by-id.ts';
 import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -14,11 +14,11 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
-import { HolderProof } from './holder-proof.tsx';
+import { HolderVerification } from './holder-verification.tsx';
 import { makePasskey } from './make-passkey.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { securityChanged, useAccountSecurity } from './security-entries.ts';
+import { securityChanged, useAccountSecurity } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
 
 export function AddPasskeySheet(sheet: SecuritySheetProps) {
@@ -30,7 +30,7 @@ export function AddPasskeySheet(sheet: SecuritySheetProps) {
   return (
     <SecuritySheet {...sheet} onClose={close} name="add-passkey">
       {({ hasPassword, isHolderVerified, email }) => {
-        if (!isHolderVerified) return <HolderProof email={email} onDone={close} />;
+        if (!isHolderVerified) return <HolderVerification email={email} onDone={close} />;
         if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={close} />;
         return (
           <AddForm
@@ -50,7 +50,7 @@ export function AddPasskeySheet(sheet: SecuritySheetProps) {
 
 interface AddProps {
   readonly hasPassword: boolean;
-  readonly onDone: (answer: { readonly recoveryCodes: readonly string[] }) => void;
+  readonly onDone: (response: { readonly recoveryCodes: readonly string[] }) => void;
   readonly onCancel: () => void;
 }
 
@@ -61,13 +61,20 @@ function AddForm({ hasPassword, onDone, onCancel }: AddProps) {
     initial: { name: '', password: '' },
     check: ({ name, password }) => {
       const named = twoStep.renamePasskey.body.safeParse({ name });
-      const proved = twoStep.beginPasskey.body.safeParse(hasPassword ? { password } : {});
-      if (named.success && proved.success) return { body: { ...named.data, proof: proved.data } };
-      return { errors: fieldErrors([...(named.error?.issues ?? []), ...(proved.error?.issues ?? [])]) };
+      const checkedCredentials = twoStep.beginPasskey.body.safeParse(hasPassword ? { password } : {});
+      if (named.success && checkedCredentials.success)
+        return { body: { ...named.data, credentials: checkedCredentials.data } };
+      return { errors: fieldErrors([...(named.error?.issues ?? []), ...(checkedCredentials.error?.issues ?? [])]) };
     },
     write: {
-      send: async ({ name, proof }: { readonly name: string; readonly proof: BodyOf<typeof twoStep.beginPasskey> }) => {
-        const creation = await call(twoStep.beginPasskey, { body: proof });
+      send: async ({
+        name,
+        credentials,
+      }: {
+        readonly name: string;
+        readonly credentials: EndpointBody<typeof twoStep.beginPasskey>;
+      }) => {
+        const creation = await call(twoStep.beginPasskey, { body: credentials });
         const passkey = await makePasskey(creation);
         return await call(twoStep.addPasskey, { body: { name, passkey } });
       },
@@ -79,7 +86,7 @@ function AddForm({ hasPassword, onDone, onCancel }: AddProps) {
     <Form form={form} label={copy.titles['add-passkey']} submit={copy.addPasskey} onCancel={onCancel}>
       <p className="text-ink-2">{copy.passkeysHint}</p>
       <NameField {...form.text('name')} />
-      <CurrentPassword {...form.text('password')} isAsked={hasPassword} />
+      <CurrentPassword {...form.text('password')} isVisible={hasPassword} />
     </Form>
   );
 }
@@ -98,7 +105,7 @@ function NameField(props: NameProps) {
       label={copy.passkeyName}
       hint={copy.passkeyNameHint}
       required
-      maxLength={passkeyNameAtMost}
+      maxLength={maxPasskeyNameLength}
       autoComplete="off"
       data-autofocus
     />
@@ -108,7 +115,7 @@ function NameField(props: NameProps) {
 /** The passkey that the address names. */
 function usePasskey(id: string | undefined) {
   const { data, ...query } = useAccountSecurity();
-  return found({ ...query, data: data?.twoStep.passkeys }, id);
+  return selectById({ ...query, data: data?.twoStep.passkeys }, id);
 }
 
 export function RenamePasskeySheet({ isOpen, id, onClose }: SecuritySheetProps) {

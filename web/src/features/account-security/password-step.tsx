@@ -5,17 +5,17 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
 
-interface Props<Answer> {
+interface Props<Result> {
   readonly hasPassword: boolean;
   readonly submit: string;
-  readonly send: (body: { readonly password?: string | undefined }) => Promise<Answer>;
-  readonly onDone: (answer: Answer) => void;
+  readonly send: (body: { readonly password?: string | undefined }) => Promise<Result>;
+  readonly onDone: (response: Result) => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** What comes next, and the present password, which it takes. */
-export function PasswordStep<Answer>({ hasPassword, submit, send, onDone, onCancel, children }: Props<Answer>) {
+export function PasswordStep<Result>({ hasPassword, submit, send, onDone, onCancel, children }: Props<Result>) {
   const form = useForm({
     draftName: 'two-step-password',
     excludeFromDraft: ['password'],
@@ -28,7 +28,7 @@ export function PasswordStep<Answer>({ hasPassword, submit, send, onDone, onCanc
   return (
     <Form form={form} label={submit} submit={submit} onCancel={onCancel}>
       <p className="text-ink-2">{children}</p>
-      <CurrentPassword {...form.text('password')} isAsked={hasPassword} data-autofocus />
+      <CurrentPassword {...form.text('password')} isVisible={hasPassword} data-autofocus />
     </Form>
   );
 }

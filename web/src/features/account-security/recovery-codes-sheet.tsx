@@ -5,7 +5,7 @@ import { invalidate } from '../../lib/other-tabs.ts';
 import { copy } from './copy.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { securityKey } from './security-entries.ts';
+import { securityKey } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
 
 export function RecoveryCodesSheet(sheet: SecuritySheetProps) {

@@ -28,11 +28,11 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" icon={Copy} onClick={() => void copyAll()} className="grow">
+        <Button variant="quiet" icon={Copy} onClick={() => void copyAll()} className="grow">
           {copy.copyCodes}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           icon={Download}
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), copy.codesFile)}
           className="grow"

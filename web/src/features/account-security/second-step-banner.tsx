@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useUser } from '../../session/user.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
 import { copy } from './copy.ts';
-import { useAccountSecurity } from './security-entries.ts';
+import { useAccountSecurity } from './security-queries.ts';
 
 /** Leads an administrator who may do nothing before a second step to where it is set up. */
 export function SecondStepBanner() {

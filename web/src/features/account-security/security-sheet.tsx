@@ -5,7 +5,7 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import type { SecurityDialog } from './security-dialog.ts';
-import { useAccountSecurity } from './security-entries.ts';
+import { useAccountSecurity } from './security-queries.ts';
 
 export interface SecuritySheetProps {
   readonly isOpen: boolean;

@@ -1,12 +1,12 @@
 import type { Session } from '@afdal/contract/people/accounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Glyph } from '../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
@@ -15,7 +15,7 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { deviceName } from './device-name.ts';
-import { useEndOtherSessions, useEndSession, useSessions } from './security-entries.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from './security-queries.ts';
 
 /** Where the person is signed in, this device first, and the end of any of it. */
 export function SessionList() {
@@ -34,8 +34,8 @@ export function SessionList() {
 }
 
 function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
-  const [isAsked, setAsked] = useState(false);
-  const endOthers = useEndOtherSessions(() => setAsked(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const endOthers = useEndOtherSessions(() => setConfirming(false));
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
@@ -47,13 +47,13 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
       {others.length === 0 ? (
         <p className="text-14 text-ink-2">{copy.noOthers}</p>
       ) : (
-        <Button look="quiet" size="small" onClick={() => setAsked(true)} className="justify-self-start">
+        <Button variant="quiet" size="small" onClick={() => setConfirming(true)} className="justify-self-start">
           {copy.endOthers}
         </Button>
       )}
       <Confirm
-        isOpen={isAsked}
-        onCancel={() => setAsked(false)}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => endOthers.mutate(undefined)}
         question={copy.endOthersQuestion}
         consequence={copy.endOthersConsequence}
@@ -68,7 +68,7 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
 function SessionRow({ session }: { readonly session: Session }) {
   const { device, current, lastSeenAt, id } = session;
   const now = useNow();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const end = useEndSession();
   const { system, browser } = deviceName(device);
   const seen = current ? copy.now : relativeTime(Date.parse(lastSeenAt), now, style);
@@ -85,10 +85,10 @@ function SessionRow({ session }: { readonly session: Session }) {
       action={
         !current && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             busy={end.isPending}
-            aria-label={fillTemplate(copy.endOf, { device: system })}
+            aria-label={interpolate(copy.endDeviceSession, { device: system })}
             onClick={() => end.mutate(id)}
           >
             {copy.end}

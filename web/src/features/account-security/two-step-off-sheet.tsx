@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
-import { securityChanged } from './security-entries.ts';
+import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
 
 export function TwoStepOffSheet(sheet: SecuritySheetProps) {
@@ -36,7 +36,7 @@ function OffForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
   return (
     <Form form={form} label={copy.titles['two-step-off']} submit={copy.turnOff} onCancel={onDone}>
       <p className="text-ink-2">{copy.turnOffHint}</p>
-      <CurrentPassword {...form.text('password')} isAsked={hasPassword} data-autofocus />
+      <CurrentPassword {...form.text('password')} isVisible={hasPassword} data-autofocus />
       <TextField
         {...form.text(field)}
         label={isLost ? copy.recoveryCode : copy.code}
@@ -45,7 +45,7 @@ function OffForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
         autoComplete={isLost ? 'off' : 'one-time-code'}
         inputMode={isLost ? 'text' : 'numeric'}
       />
-      <Button look="bare" size="small" onClick={() => setLost(!isLost)} className="justify-self-start">
+      <Button variant="bare" size="small" onClick={() => setLost(!isLost)} className="justify-self-start">
         {isLost ? copy.byAppCode : copy.byRecoveryCode}
       </Button>
     </Form>

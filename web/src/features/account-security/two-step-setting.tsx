@@ -1,13 +1,13 @@
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { recoveryCodesMade } from '@afdal/domain/sessions/second-step-limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy } from './copy.ts';
 import type { SecurityDialog } from './security-dialog.ts';
@@ -18,7 +18,7 @@ export function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
   const { hasApp, passkeys, recoveryCodesLeft } = twoStep;
   const open = useOpenDialog<SecurityDialog>();
   const id = useId();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const [left, all] = [recoveryCodesLeft, recoveryCodesMade].map((count) => formatNumber(count, digits));
   return (
     <SettingLine
@@ -37,9 +37,9 @@ export function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
     >
       {(hasApp || passkeys.length > 0) && (
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
-          <Icon of={KeyRound} small />
-          <span>{fillTemplate(copy.recoveryLeft, { left: left ?? '', all: all ?? '' })}</span>
-          <Button look="bare" size="small" onClick={() => open('recovery-codes')}>
+          <Icon icon={KeyRound} small />
+          <span>{interpolate(copy.recoveryRemaining, { left: left ?? '', all: all ?? '' })}</span>
+          <Button variant="bare" size="small" onClick={() => open('recovery-codes')}>
             {copy.renewCodes}
           </Button>
         </p>

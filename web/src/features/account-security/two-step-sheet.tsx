@@ -5,11 +5,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
-import { HolderProof } from './holder-proof.tsx';
+import { HolderVerification } from './holder-verification.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { securityChanged } from './security-entries.ts';
+import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
 
 export function TwoStepSheet(sheet: SecuritySheetProps) {
@@ -19,7 +19,7 @@ export function TwoStepSheet(sheet: SecuritySheetProps) {
         isHolderVerified ? (
           <Setup hasPassword={hasPassword} onClose={sheet.onClose} />
         ) : (
-          <HolderProof email={email} onDone={sheet.onClose} />
+          <HolderVerification email={email} onDone={sheet.onClose} />
         )
       }
     </SecuritySheet>
@@ -39,7 +39,7 @@ function Setup({ hasPassword, onClose }: { readonly hasPassword: boolean; readon
   if (made) {
     return (
       <FirstCode
-        shownKey={made.key}
+        formattedKey={made.key}
         uri={made.uri}
         onCancel={onClose}
         onDone={({ recoveryCodes }) => {
@@ -64,13 +64,13 @@ function Setup({ hasPassword, onClose }: { readonly hasPassword: boolean; readon
 }
 
 interface Props {
-  readonly shownKey: string;
+  readonly formattedKey: string;
   readonly uri: string;
-  readonly onDone: (answer: { readonly recoveryCodes: readonly string[] }) => void;
+  readonly onDone: (response: { readonly recoveryCodes: readonly string[] }) => void;
   readonly onCancel: () => void;
 }
 
-function FirstCode({ shownKey, uri, onDone, onCancel }: Props) {
+function FirstCode({ formattedKey, uri, onDone, onCancel }: Props) {
   const form = useForm({
     draftName: 'two-step',
     excludeFromDraft: ['code'],
@@ -86,7 +86,7 @@ function FirstCode({ shownKey, uri, onDone, onCancel }: Props) {
       <p className="text-14 text-ink-2">
         {copy.typeInstead}{' '}
         <code dir="ltr" className="text-ink wrap-anywhere">
-          {shownKey}
+          {formattedKey}
         </code>
       </p>
       <TextField

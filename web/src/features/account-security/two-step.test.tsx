@@ -1,5 +1,5 @@
 import { type AccountSecurity, accountSecurity } from '@afdal/contract/people/account-security';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { twoStep } from '@afdal/contract/people/two-step';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const key = {
 };
 const codes = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JKLM-NP${at}Q`);
 
-async function open(of: Partial<AccountSecurity['twoStep']> = {}, isHolderVerified = true) {
+async function open(settings: Partial<AccountSecurity['twoStep']> = {}, isHolderVerified = true) {
   serve(accountSecurity.readAccountSecurity, () => ({
     email: 'layla@example.com',
     emailVerified: true,
@@ -23,9 +23,9 @@ async function open(of: Partial<AccountSecurity['twoStep']> = {}, isHolderVerifi
     pendingEmail: null,
     hasPassword: true,
     passwordChangedAt: null,
-    twoStep: { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false, ...of },
+    twoStep: { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false, ...settings },
   }));
-  serve(accounts.listSessions, () => []);
+  serve(users.listSessions, () => []);
   const opened = await openFeature(<AccountSettings />);
   await screen.findByText('التحقق بخطوتين');
   return opened;

@@ -1,4 +1,4 @@
-import { nameAtMost } from '@afdal/domain/people/limits';
+import { maxNameLength } from '@afdal/domain/people/limits';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { Note } from '../../ui/base/note.tsx';
@@ -11,7 +11,7 @@ import type { AuthMode } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { type AuthOutcomes, useAuthenticate } from './use-authenticate.ts';
 
-const loadFailureNote = async () => (await import('./auth-failure-note.tsx')).AuthFailureNote;
+const loadErrorNote = async () => (await import('./auth-error-note.tsx')).AuthErrorNote;
 
 interface Props extends AuthOutcomes {
   readonly mode: AuthMode;
@@ -19,23 +19,23 @@ interface Props extends AuthOutcomes {
 }
 
 export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
-  const { form, failure, forget } = useAuthenticate(mode, outcomes);
+  const { form, authError, forget } = useAuthenticate(mode, outcomes);
   // Fetched before anything can fail; who lost the network since is told all the same.
-  const FailureNote = useLazy(loadFailureNote, true, () => {});
-  const words = copy[mode];
+  const ErrorNote = useLazy(loadErrorNote, true, () => {});
+  const labels = copy[mode];
   const { name, email, password } = form.draft;
 
   const switchTo = (next: AuthMode) => {
     forget();
     onModeChange(next);
   };
-  const said = failure?.message ?? form.submitError?.title;
+  const said = authError?.message ?? form.submitError?.title;
   return (
     <>
-      <FormFrame form={form} label={words.submit} submit={words.submit} isLarge>
+      <FormFrame form={form} label={labels.submit} submit={labels.submit} isLarge>
         <div role="alert" className="empty:absolute">
-          {failure && FailureNote ? (
-            <FailureNote failure={failure} onSwitch={switchTo} />
+          {authError && ErrorNote ? (
+            <ErrorNote authError={authError} onSwitch={switchTo} />
           ) : (
             said && (
               <Note tone="danger" icon={CircleAlert}>
@@ -45,7 +45,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
           )}
         </div>
         {mode === 'register' && (
-          <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={nameAtMost} />
+          <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={maxNameLength} />
         )}
         <TextField
           {...form.text('email')}
@@ -61,7 +61,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
           required
           label={copy.password}
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-          aside={
+          labelAside={
             mode === 'login' ? (
               <Link
                 to="/forgot-password"
@@ -78,13 +78,13 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
         {mode === 'register' && <p className="text-14 text-ink-2">{copy.agreement}</p>}
       </FormFrame>
       <p className="text-center text-ink-2">
-        {words.other}{' '}
+        {labels.other}{' '}
         <button
           type="button"
           className="min-h-target font-strong text-palm-ink hover:underline"
           onClick={() => switchTo(mode === 'login' ? 'register' : 'login')}
         >
-          {words.switchTo}
+          {labels.switchTo}
         </button>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { Credentials, Registration } from '@afdal/contract/people/accounts';
-import { InvalidFields } from '../../lib/api-failure.ts';
+import { InvalidFields } from '../../lib/api-error.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
 
 /** @throws InvalidFields for what the contract would refuse, before anything is sent */

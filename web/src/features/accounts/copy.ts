@@ -1,4 +1,4 @@
-import type { FailureCode } from '@afdal/contract/failures';
+import type { ErrorCode } from '@afdal/contract/errors';
 
 export const copy = {
   login: {
@@ -32,7 +32,7 @@ export const copy = {
   },
   incompleteTitle: 'خطأ في البيانات',
   incomplete: 'يرجى إدخال جميع الحقول المطلوبة',
-  unexpectedAnswer: 'Invalid response format from server',
+  unexpectedResponse: 'Invalid response format from server',
   failedSomehow: 'حدث خطأ أثناء المصادقة',
   art: 'كل يوم نسخة أفضل منك',
   artLead: 'مالك وعاداتك وأهدافك ومهامك في مكان واحد هادئ.',
@@ -50,8 +50,8 @@ export const copy = {
 } as const;
 
 /** The sign-in failures that have their own note. */
-export const authFailureTexts = {
+export const authErrorTexts = {
   user_not_found: 'لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟',
   invalid_password: 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.',
   email_exists: 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.',
-} as const satisfies Partial<Record<FailureCode, string>>;
+} as const satisfies Partial<Record<ErrorCode, string>>;

@@ -1,4 +1,4 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -27,28 +27,33 @@ export function SignInScreen({ mode, onModeChange, next }: Props) {
   useEffect(() => {
     document.title = pageTitle(copy[mode].submit);
   }, [mode]);
-  const [secondStepError, setSecondStepError] = useState<FailureBody | null>(null);
+  const [secondStepError, setSecondStepError] = useState<ErrorBody | null>(null);
   const [isAdmin, setAdmin] = useState(false);
   const leave = (home: string) => router.history.replace(next ?? home);
   const leaveAdmin = () => leave('/admin');
   const isAfter = isAdmin || secondStepError !== null;
   const After = useLazy(loadAfter, isAfter, () => (isAdmin ? leaveAdmin() : setSecondStepError(null)));
-  const goOn = (role: Role) => (role === 'admin' ? setAdmin(true) : leave('/dashboard'));
+  const navigateByRole = (role: Role) => (role === 'admin' ? setAdmin(true) : leave('/dashboard'));
   const readMail = (email: string) => void router.navigate({ to: '/confirm-email', state: { mailedTo: email } });
 
   if (isAfter && After) {
     const back = () => setSecondStepError(null);
     return (
-      <After secondStepError={isAdmin ? null : secondStepError} onSignedIn={goOn} onBack={back} onGoOn={leaveAdmin} />
+      <After
+        secondStepError={isAdmin ? null : secondStepError}
+        onSignedIn={navigateByRole}
+        onBack={back}
+        onContinue={leaveAdmin}
+      />
     );
   }
   return (
     <AuthFrame heading={copy[mode].heading} lead={copy[mode].lead}>
-      {isGoogleOffered() && <GoogleButton onSignedIn={goOn} onSecondStep={setSecondStepError} />}
+      {isGoogleOffered() && <GoogleButton onSignedIn={navigateByRole} onSecondStep={setSecondStepError} />}
       <AuthForm
         mode={mode}
         onModeChange={onModeChange}
-        onSignedIn={goOn}
+        onSignedIn={navigateByRole}
         onMailed={readMail}
         onSecondStep={setSecondStepError}
       />

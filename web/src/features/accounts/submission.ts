@@ -1,4 +1,4 @@
-import { Unanswered } from '../../lib/api-failure.ts';
+import { NetworkError } from '../../lib/api-error.ts';
 import { copy as calls } from '../../lib/copy.ts';
 
 /**
@@ -9,6 +9,6 @@ export async function loadSubmission() {
   try {
     return await import('./authenticate.ts');
   } catch (cause) {
-    throw new Unanswered(calls.unreachable, cause);
+    throw new NetworkError(calls.unreachable, cause);
   }
 }

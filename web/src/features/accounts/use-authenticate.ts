@@ -1,7 +1,7 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, InvalidFields } from '../../lib/api-failure.ts';
+import { ApiError, InvalidFields } from '../../lib/api-error.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
@@ -11,7 +11,7 @@ import { loadSubmission } from './submission.ts';
 import { useAuthDraft } from './use-auth-draft.ts';
 import { useWelcome } from './use-welcome.ts';
 
-export interface AuthFailure {
+export interface AuthError {
   readonly type: string;
   readonly message: string;
 }
@@ -21,12 +21,12 @@ export interface AuthOutcomes {
   /** The registration was accepted and continues by mail. */
   readonly onMailed: (email: string) => void;
   /** The password was right, and a second step is asked for. */
-  readonly onSecondStep: (failureBody: FailureBody) => void;
+  readonly onSecondStep: (errorBody: ErrorBody) => void;
 }
 
 /** The behaviour of the sign-in form: what is sent, what is said of the outcome, and where it leads. */
 export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecondStep }: AuthOutcomes) {
-  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [authError, setAuthError] = useState<AuthError | null>(null);
   const toastId = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
   useEffect(() => {
@@ -35,10 +35,10 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
 
   // Messages of the last attempt must not show beside those of the next.
   const forget = () => {
-    setFailure(null);
+    setAuthError(null);
     if (toastId.current !== undefined) dismissToast(toastId.current);
   };
-  const showFailure = (title: string, description: string) => {
+  const showAuthError = (title: string, description: string) => {
     toastId.current = showToast({ title, description, variant: 'destructive' });
   };
   const form = useCheckedForm({
@@ -47,7 +47,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
       forget();
       const errors = emptyFields(mode, values);
       if (Object.keys(errors).length === 0) return { body: values };
-      showFailure(copy.incompleteTitle, copy.incomplete);
+      showAuthError(copy.incompleteTitle, copy.incomplete);
       return { errors };
     },
     write: {
@@ -67,14 +67,14 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
     },
   });
   const showError = (error: unknown) => {
-    const failureBody = error instanceof ApiFailure ? error.body : null;
+    const errorBody = error instanceof ApiError ? error.body : null;
     const message = (error instanceof Error && error.message) || copy.failedSomehow;
-    setFailure({ type: failureBody?.errorType ?? 'general_error', message });
-    showFailure(copy[mode].failed, message);
+    setAuthError({ type: errorBody?.errorType ?? 'general_error', message });
+    showAuthError(copy[mode].failed, message);
   };
   return {
     form,
-    failure,
+    authError,
     forget: () => {
       forget();
       form.setFieldErrors({});

@@ -1,6 +1,6 @@
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
-import { useConsents, useDecideOnAnalytics } from './consent-entries.ts';
+import { useConsents, useDecideOnAnalytics } from './consent-queries.ts';
 import { copy } from './copy.ts';
 
 /** Off unless the person switched it on. */

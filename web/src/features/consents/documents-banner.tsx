@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useUser } from '../../session/user.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
-import { useAgree } from './consent-entries.ts';
+import { useAgree } from './consent-queries.ts';
 import { copy } from './copy.ts';
 
 const pages = { 'terms-of-service': '/terms-of-service', 'privacy-policy': '/privacy-policy' } as const;

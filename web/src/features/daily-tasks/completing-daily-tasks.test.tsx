@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { errors } from '@afdal/contract/errors';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -84,5 +84,5 @@ test('a failure says why', async () => {
   failWith(dailyTasks.completeDailyTask, 'not_found');
   await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
-  expect(screen.getByText(failures.not_found.text)).toBeVisible();
+  expect(screen.getByText(errors.not_found.text)).toBeVisible();
 });

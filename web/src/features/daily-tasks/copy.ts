@@ -4,7 +4,7 @@ export const copy = {
   form: 'مهمة جديدة',
   empty: 'لا توجد مهام بعد',
   list: 'قائمة المهام اليومية',
-  left: 'المتبقي: {tasks}',
+  remaining: 'المتبقي: {tasks}',
   allDone: 'أُنجزت مهام القائمة كلها',
   upcoming: 'قادمة',
   late: 'متأخرة',

@@ -1,8 +1,8 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId, useRef } from 'react';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
@@ -12,7 +12,7 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { useDailyTasks, useDeleteDailyTask } from './daily-task-entries.ts';
+import { useDailyTasks, useDeleteDailyTask } from './daily-task-queries.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
 
 interface Props {
@@ -60,7 +60,7 @@ function Rows({ tasks, onEdit }: Pick<Props, 'onEdit'> & { tasks: readonly Daily
   return (
     <>
       <p className="text-14 text-ink-2" aria-live="polite">
-        {open > 0 ? fillTemplate(copy.left, { tasks: counted('task', open, digits) }) : copy.allDone}
+        {open > 0 ? interpolate(copy.remaining, { tasks: pluralize('task', open, digits) }) : copy.allDone}
       </p>
       <ul ref={list} tabIndex={-1} aria-label={copy.list}>
         {tasks.filter((task) => !isUpcoming(task)).map(row)}

@@ -1,20 +1,20 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Pencil, Trash2 } from 'lucide-react';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { clockTime, type DateStyle, shortDate } from '../../lib/format/dates.ts';
 import { listed } from '../../lib/format/listed.ts';
 import { CheckRing } from '../../ui/base/check-ring.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { IconButton } from '../../ui/base/icon-button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { copy } from './copy.ts';
-import { useToggleDailyTask } from './daily-task-entries.ts';
+import { useToggleDailyTask } from './daily-task-queries.ts';
 
 interface Props {
   readonly task: DailyTask;
@@ -25,11 +25,11 @@ interface Props {
 
 export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
   const toggle = useToggleDailyTask();
-  const dateStyle = useReadingStyle();
+  const dateStyle = useDisplayPreferences();
   const today = useToday();
   const { title, description, priority, isCompleted, createdAt } = task;
-  const named = (words: string) => fillTemplate(words, { title });
-  const due = dueInWords(task, dateStyle);
+  const named = (template: string) => interpolate(template, { title });
+  const due = formatDue(task, dateStyle);
 
   return (
     <li
@@ -50,7 +50,7 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
             <bdi>{description}</bdi>
           </p>
         )}
-        {due && <p className="text-14 text-ink-2">{fillTemplate(copy.due, { when: due })}</p>}
+        {due && <p className="text-14 text-ink-2">{interpolate(copy.due, { when: due })}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
           {dailyTaskState(task, today) === 'late' && <Chip tone="warning">{copy.late}</Chip>}
           <PriorityChip priority={priority} isQuiet={isCompleted} />
@@ -71,8 +71,8 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
 }
 
 /** «25 نوفمبر 2026، 6:30 م»; empty without a day and a time. */
-function dueInWords({ dueOn, dueTime }: DailyTask, style: DateStyle): string {
+function formatDue({ dueOn, dueTime }: DailyTask, style: DateStyle): string {
   const day = dueOn && civilDate(dueOn);
-  const parts = [day && dayInWords(day, style.calendar, style), dueTime && clockTime(dueTime, style)];
-  return listed(parts.flatMap((part) => part || []));
+  const details = [day && formatDate(day, style.calendar, style), dueTime && clockTime(dueTime, style)];
+  return listed(details.flatMap((part) => part || []));
 }

@@ -2,14 +2,14 @@ import { localHour } from '@afdal/domain/calendar/logical-date';
 import { getFirstName } from '@afdal/domain/people/first-name';
 import { bothDates } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { copy } from './copy.ts';
 
 export function Greeting() {
   const { name } = useUser();
-  const dateStyle = useReadingStyle();
+  const dateStyle = useDisplayPreferences();
   const now = useNow();
   const [first, second] = bothDates(now, dateStyle);
   return (

@@ -14,9 +14,9 @@ export const copy = {
   failedToStart: 'تعذّر بدء التصدير',
   failedToStop: 'تعذّر الإلغاء',
   failedToDownload: 'تعذّر تنزيل النسخة',
-  proofTitle: 'تأكيد كلمة المرور',
-  proofNeeded: 'في النسخة كل ما سجّلته، لذلك نتأكد أولًا أنك صاحب الحساب.',
-  proofSubmit: 'متابعة',
+  passwordTitle: 'تأكيد كلمة المرور',
+  passwordNeeded: 'في النسخة كل ما سجّلته، لذلك نتأكد أولًا أنك صاحب الحساب.',
+  passwordSubmit: 'متابعة',
 
   restoreTitle: 'استيراد نسخة',
   restoreHint: 'نسخة صُدّرت من «أفضل»، إلى حساب جديد',

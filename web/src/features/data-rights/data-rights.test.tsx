@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { type DataExport, type DataRestore, dataRights } from '@afdal/contract/people/data-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,20 +65,20 @@ describe('a copy of everything', () => {
   });
 
   it('asks for the password first where it was not given just now', async () => {
-    let isProved = false;
+    let isReauthenticated = false;
     failWith(dataRights.startExport, 'proof_needed');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'تصدير' }));
-    const asked = await screen.findByRole('dialog', { name: 'تأكيد كلمة المرور' });
-    serve(accounts.proveIdentity, () => {
-      isProved = true;
+    const dialog = await screen.findByRole('dialog', { name: 'تأكيد كلمة المرور' });
+    serve(users.proveIdentity, () => {
+      isReauthenticated = true;
       return undefined;
     });
     serve(dataRights.startExport, () => exportWith({ status: 'waiting', progress: 0 }));
-    await user.type(within(asked).getByLabelText('كلمة المرور'), 'نخلة على ضفة النهر');
-    await user.click(within(asked).getByRole('button', { name: 'متابعة' }));
+    await user.type(within(dialog).getByLabelText('كلمة المرور'), 'نخلة على ضفة النهر');
+    await user.click(within(dialog).getByRole('button', { name: 'متابعة' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(isProved).toBe(true);
+    expect(isReauthenticated).toBe(true);
   });
 
   it('can be stopped', async () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { ExportSetting } from './export-setting.tsx';
@@ -9,14 +9,14 @@ import { RestoreSetting } from './restore-setting.tsx';
 
 /** What a person does with all of their data at once. */
 export function DataRights() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <ul className="divide-y divide-line">
       <ExportSetting />
       <RestoreSetting />
       <SettingRow
         label={copy.trashTitle}
-        hint={inDigits(copy.trashHint, digits)}
+        hint={localizeDigits(copy.trashHint, digits)}
         isSmall
         control={
           <Link to="/financial-planning" search={{ open: 'trash' }} className={buttonClass('quiet', 'small')}>

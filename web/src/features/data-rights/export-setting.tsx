@@ -1,27 +1,27 @@
 import type { DataExport } from '@afdal/contract/people/data-rights';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
 import { formatPercent } from '../../lib/format/numbers.ts';
-import { ProofForm } from '../../session/proof-form.tsx';
+import { ReauthenticationForm } from '../../session/reauthentication-form.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './format-size.ts';
 import { isWriting, useCancelExport, useDownloadExport, useExports, useStartExport } from './use-exports.ts';
-import { useProof } from './use-proof.ts';
+import { useReauthentication } from './use-reauthentication.ts';
 
 /** A copy of everything: asked for, waited for here or elsewhere, downloaded. */
 export function ExportSetting() {
   const exports = useExports();
-  const proof = useProof();
-  const { mutateAsync, mutate, isPending } = useStartExport(proof);
+  const reauthentication = useReauthentication();
+  const { mutateAsync, mutate, isPending } = useStartExport(reauthentication);
   const [latest] = exports.data ?? [];
   const isBusy = latest !== undefined && isWriting(latest);
   return (
@@ -31,35 +31,36 @@ export function ExportSetting() {
       isSmall
       control={
         !isBusy && (
-          <Button look="quiet" size="small" busy={isPending} onClick={() => mutate(undefined)}>
+          <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate(undefined)}>
             {latest?.status === 'done' ? copy.startAgain : copy.start}
           </Button>
         )
       }
     >
       <QueryStates query={exports} skeleton={<SkeletonText lines={1} />}>
-        {([shown]) => shown && <ExportState of={shown} />}
+        {([dataExport]) => dataExport && <ExportState dataExport={dataExport} />}
       </QueryStates>
-      <Dialog isOpen={proof.isAsked} onClose={proof.close} title={copy.proofTitle}>
-        <ProofForm
-          label={copy.proofSubmit}
-          explanation={copy.proofNeeded}
+      <Dialog isOpen={reauthentication.isOpen} onClose={reauthentication.close} title={copy.passwordTitle}>
+        <ReauthenticationForm
+          label={copy.passwordSubmit}
+          explanation={copy.passwordNeeded}
           failed={copy.failedToStart}
-          onProved={async () => {
+          onReauthenticated={async () => {
             await mutateAsync(undefined);
-            proof.close();
+            reauthentication.close();
           }}
-          onCancel={proof.close}
+          onCancel={reauthentication.close}
         />
       </Dialog>
     </SettingRow>
   );
 }
 
-function ExportState({ of: shown }: { readonly of: DataExport }) {
-  if (isWriting(shown)) return <Writing of={shown} />;
-  if (shown.status === 'done' && shown.expiresAt) return <Ready of={shown} until={shown.expiresAt} />;
-  if (shown.status !== 'failed') return null;
+function ExportState({ dataExport }: { readonly dataExport: DataExport }) {
+  if (isWriting(dataExport)) return <Writing dataExport={dataExport} />;
+  if (dataExport.status === 'done' && dataExport.expiresAt)
+    return <Ready dataExport={dataExport} until={dataExport.expiresAt} />;
+  if (dataExport.status !== 'failed') return null;
   return (
     <Note tone="warning" icon={TriangleAlert}>
       {copy.exportFailed}
@@ -67,8 +68,8 @@ function ExportState({ of: shown }: { readonly of: DataExport }) {
   );
 }
 
-function Writing({ of: { id, progress } }: { readonly of: DataExport }) {
-  const { digits } = useReadingStyle();
+function Writing({ dataExport: { id, progress } }: { readonly dataExport: DataExport }) {
+  const { digits } = useDisplayPreferences();
   const { cancel, isPending } = useCancelExport();
   const share = progress / 100;
   return (
@@ -78,7 +79,7 @@ function Writing({ of: { id, progress } }: { readonly of: DataExport }) {
         <p role="status">{copy.waiting}</p>
         <span className="flex items-center gap-3">
           <span aria-hidden="true">{formatPercent(share, digits)}</span>
-          <Button look="quiet" size="small" busy={isPending} onClick={() => cancel(id)}>
+          <Button variant="quiet" size="small" busy={isPending} onClick={() => cancel(id)}>
             {copy.stop}
           </Button>
         </span>
@@ -87,31 +88,31 @@ function Writing({ of: { id, progress } }: { readonly of: DataExport }) {
   );
 }
 
-function Ready({ of: shown, until }: { readonly of: DataExport; readonly until: string }) {
-  const style = useReadingStyle();
-  const proof = useProof();
-  const { mutateAsync, mutate, isPending } = useDownloadExport(proof);
+function Ready({ dataExport, until }: { readonly dataExport: DataExport; readonly until: string }) {
+  const style = useDisplayPreferences();
+  const reauthentication = useReauthentication();
+  const { mutateAsync, mutate, isPending } = useDownloadExport(reauthentication);
   return (
     <Note tone="success" icon={CircleCheck}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>
-          {fillTemplate(copy.ready, { date: shortDate(Date.parse(until), style) })}{' '}
-          {fillTemplate(copy.size, { size: sizeInWords(shown.sizeBytes ?? 0, style.digits) })}
+          {interpolate(copy.ready, { date: shortDate(Date.parse(until), style) })}{' '}
+          {interpolate(copy.size, { size: formatSize(dataExport.sizeBytes ?? 0, style.digits) })}
         </p>
-        <button type="button" disabled={isPending} onClick={() => mutate(shown)} className={noteActionClass}>
+        <button type="button" disabled={isPending} onClick={() => mutate(dataExport)} className={noteActionClass}>
           {isPending ? copy.downloading : copy.download}
         </button>
       </div>
-      <Dialog isOpen={proof.isAsked} onClose={proof.close} title={copy.proofTitle}>
-        <ProofForm
-          label={copy.proofSubmit}
-          explanation={copy.proofNeeded}
+      <Dialog isOpen={reauthentication.isOpen} onClose={reauthentication.close} title={copy.passwordTitle}>
+        <ReauthenticationForm
+          label={copy.passwordSubmit}
+          explanation={copy.passwordNeeded}
           failed={copy.failedToDownload}
-          onProved={async () => {
-            await mutateAsync(shown);
-            proof.close();
+          onReauthenticated={async () => {
+            await mutateAsync(dataExport);
+            reauthentication.close();
           }}
-          onCancel={proof.close}
+          onCancel={reauthentication.close}
         />
       </Dialog>
     </Note>

@@ -1,19 +1,19 @@
 import type { DataRestore } from '@afdal/contract/people/data-rights';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { shortDate } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './format-size.ts';
 import { useCancelRestore, useConfirmRestore } from './use-restores.ts';
 
 /** What an uploaded copy contains, before anything of it is imported. */
-export function RestorePreview({ of: shown }: { readonly of: DataRestore }) {
-  const style = useReadingStyle();
-  const { confirm, isPending } = useConfirmRestore(shown);
-  const { cancel, isPending: isCancelling } = useCancelRestore(shown);
-  const rowCounts = new Map(shown.counts.map(({ table, rows }) => [table, rows]));
+export function RestorePreview({ dataRestore: restore }: { readonly dataRestore: DataRestore }) {
+  const style = useDisplayPreferences();
+  const { confirm, isPending } = useConfirmRestore(restore);
+  const { cancel, isPending: isCancelling } = useCancelRestore(restore);
+  const rowCounts = new Map(restore.counts.map(({ table, rows }) => [table, rows]));
   const contents = Object.entries(copy.contents).flatMap(([table, name]) => {
     const rows = rowCounts.get(table) ?? 0;
     return rows > 0 ? [{ table, name, rows }] : [];
@@ -21,8 +21,8 @@ export function RestorePreview({ of: shown }: { readonly of: DataRestore }) {
   return (
     <div className="grid gap-3 rounded-control bg-sunken p-4">
       <p className="text-14 text-ink-2">
-        {fillTemplate(copy.exportedOn, { date: shortDate(Date.parse(shown.exportedAt), style) })}{' '}
-        <bdi>({sizeInWords(shown.sizeBytes, style.digits)})</bdi>
+        {interpolate(copy.exportedOn, { date: shortDate(Date.parse(restore.exportedAt), style) })}{' '}
+        <bdi>({formatSize(restore.sizeBytes, style.digits)})</bdi>
       </p>
       {contents.length === 0 ? (
         <p>{copy.nothing}</p>
@@ -41,7 +41,7 @@ export function RestorePreview({ of: shown }: { readonly of: DataRestore }) {
         <Button size="small" busy={isPending} onClick={confirm}>
           {copy.confirm}
         </Button>
-        <Button look="quiet" size="small" busy={isCancelling} onClick={cancel}>
+        <Button variant="quiet" size="small" busy={isCancelling} onClick={cancel}>
           {copy.stop}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import type { DataRestore } from '@afdal/contract/people/data-rights';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { formatPercent } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
@@ -17,7 +17,7 @@ import { useCancelRestore, useRestores, useStartRestore } from './use-restores.t
 
 /** A copy of another account's, brought into this one: chosen, looked at, imported. */
 export function RestoreSetting() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const restores = useRestores();
   const { start, share, isPending, problem } = useStartRestore();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function RestoreSetting() {
       isSmall
       control={
         !isRunning && (
-          <Button look="quiet" size="small" busy={isPending} onClick={() => input.current?.click()}>
+          <Button variant="quiet" size="small" busy={isPending} onClick={() => input.current?.click()}>
             {copy.choose}
           </Button>
         )
@@ -54,7 +54,7 @@ export function RestoreSetting() {
           <div className="grid gap-1">
             <ProgressBar label={copy.file} share={share} />
             <p role="status" className="text-14 text-ink-2">
-              {share >= 1 ? copy.reading : fillTemplate(copy.uploading, { percent: formatPercent(share, digits) })}
+              {share >= 1 ? copy.reading : interpolate(copy.uploading, { percent: formatPercent(share, digits) })}
             </p>
           </div>
         )}
@@ -62,39 +62,39 @@ export function RestoreSetting() {
           {problem && <FieldError>{problem}</FieldError>}
         </div>
         <QueryStates query={restores} skeleton={<SkeletonText lines={1} />}>
-          {([shown]) => shown && <RestoreState of={shown} />}
+          {([restore]) => restore && <RestoreState dataRestore={restore} />}
         </QueryStates>
       </div>
     </SettingRow>
   );
 }
 
-function RestoreState({ of: shown }: { readonly of: DataRestore }) {
-  if (shown.status === 'ready') return <RestorePreview of={shown} />;
-  if (shown.status === 'running') return <Running of={shown} />;
-  if (shown.status === 'done') {
+function RestoreState({ dataRestore: restore }: { readonly dataRestore: DataRestore }) {
+  if (restore.status === 'ready') return <RestorePreview dataRestore={restore} />;
+  if (restore.status === 'running') return <Running dataRestore={restore} />;
+  if (restore.status === 'done') {
     return (
       <Note tone="success" icon={CircleCheck}>
-        {fillTemplate(copy.restored, { file: shown.fileName })}
+        {interpolate(copy.restored, { file: restore.fileName })}
       </Note>
     );
   }
-  if (shown.problem === null) return null;
+  if (restore.problem === null) return null;
   return (
     <Note tone="danger" icon={TriangleAlert}>
-      {shown.problem}
+      {restore.problem}
     </Note>
   );
 }
 
-function Running({ of: shown }: { readonly of: DataRestore }) {
-  const { cancel, isPending } = useCancelRestore(shown);
+function Running({ dataRestore: restore }: { readonly dataRestore: DataRestore }) {
+  const { cancel, isPending } = useCancelRestore(restore);
   return (
     <div className="grid gap-2">
-      <ProgressBar label={copy.restoreProgress} share={shown.progress / 100} />
+      <ProgressBar label={copy.restoreProgress} share={restore.progress / 100} />
       <div className="flex flex-wrap items-center justify-between gap-2 text-14 text-ink-2">
         <p role="status">{copy.restoring}</p>
-        <Button look="quiet" size="small" busy={isPending} onClick={cancel}>
+        <Button variant="quiet" size="small" busy={isPending} onClick={cancel}>
           {copy.stop}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { call, callForFile } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { copy } from './copy.ts';
-import type { Proof } from './use-proof.ts';
+import type { Reauthentication } from './use-reauthentication.ts';
 
 const exportsKey = ['data-rights', 'exports'] as const;
 const pollMs = 1_000;
@@ -23,11 +23,11 @@ export function useExports() {
   });
 }
 
-export function useStartExport({ orProve }: Proof) {
+export function useStartExport({ orReauthenticate }: Reauthentication) {
   return useCall((_: undefined) => call(dataRights.startExport, { body: {} }), {
     onSuccess: () => invalidate([exportsKey]),
     failed: copy.failedToStart,
-    onFailed: orProve(copy.failedToStart),
+    onFailed: orReauthenticate(copy.failedToStart),
   });
 }
 
@@ -39,12 +39,12 @@ export function useCancelExport() {
   return { cancel: (id: string) => mutate({ params: { id: id as ExportId } }), isPending };
 }
 
-export function useDownloadExport({ orProve }: Proof) {
+export function useDownloadExport({ orReauthenticate }: Reauthentication) {
   return useCall(
     async ({ id, createdAt }: DataExport) => {
       const file = await callForFile(dataRights.downloadExport, { params: { id: id as ExportId } });
       saveFile(file, `afdal-${createdAt.slice(0, 10)}.zip`);
     },
-    { failed: copy.failedToDownload, onFailed: orProve(copy.failedToDownload) },
+    { failed: copy.failedToDownload, onFailed: orReauthenticate(copy.failedToDownload) },
   );
 }

@@ -1,20 +1,20 @@
-import { earlyFailures } from '@afdal/contract/early-failures.ar';
+import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import type { RestoreId } from '@afdal/contract/ids';
 import { type DataRestore, dataRights } from '@afdal/contract/people/data-rights';
-import { copyAtMost } from '@afdal/domain/data-rights/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxExportBytes } from '@afdal/domain/data-rights/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../data/use-call.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
-import { getErrorMessage } from '../../lib/api-failure.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
 import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './format-size.ts';
 
 const restoresKey = ['data-rights', 'restores'] as const;
 const pollMs = 1_000;
@@ -37,7 +37,7 @@ export function useRestores() {
 
 /** Uploads a copy; what is wrong with it is said beside the button. */
 export function useStartRestore() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useCall(
@@ -49,9 +49,9 @@ export function useStartRestore() {
     },
   );
   const start = (file: File) => {
-    const isTooLarge = file.size > copyAtMost;
-    const limit = sizeInWords(copyAtMost, digits);
-    setProblem(isTooLarge ? fillTemplate(earlyFailures.file_too_large.text, { limit }) : null);
+    const isTooLarge = file.size > maxExportBytes;
+    const limit = formatSize(maxExportBytes, digits);
+    setProblem(isTooLarge ? interpolate(earlyErrors.file_too_large.text, { limit }) : null);
     setShare(0);
     if (!isTooLarge) mutate(file);
   };

@@ -1,14 +1,14 @@
 import { type Excuse, NewExcuse } from '@afdal/contract/tasks/excuses';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
-import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
+import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
-import { useAddExcuse } from './excuse-entries.ts';
+import { useAddExcuse } from './excuse-queries.ts';
 
 interface ExcuseDraft {
   readonly reason: Excuse['reason'] | null;
@@ -26,7 +26,7 @@ export function ExcuseForm() {
   const from = civilDate(draft.from);
   return (
     <Form form={form} label={copy.form} submit={copy.submit}>
-      <ChoiceField {...form.choice('reason')} look="pills" label={copy.reason} required options={reasons} />
+      <ChoiceField {...form.choice('reason')} variant="pills" label={copy.reason} required options={reasons} />
       <div className="grid gap-4 md:grid-cols-2">
         <DateField
           {...form.value('from')}
@@ -40,7 +40,7 @@ export function ExcuseForm() {
           {...form.value('to')}
           label={copy.to}
           required
-          {...(from && { min: from, max: addDays(from, excuseDaysAtMost - 1) })}
+          {...(from && { min: from, max: addDays(from, maxExcuseDays - 1) })}
         />
       </div>
     </Form>

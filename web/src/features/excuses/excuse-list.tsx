@@ -1,15 +1,15 @@
 import type { Excuse } from '@afdal/contract/tasks/excuses';
 import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { BriefcaseMedical, CircleEllipsis, type LucideIcon, Plane, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { daysInWords } from '../../lib/format/civil-dates.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { formatDateRange } from '../../lib/format/civil-dates.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Glyph } from '../../ui/base/glyph.tsx';
 import { IconButton } from '../../ui/base/icon-button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { Row } from '../../ui/list/row.tsx';
@@ -19,7 +19,7 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { useExcuses, useTakeBackExcuse } from './excuse-entries.ts';
+import { useCancelExcuse, useExcuses } from './excuse-queries.ts';
 
 const icons: Record<Excuse['reason'], LucideIcon> = {
   sickness: BriefcaseMedical,
@@ -29,8 +29,8 @@ const icons: Record<Excuse['reason'], LucideIcon> = {
 
 /** The excuses of the last year and upcoming ones. One that ended before the first excusable day cannot be taken back. */
 export function ExcuseList() {
-  const [taken, setTaken] = useState<Excuse | null>(null);
-  const { mutate: takeBack, isPending } = useTakeBackExcuse();
+  const [cancelTarget, setCancelTarget] = useState<Excuse | null>(null);
+  const { mutate: cancel, isPending } = useCancelExcuse();
   const list = useRef<HTMLUListElement>(null);
   return (
     <QueryStates
@@ -42,24 +42,24 @@ export function ExcuseList() {
         <>
           <Rows ref={list} tabIndex={-1} aria-label={copy.list}>
             {excuses.map((excuse) => (
-              <ExcuseRow key={excuse.id} excuse={excuse} onTakeBack={() => setTaken(excuse)} />
+              <ExcuseRow key={excuse.id} excuse={excuse} onCancel={() => setCancelTarget(excuse)} />
             ))}
           </Rows>
           <Confirm
-            isOpen={taken !== null}
-            question={copy.takeBackQuestion}
-            consequence={copy.takeBackConsequence}
-            confirmLabel={copy.takeBackConfirm}
+            isOpen={cancelTarget !== null}
+            question={copy.cancelQuestion}
+            consequence={copy.cancelConsequence}
+            confirmLabel={copy.cancelConfirm}
             cancelLabel={copy.stay}
             busy={isPending}
-            onCancel={() => setTaken(null)}
+            onCancel={() => setCancelTarget(null)}
             onConfirm={() =>
-              taken &&
-              takeBack(
-                { params: { id: taken.id } },
+              cancelTarget &&
+              cancel(
+                { params: { id: cancelTarget.id } },
                 {
                   onSettled: () => {
-                    setTaken(null);
+                    setCancelTarget(null);
                     // The clicked button disappears with its row: focus moves to the list.
                     setTimeout(() => list.current?.focus());
                   },
@@ -73,14 +73,14 @@ export function ExcuseList() {
   );
 }
 
-function ExcuseRow({ excuse, onTakeBack }: { excuse: Excuse; onTakeBack: () => void }) {
-  const style = useReadingStyle();
+function ExcuseRow({ excuse, onCancel }: { excuse: Excuse; onCancel: () => void }) {
+  const style = useDisplayPreferences();
   const today = useToday();
   const [from, to] = [civilDate(excuse.from), civilDate(excuse.to)];
   if (!from || !to) return null;
   const reason = copy.reasons[excuse.reason];
-  const range = daysInWords(from, to, style);
-  const days = counted('day', daysBetween(from, to) + 1, style.digits);
+  const range = formatDateRange(from, to, style);
+  const days = pluralize('day', daysBetween(from, to) + 1, style.digits);
   return (
     <Row
       leading={<Glyph icon={icons[excuse.reason]} tone={to < today ? 'neutral' : 'palm'} />}
@@ -89,13 +89,13 @@ function ExcuseRow({ excuse, onTakeBack }: { excuse: Excuse; onTakeBack: () => v
           {reason} <ExcuseState from={from} to={to} today={today} />
         </span>
       }
-      detail={fillTemplate(copy.days, { range, days })}
+      detail={interpolate(copy.days, { range, days })}
       action={
         to >= firstExcusableDay(today) && (
           <IconButton
             icon={X}
-            label={fillTemplate(copy.takeBack, { reason, range })}
-            onClick={onTakeBack}
+            label={interpolate(copy.cancel, { reason, range })}
+            onClick={onCancel}
             className="-my-2 -me-3"
           />
         )

@@ -10,9 +10,9 @@ const flu: Excuse = { id: newId(), reason: 'sickness', from: '2026-11-20', to: '
 const past: Excuse = { id: newId(), reason: 'travel', from: '2026-03-01', to: '2026-03-10' };
 const wedding: Excuse = { id: newId(), reason: 'personal', from: '2026-12-03', to: '2026-12-03' };
 
-async function openExcuses(shown: Excuse[] = [wedding, flu, past]) {
+async function openExcuses(items: Excuse[] = [wedding, flu, past]) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
-  serve(excuses.listExcuses, () => shown);
+  serve(excuses.listExcuses, () => items);
   const opened = await openFeature(<ExcusesSheet isOpen onClose={() => {}} />);
   return { ...opened, sheet: within(await screen.findByRole('dialog', { name: 'الأعذار' })) };
 }
@@ -84,10 +84,10 @@ test('a later beginning takes the end along', async () => {
 test('what the server refuses stands at its field, and what was typed stays', async () => {
   const { user, sheet } = await openExcuses([]);
   await user.click(sheet.getByRole('radio', { name: 'مرض' }));
-  const words = 'فترة العذر تبدأ خلال آخر 30 يومًا أو بعدها';
-  failWith(excuses.addExcuse, 'validation_failed', { from: words });
+  const message = 'فترة العذر تبدأ خلال آخر 30 يومًا أو بعدها';
+  failWith(excuses.addExcuse, 'validation_failed', { from: message });
   await user.click(sheet.getByRole('button', { name: 'تسجيل العذر' }));
-  expect(await sheet.findByText(words)).toBeVisible();
+  expect(await sheet.findByText(message)).toBeVisible();
   expect(sheet.getByRole('radio', { name: 'مرض' })).toBeChecked();
 });
 

@@ -7,7 +7,7 @@ export function AccountOptions({ accounts, chosen }: { accounts: readonly Accoun
   return (
     <>
       {!chosen && <option value="">{copy.chooseAccount}</option>}
-      <NamedOptions of={accounts} />
+      <NamedOptions options={accounts} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { SetAsideChange } from '@afdal/contract/finance/set-aside';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { reasonAtMost } from '@afdal/domain/money/limits';
+import { maxReasonLength } from '@afdal/domain/money/limits';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { MoneyDayField } from './money-day-field.tsx';
 import { useAmountErrors } from './use-amount-errors.ts';
-import { useMoneyWords } from './use-money-words.ts';
+import { useMoneyFormat } from './use-money-format.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
     readonly occurredOn: string;
   };
   /** What it is an entry of. */
-  readonly of: { readonly currency: string; readonly balanceMinor: number };
+  readonly balance: { readonly currency: string; readonly balanceMinor: number };
   readonly schema: typeof SetAsideChange;
   readonly labels: Readonly<Record<'form' | 'amount' | 'reason' | 'occurredOn', string>>;
   readonly isReasonRequired: boolean;
@@ -29,9 +29,9 @@ interface Props {
 }
 
 /** Corrects how much was set aside, what for and when; what was put in stays put in. */
-export function EditSetAsideForm({ entry, of, schema, labels, isReasonRequired, write, onDone }: Props) {
-  const { currency, balanceMinor } = of;
-  const { full } = useMoneyWords(currency);
+export function EditSetAsideForm({ entry, balance, schema, labels, isReasonRequired, write, onDone }: Props) {
+  const { currency, balanceMinor } = balance;
+  const { full } = useMoneyFormat(currency);
   const today = useToday();
   const isDeposit = entry.amountMinor > 0;
   const form = useForm({
@@ -60,7 +60,7 @@ export function EditSetAsideForm({ entry, of, schema, labels, isReasonRequired, 
         {...form.text('reason')}
         label={labels.reason}
         {...(isReasonRequired ? { required: true } : { optional: true })}
-        maxLength={reasonAtMost}
+        maxLength={maxReasonLength}
       />
       <MoneyDayField
         {...form.value('occurredOn')}

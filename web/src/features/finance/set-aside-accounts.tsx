@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { accountNameAtMost } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxAccountNameLength } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { copy } from './copy.ts';
 import { useAccounts } from './use-accounts.ts';
-import { useMoneyWords } from './use-money-words.ts';
+import { useMoneyFormat } from './use-money-format.ts';
 
 /** What is chosen instead of an account for money that is in none. */
 export const notInAccounts = 'none';
@@ -16,7 +16,7 @@ export const notInAccounts = 'none';
 const newAccount = 'new';
 
 /** What money is set aside for. */
-interface Place {
+interface Reserve {
   readonly name: string;
   readonly currency: string;
   readonly accountId: string | null;
@@ -39,8 +39,8 @@ export const accountsSentAs = (isDeposit: boolean) =>
   ({ otherId: isDeposit ? 'fromAccountId' : 'toAccountId', liesInId: 'accountId' }) as const;
 
 /** The accounts that an entry may name, and what follows from those chosen. Money in no account is a choice, never assumed. */
-export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
-  const { accountId, currency } = place;
+export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
+  const { accountId, currency } = reserve;
   const { data } = useAccounts();
   const newAccountId = useRef(newId());
   const liesIn = data?.find(({ id }) => id === accountId) ?? null;
@@ -57,24 +57,24 @@ export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
     };
   };
   const isFromAccount = (draft: AccountsDraft) => others.some(({ id }) => id === draft.otherId);
-  const asksWhere = (draft: AccountsDraft) => isDeposit && isOutside && isFromAccount(draft);
+  const isTargetRequired = (draft: AccountsDraft) => isDeposit && isOutside && isFromAccount(draft);
   const sentAs = accountsSentAs(isDeposit);
-  const name = [...fillTemplate(copy.savingsAccount, { name: place.name })].slice(0, accountNameAtMost).join('');
+  const name = [...interpolate(copy.savingsAccount, { name: reserve.name })].slice(0, maxAccountNameLength).join('');
   return {
-    place,
+    reserve,
     isDeposit,
     accounts: others,
     liesIn,
     isOutside,
     restrictToOffered,
-    asksWhere,
+    isTargetRequired,
     /** Whether nothing moves between accounts. */
     isReserved: (draft: AccountsDraft) => !isFromAccount(draft),
     toBody: (draft: AccountsDraft) => {
       const { otherId, liesInId } = restrictToOffered(draft);
       return {
         ...(isFromAccount(draft) && { [sentAs.otherId]: otherId }),
-        ...(asksWhere(draft) &&
+        ...(isTargetRequired(draft) &&
           liesInId &&
           (liesInId === newAccount ? { newAccount: { id: newAccountId.current, name } } : { accountId: liesInId })),
       };
@@ -85,7 +85,7 @@ export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
       const isMissing = otherId === '' && (isOutside || (data === undefined && draft.otherId !== ''));
       return {
         ...(isMissing && { [sentAs.otherId]: texts.accountRequired }),
-        ...(asksWhere(draft) && !liesInId && { accountId: texts.setAsideAccountRequired }),
+        ...(isTargetRequired(draft) && !liesInId && { accountId: texts.setAsideAccountRequired }),
       };
     },
   };
@@ -103,28 +103,28 @@ interface Props {
 /** Where what is put in comes from, or what is taken out goes to; and where it lies from now on, if it lies in no account. */
 export function SetAsideAccounts({ form, choice }: Props) {
   const { change, getError } = form;
-  const { place, isDeposit, accounts, liesIn, isOutside } = choice;
+  const { reserve, isDeposit, accounts, liesIn, isOutside } = choice;
   const draft = choice.restrictToOffered(form.draft);
-  const { full } = useMoneyWords(place.currency);
+  const { full } = useMoneyFormat(reserve.currency);
   const other = accounts.find(({ id }) => id === draft.otherId);
-  const stays = fillTemplate(isDeposit ? copy.reservedIn : copy.freedIn, { account: liesIn?.name ?? '' });
+  const stays = interpolate(isDeposit ? copy.reservedIn : copy.freedIn, { account: liesIn?.name ?? '' });
   return (
     <>
       <SelectField
         label={isDeposit ? copy.comesFrom : copy.goesTo}
-        hint={other && fillTemplate(copy.balance, { amount: full(other.balanceMinor) })}
+        hint={other && interpolate(copy.balance, { amount: full(other.balanceMinor) })}
         error={getError('otherId')}
         required={isOutside}
         value={draft.otherId}
         onChange={({ target }) => change({ otherId: target.value })}
       >
         <option value="">{isOutside ? copy.chooseAccount : stays}</option>
-        <NamedOptions of={accounts} />
+        <NamedOptions options={accounts} />
         {isOutside && <option value={notInAccounts}>{isDeposit ? copy.notInAccounts : copy.intoNoAccount}</option>}
       </SelectField>
-      {choice.asksWhere(draft) && (
+      {choice.isTargetRequired(draft) && (
         <LiesIn
-          place={place}
+          reserve={reserve}
           accounts={accounts}
           chosen={draft.liesInId}
           error={getError('liesInId')}
@@ -136,7 +136,7 @@ export function SetAsideAccounts({ form, choice }: Props) {
 }
 
 interface LiesInProps {
-  readonly place: Place;
+  readonly reserve: Reserve;
   readonly accounts: readonly Account[];
   readonly chosen: string;
   readonly error: string | undefined;
@@ -144,19 +144,19 @@ interface LiesInProps {
 }
 
 /** The account that the money lies in from now on; one for savings can be made with the entry. */
-function LiesIn({ place, accounts, chosen, error, onChoose }: LiesInProps) {
-  const { full } = useMoneyWords(place.currency);
+function LiesIn({ reserve, accounts, chosen, error, onChoose }: LiesInProps) {
+  const { full } = useMoneyFormat(reserve.currency);
   return (
     <SelectField
       label={copy.liesIn}
-      hint={place.balanceMinor > 0 && fillTemplate(copy.liesInHint, { amount: full(place.balanceMinor) })}
+      hint={reserve.balanceMinor > 0 && interpolate(copy.liesInHint, { amount: full(reserve.balanceMinor) })}
       error={error}
       required
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="">{copy.chooseAccount}</option>
-      <NamedOptions of={accounts} />
+      <NamedOptions options={accounts} />
       <option value={newAccount}>{copy.newSavingsAccount}</option>
     </SelectField>
   );

@@ -18,7 +18,7 @@ export function SetAsideRow({ entry: { id, amountMinor }, currency, icon, title,
   return (
     <Row
       {...row}
-      entry={id}
+      itemId={id}
       leading={<Glyph icon={icon} tone={isDeposit ? 'success' : 'neutral'} />}
       title={<bdi className="wrap-anywhere">{title}</bdi>}
       detail={detail}

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/base/classes.ts';
-import { unconvertedWords } from './unconverted-words.ts';
+import { formatUnconverted } from './format-unconverted.ts';
 
 interface Props {
   readonly currencies: readonly string[];
@@ -9,5 +9,5 @@ interface Props {
 /** Below figures: the currencies that they leave out, if there are any. */
 export function UnconvertedLine({ currencies, className }: Props) {
   if (currencies.length === 0) return null;
-  return <p className={classes('text-14 text-ink-2', className)}>{unconvertedWords(currencies)}</p>;
+  return <p className={classes('text-14 text-ink-2', className)}>{formatUnconverted(currencies)}</p>;
 }

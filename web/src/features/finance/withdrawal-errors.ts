@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 
-/** The error of an amount beyond what there is to take out, which it names; `words` writes an amount. */
-export function withdrawalErrors(minor: number, availableMinor: number, words: (minor: number) => string) {
-  return minor > availableMinor ? { amountMinor: `${texts.withdrawalTooLarge}: ${words(availableMinor)}` } : {};
+/** The error of an amount beyond what there is to take out, which it names; `formatAmount` writes an amount. */
+export function withdrawalErrors(minor: number, availableMinor: number, formatAmount: (minor: number) => string) {
+  return minor > availableMinor ? { amountMinor: `${texts.withdrawalTooLarge}: ${formatAmount(availableMinor)}` } : {};
 }

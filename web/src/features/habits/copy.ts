@@ -74,7 +74,7 @@ export const copy = {
     delete: 'حذف',
     clock: 'الوقت النظيف: {name}',
     next: 'المحطة التالية: {days}',
-    of: '{quantity} من {limit}',
+    outOf: '{quantity} من {limit}',
     today: 'اليوم',
     thisWeek: 'هذا الأسبوع',
     progress: 'ما سُجّل من حد «{name}»',
@@ -139,7 +139,7 @@ export const copy = {
   pledge: { done: 'سُجّلت نية اليوم', points: '{points}', failed: 'تعذّر تسجيل نية اليوم' },
   urge: {
     title: 'مؤقّت المقاومة',
-    left: 'الوقت الباقي',
+    remaining: 'الوقت الباقي',
     breatheIn: 'شهيق على مهل…',
     breatheOut: 'وزفير أطول منه.',
     reasons: 'أسبابي',

@@ -1,27 +1,27 @@
 import type { Habit } from '@afdal/contract/habits';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
-import { counted, countedIn } from '../../lib/format/plurals.ts';
+import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
 import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { copy } from './copy.ts';
-import { getCleanDayForms, nextMilestone, quantityText, spanText } from './habit-words.ts';
+import { getCleanDayForms, nextMilestone, quantityText, spanText } from './habit-labels.ts';
 import { LiveClock } from './live-clock.tsx';
 import { RecentDays } from './recent-days.tsx';
 import { useRunningUrge } from './urge/running-urge.ts';
 
-const words = copy.card;
+const labels = copy.card;
 
-export interface HabitWays {
+export interface HabitActions {
   readonly onOpen: (habit: Habit) => void;
   readonly onEdit: (habit: Habit) => void;
   readonly onDelete: (habit: Habit) => void;
@@ -31,14 +31,14 @@ export interface HabitWays {
 }
 
 /** A habit as it stands now, and what can be done about it. */
-export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
+export function HabitCard({ habit, actions }: { habit: Habit; actions: HabitActions }) {
   const { id, name, mode, isPrivate, isReadOnly, today } = habit;
   const isResisting = useRunningUrge(id) !== null;
-  const named = (text: string) => fillTemplate(text, { name });
+  const named = (text: string) => interpolate(text, { name });
   const menu = [
-    { label: words.details, icon: History, onSelect: () => ways.onOpen(habit) },
-    ...(isReadOnly ? [] : [{ label: words.edit, icon: Pencil, onSelect: () => ways.onEdit(habit) }]),
-    { label: words.delete, icon: Trash2, isDestructive: true, onSelect: () => ways.onDelete(habit) },
+    { label: labels.details, icon: History, onSelect: () => actions.onOpen(habit) },
+    ...(isReadOnly ? [] : [{ label: labels.edit, icon: Pencil, onSelect: () => actions.onEdit(habit) }]),
+    { label: labels.delete, icon: Trash2, isDestructive: true, onSelect: () => actions.onDelete(habit) },
   ];
   return (
     <Card data-entry={id} aria-label={name} className="flex flex-col gap-3">
@@ -47,19 +47,19 @@ export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => ways.onOpen(habit)}
+            onClick={() => actions.onOpen(habit)}
             className="-my-2 min-h-target text-start wrap-anywhere hover:underline"
           >
             <bdi>{name}</bdi>
           </button>
         </h2>
         <div className="-my-2 -me-3">
-          <LazyMenu label={named(words.options)} entries={menu} />
+          <LazyMenu label={named(labels.options)} items={menu} />
         </div>
       </div>
       <p className="-mt-2 flex flex-wrap gap-1">
         <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{copy.modes[mode]}</Chip>
-        {isPrivate && <Chip icon={LockKeyhole}>{words.privateChip}</Chip>}
+        {isPrivate && <Chip icon={LockKeyhole}>{labels.privateChip}</Chip>}
       </p>
       {mode === 'abstain' ? <Abstaining habit={habit} /> : <WithinLimit habit={habit} />}
       <RecentDays habit={habit} />
@@ -69,30 +69,30 @@ export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
         <Button
           icon={Shield}
           aria-haspopup="dialog"
-          aria-label={named(words.resistThis)}
+          aria-label={named(labels.resistThis)}
           className="col-span-2"
-          onClick={() => ways.onUrge(habit)}
+          onClick={() => actions.onUrge(habit)}
         >
-          {isResisting ? words.resisting : words.resist}
+          {isResisting ? labels.resisting : labels.resist}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-haspopup="dialog"
-          aria-label={named(mode === 'abstain' ? words.slipThis : words.logThis)}
-          onClick={() => ways.onSlip(habit)}
+          aria-label={named(mode === 'abstain' ? labels.slipThis : labels.logThis)}
+          onClick={() => actions.onSlip(habit)}
         >
-          {mode === 'abstain' ? words.slip : words.log}
+          {mode === 'abstain' ? labels.slip : labels.log}
         </Button>
         {today.isPledged ? (
-          <p className="grid min-h-target place-items-center text-center text-14 text-palm-ink">{words.pledged}</p>
+          <p className="grid min-h-target place-items-center text-center text-14 text-palm-ink">{labels.pledged}</p>
         ) : (
           <Button
-            look="soft"
+            variant="soft"
             icon={HandHeart}
-            aria-label={named(words.pledgeThis)}
-            onClick={() => ways.onPledge(habit)}
+            aria-label={named(labels.pledgeThis)}
+            onClick={() => actions.onPledge(habit)}
           >
-            {words.pledge}
+            {labels.pledge}
           </Button>
         )}
       </div>
@@ -103,47 +103,47 @@ export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
 function Abstaining({ habit }: { habit: Habit }) {
   return (
     <div>
-      <LiveClock label={fillTemplate(words.clock, { name: habit.name })} since={habit.cleanSince} />
+      <LiveClock label={interpolate(labels.clock, { name: habit.name })} since={habit.cleanSince} />
       <NextMilestone habit={habit} />
     </div>
   );
 }
 
 function NextMilestone({ habit }: { habit: Habit }) {
-  const { digits } = useReadingStyle();
-  const days = countedIn(getCleanDayForms(habit), nextMilestone(habit), digits);
-  return <p className="text-14 text-ink-2">{fillTemplate(words.next, { days })}</p>;
+  const { digits } = useDisplayPreferences();
+  const days = pluralizeForms(getCleanDayForms(habit), nextMilestone(habit), digits);
+  return <p className="text-14 text-ink-2">{interpolate(labels.next, { days })}</p>;
 }
 
 function WithinLimit({ habit }: { habit: Habit }) {
   const { name, unit, limitPer, nextLimit } = habit;
   const { quantity, limitQuantity } = habit.today;
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const limit = limitQuantity ?? 0;
-  const of = fillTemplate(words.of, {
+  const outOf = interpolate(labels.outOf, {
     quantity: formatNumber(quantity, digits),
     limit: quantityText(limit, unit, digits),
   });
   const isOver = quantity > limit;
-  const left = nextLimit && Math.max(1, daysBetween(today, nextLimit.on as CivilDate));
+  const remainingDays = nextLimit && Math.max(1, daysBetween(today, nextLimit.on as CivilDate));
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-28 font-strong">{of}</span>
-        <span className="text-ink-2">{limitPer === 'week' ? words.thisWeek : words.today}</span>
+        <span className="text-28 font-strong">{outOf}</span>
+        <span className="text-ink-2">{limitPer === 'week' ? labels.thisWeek : labels.today}</span>
       </p>
       <ProgressBar
-        label={fillTemplate(words.progress, { name })}
+        label={interpolate(labels.progress, { name })}
         share={limit === 0 ? (isOver ? 1 : 0) : quantity / limit}
         tone={isOver ? 'warning' : 'palm'}
-        words={of}
+        valueText={outOf}
       />
-      {nextLimit && left !== null && (
+      {nextLimit && remainingDays !== null && (
         <p className="text-14 text-ink-2">
-          {fillTemplate(nextLimit.quantity === 0 ? words.toZero : words.lower, {
+          {interpolate(nextLimit.quantity === 0 ? labels.toZero : labels.lower, {
             limit: quantityText(nextLimit.quantity, unit, digits),
-            when: countedIn(copy.inDays, left, digits),
+            when: pluralizeForms(copy.inDays, remainingDays, digits),
           })}
         </p>
       )}
@@ -154,17 +154,17 @@ function WithinLimit({ habit }: { habit: Habit }) {
 
 function Figures({ habit }: { habit: Habit }) {
   const { moneySavedMinor, minutesSaved, currency, bestDays, strength, slips } = habit;
-  const { digits, hideAmounts } = useReadingStyle();
+  const { digits, hideAmounts } = useDisplayPreferences();
   const saved =
     moneySavedMinor !== null
-      ? [words.moneySaved, hideAmounts ? '••••' : formatMoney(moneySavedMinor, { currency, digits })]
+      ? [labels.moneySaved, hideAmounts ? '••••' : formatMoney(moneySavedMinor, { currency, digits })]
       : minutesSaved !== null
-        ? [words.timeSaved, spanText(minutesSaved, digits)]
-        : [words.slips, formatNumber(slips, digits)];
+        ? [labels.timeSaved, spanText(minutesSaved, digits)]
+        : [labels.slips, formatNumber(slips, digits)];
   const figures = [
     saved,
-    [words.best, counted('day', bestDays, digits)],
-    [words.strength, formatPercent(strength, digits)],
+    [labels.best, pluralize('day', bestDays, digits)],
+    [labels.strength, formatPercent(strength, digits)],
   ];
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-14">

@@ -3,14 +3,14 @@ import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
 import { habitModes } from '@afdal/domain/habits/habit';
 import {
-  habitAliasAtMost,
-  habitNameAtMost,
-  habitQuantityAtMost,
-  habitReasonAtMost,
-  habitReasonsAtMost,
-  habitUnitAtMost,
-  taperDaysAtMost,
-  unitMinutesAtMost,
+  maxHabitAliasLength,
+  maxHabitNameLength,
+  maxHabitQuantity,
+  maxHabitReasonLength,
+  maxHabitReasons,
+  maxHabitUnitLength,
+  maxTaperDays,
+  maxUnitMinutes,
 } from '@afdal/domain/habits/limits';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { firstMoneyDay } from '@afdal/domain/money/limits';
@@ -23,13 +23,13 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { differing } from '../../ui/form/use-form-draft.ts';
+import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy as habitsCopy } from './copy.ts';
-import { useSaveHabit } from './habit-entries.ts';
+import { useSaveHabit } from './habit-queries.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
 
 const copy = habitsCopy.form;
@@ -57,7 +57,7 @@ const toText = (value: number | null | undefined) => String(value ?? '');
 /** What one wants to be rid of, how, why, and what it costs. */
 export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
   const { currency: own } = useUser().preferences;
-  const { zone, dayStartHour } = useReadingStyle();
+  const { zone, dayStartHour } = useDisplayPreferences();
   const today = useToday();
   const currency = habit?.currency ?? own;
   const begun = preset && presets[preset];
@@ -104,7 +104,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
       };
       return {
         // What was shown may be old by now: another device may have changed it.
-        ...(!isHidden && (habit?.isPrivate ? differing(habit, hidden) : hidden)),
+        ...(!isHidden && (habit?.isPrivate ? pickChangedFields(habit, hidden) : hidden)),
         mode,
         limitQuantity: mode === 'abstain' ? null : parseNumber(draft.limit),
         limitPer: draft.per,
@@ -127,17 +127,29 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
     const { name, mode, unit, healthTopic } = presets[each];
     form.change({ name, mode, unit, topic: healthTopic });
   };
-  const number = { max: habitQuantityAtMost, min: 1, readOnly: form.isBusy, ...(draft.unit && { unit: draft.unit }) };
+  const number = { max: maxHabitQuantity, min: 1, readOnly: form.isBusy, ...(draft.unit && { unit: draft.unit }) };
   const isCostNeeded = ['baselinePerDay', 'unitCostMinor', 'minutesPerUnit'].some((name) => form.errors[name]);
   return (
     <Form form={form} isNew={!habit} label={habit ? habitsCopy.editTitle : habitsCopy.add} onCancel={onDone}>
       {!habit && (
-        <ChoiceField look="pills" label={habitsCopy.common} options={presetOptions} chosen={chosen} onChange={choose} />
+        <ChoiceField
+          variant="pills"
+          label={habitsCopy.common}
+          options={presetOptions}
+          chosen={chosen}
+          onChange={choose}
+        />
       )}
-      {!isHidden && <TextField {...form.text('name')} label={copy.name} required maxLength={habitNameAtMost} />}
-      <ChoiceField {...form.choice('mode')} look="tiles" label={copy.mode} options={modeOptions} required />
+      {!isHidden && <TextField {...form.text('name')} label={copy.name} required maxLength={maxHabitNameLength} />}
+      <ChoiceField {...form.choice('mode')} variant="tiles" label={copy.mode} options={modeOptions} required />
       {!isHidden && (
-        <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={habitUnitAtMost} />
+        <TextField
+          {...form.text('unit')}
+          label={copy.unit}
+          hint={copy.unitHint}
+          optional
+          maxLength={maxHabitUnitLength}
+        />
       )}
       {draft.mode !== 'abstain' && (
         <NumberField
@@ -148,7 +160,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
         />
       )}
       {draft.mode === 'limit' && (
-        <ChoiceField {...form.choice('per')} look="pills" label={copy.per} options={perOptions} required />
+        <ChoiceField {...form.choice('per')} variant="pills" label={copy.per} options={perOptions} required />
       )}
       {draft.mode === 'taper' && (
         <>
@@ -159,7 +171,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
             required
             unit={copy.days}
             min={1}
-            max={taperDaysAtMost}
+            max={maxTaperDays}
             readOnly={form.isBusy}
           />
         </>
@@ -182,7 +194,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
           error={form.getError('reasons') ?? reasonError(form.errors)}
           optional
           rows={3}
-          limit={habitReasonsAtMost * (habitReasonAtMost + 1)}
+          limit={maxHabitReasons * (maxHabitReasonLength + 1)}
         />
       )}
       <Disclosure label={copy.more} isOpenAtFirst={draft.baseline !== '' || form.isResumed} isNeeded={isCostNeeded}>
@@ -201,7 +213,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
           optional
           unit={copy.minutesUnit}
           min={1}
-          max={unitMinutesAtMost}
+          max={maxUnitMinutes}
           readOnly={form.isBusy}
         />
       </Disclosure>
@@ -212,7 +224,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
         onChange={(isPrivate) => form.change({ isPrivate })}
       />
       {draft.isPrivate && (
-        <TextField {...form.text('alias')} label={copy.alias} required maxLength={habitAliasAtMost} />
+        <TextField {...form.text('alias')} label={copy.alias} required maxLength={maxHabitAliasLength} />
       )}
     </Form>
   );
@@ -233,7 +245,7 @@ function reasonError(errors: Readonly<Record<string, string | undefined>>): stri
 function parseStart(
   text: string,
   today: CivilDate,
-  { zone, dayStartHour }: Pick<ReturnType<typeof useReadingStyle>, 'zone' | 'dayStartHour'>,
+  { zone, dayStartHour }: Pick<ReturnType<typeof useDisplayPreferences>, 'zone' | 'dayStartHour'>,
 ) {
   const day = civilDate(text);
   if (day === today) return {};

@@ -11,28 +11,28 @@ import { SlipSheet } from './slip-sheet.tsx';
 
 const now = '2026-11-21T09:00:00.000Z';
 
-const ways = { onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() };
+const actions = { onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() };
 const onAdd = vi.fn();
 
 afterEach(() => void vi.useRealTimers());
 
-async function openList(shown: readonly Habit[]) {
+async function openList(items: readonly Habit[]) {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  serve(habits.listHabits, () => [...shown]);
-  return await openFeature(<HabitList ways={ways} onAdd={onAdd} />);
+  serve(habits.listHabits, () => [...items]);
+  return await openFeature(<HabitList actions={actions} onAdd={onAdd} />);
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('a card says how long, how the last days were, and what comes next', async () => {
   await openList([aHabit({ moneySavedMinor: 1_890_00 })]);
-  const shown = within(await card('السهر'));
-  expect(shown.getByRole('timer')).toHaveTextContent(/11 يومًا.*06:42:18/);
-  expect(shown.getByText('المحطة التالية: 14 يومًا نظيفًا')).toBeVisible();
-  expect(shown.getByText('أيام نظيفة: 3 من 4')).toBeVisible();
-  expect(shown.getByText('23 يومًا')).toBeVisible();
-  expect(shown.getByText(/1,890/)).toBeVisible();
-  expect(await shown.findByRole('button', { name: 'خيارات «السهر»' })).toBeVisible();
+  const habitCard = within(await card('السهر'));
+  expect(habitCard.getByRole('timer')).toHaveTextContent(/11 يومًا.*06:42:18/);
+  expect(habitCard.getByText('المحطة التالية: 14 يومًا نظيفًا')).toBeVisible();
+  expect(habitCard.getByText('أيام نظيفة: 3 من 4')).toBeVisible();
+  expect(habitCard.getByText('23 يومًا')).toBeVisible();
+  expect(habitCard.getByText(/1,890/)).toBeVisible();
+  expect(await habitCard.findByRole('button', { name: 'خيارات «السهر»' })).toBeVisible();
 });
 
 test('the clock writes its own text, and renders nothing', async () => {
@@ -52,20 +52,20 @@ test('after a slip today the words say what remains', async () => {
 test('a slip before the first clean day promises nothing that is not there', async () => {
   const now = new Date().toISOString();
   await openList([aHabit({ recent: ['slip'], cleanSince: now, cleanDays: 0, bestDays: 0 })]);
-  const shown = within(await card('السهر'));
-  expect(shown.getByText('تعثرت، وكل ساعة من الآن تُحسب لك.')).toBeVisible();
-  expect(shown.getByRole('timer')).toHaveTextContent(/^00:00:0\d$/);
+  const habitCard = within(await card('السهر'));
+  expect(habitCard.getByText('تعثرت، وكل ساعة من الآن تُحسب لك.')).toBeVisible();
+  expect(habitCard.getByRole('timer')).toHaveTextContent(/^00:00:0\d$/);
 });
 
 test('a taper says what today had of its limit, and the next step', async () => {
   const taper = { mode: 'taper', unit: 'دقيقة', limitQuantity: 60, taperStep: 5, taperEveryDays: 7 } as const;
   const today = { quantity: 12, limitQuantity: 30, isPledged: true };
   await openList([aHabit({ ...taper, today, nextLimit: { quantity: 25, on: '2026-11-25' } })]);
-  const shown = within(await card('السهر'));
-  expect(shown.getByText('12 من 30 دقيقة')).toBeVisible();
-  expect(shown.getByText('الحد التالي 25 دقيقة بعد 4 أيام')).toBeVisible();
-  expect(shown.getByText('سُجّلت نية اليوم')).toBeVisible();
-  expect(shown.queryByRole('button', { name: /^نية اليوم/ })).toBeNull();
+  const habitCard = within(await card('السهر'));
+  expect(habitCard.getByText('12 من 30 دقيقة')).toBeVisible();
+  expect(habitCard.getByText('الحد التالي 25 دقيقة بعد 4 أيام')).toBeVisible();
+  expect(habitCard.getByText('سُجّلت نية اليوم')).toBeVisible();
+  expect(habitCard.queryByRole('button', { name: /^نية اليوم/ })).toBeNull();
 });
 
 test('an urge that was resisted today adds no clean day yet', async () => {
@@ -78,9 +78,9 @@ const coffee = { mode: 'limit', unit: 'كوب', limitQuantity: 8 } as const;
 test('with a limit the days that were logged within it are counted, and the milestone by them', async () => {
   const recent: Habit['recent'] = ['unlogged', 'clean', 'resisted', 'clean', 'slip', 'clean', 'open'];
   await openList([aHabit({ ...coffee, recent, cleanDays: 1 })]);
-  const shown = within(await card('السهر'));
-  expect(shown.getByText('أيام مسجّلة ضمن الحد: 3 من 4')).toBeVisible();
-  expect(shown.getByText('المحطة التالية: 3 أيام ضمن الحد')).toBeVisible();
+  const habitCard = within(await card('السهر'));
+  expect(habitCard.getByText('أيام مسجّلة ضمن الحد: 3 من 4')).toBeVisible();
+  expect(habitCard.getByText('المحطة التالية: 3 أيام ضمن الحد')).toBeVisible();
 });
 
 test.each([
@@ -93,8 +93,8 @@ test.each([
   const { user } = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />);
   const sheet = await screen.findByRole('dialog', { name: 'تسجيل كمية' });
   expect(sheet.textContent).not.toMatch(/تعثر|تعثّر/);
-  const answer = written(habit, { type: 'slip', quantity, isOverLimit });
-  serve(habits.addHabitEvent, () => ({ ...answer, habit: { ...habit, today: { ...habit.today, quantity } } }));
+  const response = written(habit, { type: 'slip', quantity, isOverLimit });
+  serve(habits.addHabitEvent, () => ({ ...response, habit: { ...habit, today: { ...habit.today, quantity } } }));
   await user.click(within(sheet).getByRole('button', { name: 'تسجيل' }));
   expect(await screen.findByText(title)).toBeVisible();
   expect(await screen.findByText(description)).toBeVisible();
@@ -124,21 +124,21 @@ test('with none there are the common ones, and each begins a form', async () => 
 test('what is beyond the plan says so, and takes slips all the same', async () => {
   const habit = aHabit({ isReadOnly: true });
   const { user } = await openList([habit]);
-  const shown = within(await card('السهر'));
-  expect(shown.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
-  await user.click(shown.getByRole('button', { name: 'تعثرت: السهر' }));
-  expect(ways.onSlip).toHaveBeenCalledWith(habit);
+  const habitCard = within(await card('السهر'));
+  expect(habitCard.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
+  await user.click(habitCard.getByRole('button', { name: 'تعثرت: السهر' }));
+  expect(actions.onSlip).toHaveBeenCalledWith(habit);
 });
 
 test('today’s intention is shown at once', async () => {
   const habit = aHabit();
   const { user } = await openList([habit]);
-  const shown = within(await card('السهر'));
-  const answer = written(habit, { type: 'pledge', pointsEarned: 5 });
-  serve(habits.addHabitEvent, () => answer);
-  serve(habits.listHabits, () => [answer.habit]);
-  await user.click(shown.getByRole('button', { name: 'نية اليوم: السهر' }));
-  expect(await shown.findByText('سُجّلت نية اليوم')).toBeVisible();
+  const habitCard = within(await card('السهر'));
+  const response = written(habit, { type: 'pledge', pointsEarned: 5 });
+  serve(habits.addHabitEvent, () => response);
+  serve(habits.listHabits, () => [response.habit]);
+  await user.click(habitCard.getByRole('button', { name: 'نية اليوم: السهر' }));
+  expect(await habitCard.findByText('سُجّلت نية اليوم')).toBeVisible();
   expect(await screen.findByText('5 نقاط')).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ test('a slip without a quantity is not sent, and says so in its place', async ()
 
 test('a list that fails can be tried again', async () => {
   failWith(habits.listHabits, 'conflict');
-  const { user } = await openFeature(<HabitList ways={ways} onAdd={onAdd} />);
+  const { user } = await openFeature(<HabitList actions={actions} onAdd={onAdd} />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(habits.listHabits, () => [aHabit()]);
   await user.click(retry);

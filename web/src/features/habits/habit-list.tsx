@@ -1,37 +1,37 @@
 import type { Habit } from '@afdal/contract/habits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus } from 'lucide-react';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { PlanUse } from '../../session/plan-use.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { pillClass } from '../../ui/fields/pill-class.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { HabitCard, type HabitWays } from './habit-card.tsx';
-import { useDeleteHabit, useHabits } from './habit-entries.ts';
+import { type HabitActions, HabitCard } from './habit-card.tsx';
+import { useDeleteHabit, useHabits } from './habit-queries.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
 import { useRecordEvent } from './use-record-event.ts';
 
 interface Props {
-  readonly ways: Omit<HabitWays, 'onDelete' | 'onPledge'>;
+  readonly actions: Omit<HabitActions, 'onDelete' | 'onPledge'>;
   readonly onAdd: (preset?: PresetName) => void;
 }
 
 /** All habits, in every state. */
-export function HabitList({ ways, onAdd }: Props) {
-  const { digits } = useReadingStyle();
+export function HabitList({ actions, onAdd }: Props) {
+  const { digits } = useDisplayPreferences();
   const onDelete = useDeleteHabit();
   const { record } = useRecordEvent({
     done: copy.pledge.done,
     failed: copy.pledge.failed,
     extras: ({ pointsEarned }) =>
       pointsEarned > 0
-        ? { description: fillTemplate(copy.pledge.points, { points: counted('point', pointsEarned, digits) }) }
+        ? { description: interpolate(copy.pledge.points, { points: pluralize('point', pointsEarned, digits) }) }
         : {},
   });
   const onPledge = (habit: Habit) => record(habit, { type: 'pledge' });
@@ -47,7 +47,7 @@ export function HabitList({ ways, onAdd }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div>
               <p className="text-ink-2">{copy.lead}</p>
-              <PlanUse of="habits" things={habits} />
+              <PlanUse limitName="habits" things={habits} />
             </div>
             <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
               {copy.add}
@@ -55,7 +55,7 @@ export function HabitList({ ways, onAdd }: Props) {
           </div>
           <div className="grid items-stretch gap-gap md:grid-cols-2">
             {habits.map((habit) => (
-              <HabitCard key={habit.id} habit={habit} ways={{ ...ways, onDelete, onPledge }} />
+              <HabitCard key={habit.id} habit={habit} actions={{ ...actions, onDelete, onPledge }} />
             ))}
           </div>
         </section>

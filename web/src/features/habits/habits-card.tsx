@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import { countedIn } from '../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../lib/format/plurals.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
-import { useHabits } from './habit-entries.ts';
-import { getCleanDayForms } from './habit-words.ts';
+import { getCleanDayForms } from './habit-labels.ts';
+import { useHabits } from './habit-queries.ts';
 
-const shownAtMost = 3;
+const maxVisible = 3;
 
 /** The first habits with their clean days. A private one is a chip that tells nothing, whoever looks over a shoulder. */
 export function HabitsCard() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const empty = (
     <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
       {copy.empty}
@@ -38,7 +38,7 @@ export function HabitsCard() {
       <QueryStates showsCause={false} query={useHabits()} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(habits) => (
           <ul aria-label={copy.title} className="grid gap-2">
-            {habits.slice(0, shownAtMost).map(({ id, name, mode, isPrivate, cleanDays }) => (
+            {habits.slice(0, maxVisible).map(({ id, name, mode, isPrivate, cleanDays }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link
                   to="/break-habits"
@@ -47,7 +47,7 @@ export function HabitsCard() {
                 >
                   {isPrivate ? <Chip icon={LockKeyhole}>{copy.card.privateChip}</Chip> : <bdi>{name}</bdi>}
                 </Link>
-                <span className="font-strong">{countedIn(getCleanDayForms({ mode }), cleanDays, digits)}</span>
+                <span className="font-strong">{pluralizeForms(getCleanDayForms({ mode }), cleanDays, digits)}</span>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './detail/copy.ts';
-import { useHabitGuide } from './habit-entries.ts';
+import { useHabitGuide } from './habit-queries.ts';
 
 /** What helps, as the server tells it. */
 export function HelpPanel() {

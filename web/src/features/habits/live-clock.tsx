@@ -1,8 +1,8 @@
 import { toClock } from '@afdal/domain/habits/clean-time';
 import { useLayoutEffect, useRef } from 'react';
-import { inDigits } from '../../lib/format/digits.ts';
-import { counted } from '../../lib/format/plurals.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { onSecond } from '../../ui/hooks/clock.ts';
 
 interface Props {
@@ -13,20 +13,20 @@ interface Props {
 
 /** A running clean time. Each second it writes its own text and renders nothing. */
 export function LiveClock({ label, since }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const days = useRef<HTMLSpanElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const sinceMs = Date.parse(since);
-    let shownDays = -1;
+    let renderedDays = -1;
     const tick = () => {
       const clock = toClock(Date.now() - sinceMs);
       // The first day is told by its hours alone.
-      if (clock.days !== shownDays && days.current)
-        days.current.textContent = clock.days === 0 ? '' : counted('day', clock.days, digits);
-      shownDays = clock.days;
-      const parts = [clock.hours, clock.minutes, clock.seconds].map((part) => String(part).padStart(2, '0'));
-      if (time.current) time.current.textContent = inDigits(parts.join(':'), digits);
+      if (clock.days !== renderedDays && days.current)
+        days.current.textContent = clock.days === 0 ? '' : pluralize('day', clock.days, digits);
+      renderedDays = clock.days;
+      const clockFields = [clock.hours, clock.minutes, clock.seconds].map((part) => String(part).padStart(2, '0'));
+      if (time.current) time.current.textContent = localizeDigits(clockFields.join(':'), digits);
     };
     tick();
     return onSecond(tick);

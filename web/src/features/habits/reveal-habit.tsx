@@ -1,13 +1,13 @@
 import type { Habit } from '@afdal/contract/habits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../data/use-call.ts';
-import { inDigits } from '../../lib/format/digits.ts';
-import { ProofForm } from '../../session/proof-form.tsx';
+import { localizeDigits } from '../../lib/format/digits.ts';
+import { ReauthenticationForm } from '../../session/reauthentication-form.tsx';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy as habitsCopy } from './copy.ts';
 import { hide, reveal, useRevealed } from './revealed.ts';
 
@@ -17,37 +17,40 @@ const copy = habitsCopy.reveal;
 export function RevealHabit({ habit }: { habit: Habit }) {
   const { id: user } = useUser();
   const { name, isHidden } = useRevealed(habit);
-  const [isAsked, setAsked] = useState(false);
-  const needs = inDigits(copy.needs, useReadingStyle().digits);
+  const [isProofOpen, setProofOpen] = useState(false);
+  const needs = localizeDigits(copy.needs, useDisplayPreferences().digits);
   const show = () => reveal(user, habit.id);
   // A refusal is a question for the password, not a failure.
-  const { mutate, isPending } = useCall(show, { onSuccess: (isShown) => setAsked(!isShown), failed: copy.failed });
+  const { mutate, isPending } = useCall(show, {
+    onSuccess: (isRevealed) => setProofOpen(!isRevealed),
+    failed: copy.failed,
+  });
   if (!habit.isPrivate) return null;
   if (!isHidden) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 font-strong wrap-anywhere">{fillTemplate(copy.realName, { name: name ?? '' })}</p>
-        <Button look="quiet" size="small" onClick={() => hide(user, habit.id)}>
+        <p className="min-w-0 font-strong wrap-anywhere">{interpolate(copy.realName, { name: name ?? '' })}</p>
+        <Button variant="quiet" size="small" onClick={() => hide(user, habit.id)}>
           {copy.hide}
         </Button>
       </div>
     );
   }
-  if (isAsked) {
+  if (isProofOpen) {
     return (
-      <ProofForm
+      <ReauthenticationForm
         label={copy.show}
         explanation={needs}
         failed={copy.failed}
-        onProved={async () => setAsked(!(await show()))}
-        onCancel={() => setAsked(false)}
+        onReauthenticated={async () => setProofOpen(!(await show()))}
+        onCancel={() => setProofOpen(false)}
       />
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 flex-1 basis-48 text-start text-14 text-ink-2">{needs}</p>
-      <Button look="quiet" size="small" icon={LockKeyhole} busy={isPending} onClick={() => mutate(undefined)}>
+      <Button variant="quiet" size="small" icon={LockKeyhole} busy={isPending} onClick={() => mutate(undefined)}>
         {copy.show}
       </Button>
     </div>

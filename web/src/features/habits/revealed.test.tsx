@@ -1,5 +1,5 @@
 import { type Habit, type HabitDetail, type HabitEvent, habits } from '@afdal/contract/habits';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -29,12 +29,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server's answers about a private habit, whose private fields it tells while `isProved`. */
+/** The server's answers about a private habit, whose private fields it tells while `isReauthenticated`. */
 function serveHabit({
-  isProved = false,
+  isReauthenticated = false,
   shownSeconds = 900,
   ...change
-}: Partial<Habit> & { isProved?: boolean; shownSeconds?: number } = {}) {
+}: Partial<Habit> & { isReauthenticated?: boolean; shownSeconds?: number } = {}) {
   habit = aHabit({
     name: 'هدوء المساء',
     alias: 'هدوء المساء',
@@ -60,21 +60,21 @@ function serveHabit({
   };
   const visibleHabit = () => ({
     ...habit,
-    ...((isProved || !habit.isPrivate) && { ...hidden, reasons: [...hidden.reasons] }),
+    ...((isReauthenticated || !habit.isPrivate) && { ...hidden, reasons: [...hidden.reasons] }),
   });
-  const visibleEvent = () => ({ ...event, ...((isProved || !habit.isPrivate) && { note }) });
+  const visibleEvent = () => ({ ...event, ...((isReauthenticated || !habit.isPrivate) && { note }) });
   serve(habits.listHabits, () => [visibleHabit()]);
   const year: Pick<HabitDetail, 'map' | 'triggers'> = { map: { from: '2026-11-21', states: ['open'] }, triggers: [] };
   serve(habits.readHabit, () => ({ habit: visibleHabit(), ...year }));
   serve(habits.listHabitEvents, () => ({ items: [visibleEvent()], nextCursor: null }));
   // Its address is one of a habit too: what is served last is asked first.
   serve(habits.readHabitGuide, () => ({ help: [], timelines: [] }));
-  serve(accounts.proveIdentity, () => {
-    isProved = true;
+  serve(users.proveIdentity, () => {
+    isReauthenticated = true;
     serve(habits.readHabitName, () => ({ name, shownSeconds }));
     return undefined;
   });
-  if (isProved) serve(habits.readHabitName, () => ({ name, shownSeconds }));
+  if (isReauthenticated) serve(habits.readHabitName, () => ({ name, shownSeconds }));
   else failWith(habits.readHabitName, 'proof_needed');
 }
 
@@ -125,7 +125,7 @@ test('a wrong password says so, and shows nothing', async () => {
   serveHabit();
   const { user } = await openFeature(<SlipSheet {...sheet} id={habit.id} />);
   await show(user);
-  failWith(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
+  failWith(users.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
   await user.type(await screen.findByLabelText('كلمة المرور'), 'ليست هي');
   await show(user);
   expect(await screen.findByText('كلمة المرور غير صحيحة')).toBeVisible();
@@ -134,7 +134,7 @@ test('a wrong password says so, and shows nothing', async () => {
 
 test.each([15, 4])('what is shown is hidden once the proof ends, %i minutes later', async (minutes) => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  serveHabit({ isProved: true, shownSeconds: minutes * 60 });
+  serveHabit({ isReauthenticated: true, shownSeconds: minutes * 60 });
   const { user } = await openFeature(<HabitSheet {...sheet} id={habit.id} />);
   await show(user);
   expect(await screen.findByText(hidden.reasons[0])).toBeVisible();
@@ -144,10 +144,10 @@ test.each([15, 4])('what is shown is hidden once the proof ends, %i minutes late
 });
 
 test('nothing that is private is kept on the device, though the server tells it', async () => {
-  serveHabit({ isProved: true });
+  serveHabit({ isReauthenticated: true });
   const { user } = await openFeature(
     <>
-      <HabitList ways={{ onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() }} onAdd={vi.fn()} />
+      <HabitList actions={{ onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() }} onAdd={vi.fn()} />
       <HabitSheet {...sheet} id={habit.id} />
     </>,
   );

@@ -1,10 +1,10 @@
 import { Habit, habits } from '@afdal/contract/habits';
 import type { HabitId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
-import { proofMs } from '@afdal/domain/sessions/limits';
+import { reauthenticationMs } from '@afdal/domain/sessions/limits';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useUser } from '../../session/user.tsx';
 
 /** What a private habit hides: its private fields, and its name. */
@@ -13,7 +13,7 @@ type Hidden = Partial<Habit> & Pick<Habit, 'name'>;
 const privateNames = new Set(Object.keys(getPrivateFields(Habit)));
 
 /** What is shown now, by person and habit. It is in memory alone, and goes by itself. */
-const shown = new Map<string, { readonly hidden: Hidden; readonly timer: ReturnType<typeof setTimeout> }>();
+const revealed = new Map<string, { readonly hidden: Hidden; readonly timer: ReturnType<typeof setTimeout> }>();
 const listeners = new Set<() => void>();
 
 const getKey = (user: string, habit: string) => `${user}:${habit}`;
@@ -21,7 +21,7 @@ const getKey = (user: string, habit: string) => `${user}:${habit}`;
 /** A habit with what it hides, once that is shown. `name` is its real name, null while that is hidden. */
 export function useRevealed<H extends Habit | null>(saved: H) {
   const { id: user } = useUser();
-  const hidden = useSyncExternalStore(subscribe, () => shown.get(getKey(user, saved?.id ?? ''))?.hidden ?? null);
+  const hidden = useSyncExternalStore(subscribe, () => revealed.get(getKey(user, saved?.id ?? ''))?.hidden ?? null);
   if (!saved?.isPrivate) return { habit: saved, name: saved?.name ?? null, isHidden: false, isRevealed: false };
   if (hidden === null) return { habit: saved, name: null, isHidden: true, isRevealed: false };
   const { name, ...fields } = hidden;
@@ -34,20 +34,20 @@ export function useRevealed<H extends Habit | null>(saved: H) {
  */
 export async function reveal(user: string, id: string): Promise<boolean> {
   const params = { id: id as HabitId };
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   try {
     const { name, shownSeconds } = await call(habits.readHabitName, { params });
     const { habit } = await call(habits.readHabit, { params });
-    const leftMs = shownSeconds === null ? proofMs : shownSeconds * 1_000;
+    const remainingMs = shownSeconds === null ? reauthenticationMs : shownSeconds * 1_000;
     const fields = Object.entries(habit).filter(([field]) => privateNames.has(field));
     const key = getKey(user, id);
-    clearTimeout(shown.get(key)?.timer);
-    shown.set(key, {
+    clearTimeout(revealed.get(key)?.timer);
+    revealed.set(key, {
       hidden: { ...Object.fromEntries(fields), name },
-      timer: setTimeout(() => hide(user, id), leftMs - (performance.now() - askedAt)),
+      timer: setTimeout(() => hide(user, id), remainingMs - (performance.now() - requestedAt)),
     });
   } catch (error) {
-    if (error instanceof ApiFailure && error.body?.errorType === 'proof_needed') return false;
+    if (error instanceof ApiError && error.body?.errorType === 'proof_needed') return false;
     throw error;
   }
   notifyListeners();
@@ -56,8 +56,8 @@ export async function reveal(user: string, id: string): Promise<boolean> {
 
 export function hide(user: string, id: string): void {
   const key = getKey(user, id);
-  clearTimeout(shown.get(key)?.timer);
-  shown.delete(key);
+  clearTimeout(revealed.get(key)?.timer);
+  revealed.delete(key);
   notifyListeners();
 }
 

@@ -4,28 +4,28 @@ import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil
 import { instantOnDay } from '@afdal/domain/calendar/instant-at';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { habitFeelings, habitTriggers } from '@afdal/domain/habits/habit';
-import { habitNoteAtMost, habitQuantityAtMost, habitReachDays } from '@afdal/domain/habits/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxBackdateDays, maxHabitNoteLength, maxHabitQuantity } from '@afdal/domain/habits/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
 import { useFormWrite } from '../../data/use-save.ts';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
-import { countedIn } from '../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../lib/format/plurals.ts';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { differing } from '../../ui/form/use-form-draft.ts';
+import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy as habitsCopy } from './copy.ts';
 import { copy as detailCopy } from './detail/copy.ts';
-import { habitList } from './habit-entries.ts';
-import { getCleanDayForms, quantityText } from './habit-words.ts';
+import { getCleanDayForms, quantityText } from './habit-labels.ts';
+import { habitList } from './habit-queries.ts';
 import { useRecordEvent } from './use-record-event.ts';
 
 const copy = habitsCopy.slip;
@@ -50,7 +50,7 @@ export const slipDraft = 'slip-';
 /** Records a slip, or a quantity where the habit has a limit: with one press, or with what is known of it. */
 export function SlipForm({ habit, onDone }: Props) {
   const today = useToday();
-  const { zone, dayStartHour, digits } = useReadingStyle();
+  const { zone, dayStartHour, digits } = useDisplayPreferences();
   const { send } = useRecordEvent({
     done: ({ isOverLimit }) => (isOverLimit ? copy.done : copy.logged),
     failed: copy.failed,
@@ -94,7 +94,7 @@ interface EventProps extends Props {
 /** Changes what was recorded. */
 export function EventForm({ habit, event, isHidden = false, onDone }: EventProps) {
   const today = useToday();
-  const { zone, dayStartHour } = useReadingStyle();
+  const { zone, dayStartHour } = useDisplayPreferences();
   const wasOn = logicalDate(Date.parse(event.at), zone, dayStartHour);
   const initial: SlipDraft = {
     quantity: String(event.quantity ?? ''),
@@ -115,7 +115,7 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
       const isMoved = draft.on !== initial.on || draft.time !== initial.time;
       return {
         ...rest,
-        ...(!isHidden && (habit.isPrivate ? differing(event, { note }) : { note })),
+        ...(!isHidden && (habit.isPrivate ? pickChangedFields(event, { note }) : { note })),
         ...(event.type === 'slip' && { quantity }),
         ...(isMoved && { at }),
       };
@@ -123,7 +123,7 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
     getErrors: momentErrors,
     validateDraft: (draft) => (event.type === 'slip' ? quantityErrors(draft, { mode: 'abstain' }) : {}),
     write: useFormWrite(habitList, habits, 'editHabitEvent', {
-      toWrite: (body) => ({ params: { id: habit.id, eventId: event.id }, body, shown: habit }),
+      toWrite: (body) => ({ params: { id: habit.id, eventId: event.id }, body, context: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
       success: detailCopy.eventChanged,
       failed: detailCopy.failedToChange,
@@ -135,7 +135,7 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
       {event.type === 'slip' ? (
         <SlipFields form={form} habit={habit} isFolded={false} isNoteHidden={isHidden} />
       ) : (
-        !isHidden && <TextAreaField {...form.text('note')} label={copy.note} limit={habitNoteAtMost} />
+        !isHidden && <TextAreaField {...form.text('note')} label={copy.note} limit={maxHabitNoteLength} />
       )}
     </Form>
   );
@@ -154,14 +154,14 @@ const feelingOptions = habitFeelings.map((value) => ({ value, label: habitsCopy.
 
 function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps) {
   const today = useToday();
-  const { zone, dayStartHour } = useReadingStyle();
+  const { zone, dayStartHour } = useDisplayPreferences();
   const begun = logicalDate(Date.parse(habit.startedAt), zone, dayStartHour);
-  const reach = addDays(today, -habitReachDays);
+  const reach = addDays(today, -maxBackdateDays);
   const details = (
     <>
-      <ChoiceField {...form.choice('trigger')} look="pills" label={copy.trigger} options={triggerOptions} />
-      <ChoiceField {...form.choice('feeling')} look="pills" label={copy.feeling} options={feelingOptions} />
-      {!isNoteHidden && <TextAreaField {...form.text('note')} label={copy.note} optional limit={habitNoteAtMost} />}
+      <ChoiceField {...form.choice('trigger')} variant="pills" label={copy.trigger} options={triggerOptions} />
+      <ChoiceField {...form.choice('feeling')} variant="pills" label={copy.feeling} options={feelingOptions} />
+      {!isNoteHidden && <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxHabitNoteLength} />}
       <DateField
         {...form.value('on')}
         label={copy.when}
@@ -174,7 +174,7 @@ function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps
     </>
   );
   // Only a new event can say that the day had nothing.
-  const takesZero = isFolded && habit.mode !== 'abstain';
+  const allowsZero = isFolded && habit.mode !== 'abstain';
   const errors = ['trigger', 'feeling', 'note', 'at'].some((field) => form.errors[field] !== undefined);
   return (
     <>
@@ -183,9 +183,9 @@ function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps
         label={copy.quantity}
         required
         {...(habit.unit && { unit: habit.unit })}
-        {...(takesZero && { hint: copy.zeroHint })}
-        min={takesZero ? 0 : 1}
-        max={habitQuantityAtMost}
+        {...(allowsZero && { hint: copy.zeroHint })}
+        min={allowsZero ? 0 : 1}
+        max={maxHabitQuantity}
         readOnly={form.isBusy}
       />
       {isFolded ? (
@@ -208,19 +208,21 @@ export function getUnpersistedFields({ isPrivate }: Pick<Habit, 'isPrivate'>) {
 function slipToastExtras(after: Habit, before: Habit | undefined, digits: Digits): ToastExtras {
   if (before && after.strength < before.strength) {
     const strengths = { before: formatPercent(before.strength, digits), after: formatPercent(after.strength, digits) };
-    return { description: fillTemplate(copy.strength, strengths) };
+    return { description: interpolate(copy.strength, strengths) };
   }
   if (after.bestDays === 0) return {};
   return {
-    description: fillTemplate(copy.bestTimeSafe, { days: countedIn(getCleanDayForms(after), after.bestDays, digits) }),
+    description: interpolate(copy.bestTimeSafe, {
+      days: pluralizeForms(getCleanDayForms(after), after.bestDays, digits),
+    }),
   };
 }
 
 /** What is told after a quantity within the limit: what the day, or its week, had of it. */
 function leftOfLimit({ today, unit, limitPer }: Habit, digits: Digits): ToastExtras {
-  const words = limitPer === 'week' ? copy.ofWeek : copy.ofToday;
+  const template = limitPer === 'week' ? copy.ofWeek : copy.ofToday;
   const limit = quantityText(today.limitQuantity ?? 0, unit, digits);
-  return { description: fillTemplate(words, { quantity: formatNumber(today.quantity, digits), limit }) };
+  return { description: interpolate(template, { quantity: formatNumber(today.quantity, digits), limit }) };
 }
 
 /** With a limit, nothing of it is a look back on the day. */

@@ -8,7 +8,7 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { useHabits } from './habit-entries.ts';
+import { useHabits } from './habit-queries.ts';
 import { RevealHabit } from './reveal-habit.tsx';
 import { useRevealed } from './revealed.ts';
 import { SlipForm, slipDraft } from './slip-form.tsx';
@@ -43,7 +43,7 @@ export function SlipSheet({ id, ...sheet }: Props) {
             <div className="grid gap-4">
               {!id && habits.length > 1 && (
                 <ChoiceField
-                  look="pills"
+                  variant="pills"
                   label={copy.slip.which}
                   options={options}
                   chosen={habit.id}

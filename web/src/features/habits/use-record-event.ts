@@ -1,43 +1,43 @@
 import { type Habit, habits, type WrittenHabitEvent } from '@afdal/contract/habits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { shownAfter } from '@afdal/domain/habits/habit-after';
+import { applyEvent } from '@afdal/domain/habits/habit-after';
 import { offerRemoval, type ToastExtras } from '../../data/undo-toasts.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { WriteOf } from '../../lib/writes.ts';
+import type { WriteVariables } from '../../lib/writes.ts';
 import { useUser } from '../../session/user.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
-import { habitList } from './habit-entries.ts';
+import { habitList } from './habit-queries.ts';
 
-interface Words {
-  readonly done: string | ((answer: WrittenHabitEvent) => string);
+interface ToastTexts {
+  readonly done: string | ((response: WrittenHabitEvent) => string);
   readonly failed: string;
   /** What the toast says besides. */
-  readonly extras?: (answer: WrittenHabitEvent, before: Habit | undefined) => ToastExtras;
+  readonly extras?: (response: WrittenHabitEvent, before: Habit | undefined) => ToastExtras;
   readonly onFailed?: (error: unknown) => void;
 }
 
 /** Records what happened: shown before the answer, and for ten seconds a toast offers to take it back. */
-export function useRecordEvent({ done, failed, extras, onFailed }: Words) {
+export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
   const today = useToday();
   const { dayStartHour } = useUser().preferences;
-  const { zone } = useReadingStyle();
+  const { zone } = useDisplayPreferences();
   const toDay = (instant: string) => logicalDate(Date.parse(instant), zone, dayStartHour);
   const { mutate: remove } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.slip.failedToUndo });
   const write = useListWrite(habitList, habits, 'addHabitEvent', {
-    show: (shown, { params, body }) =>
-      shown.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => toDay(at) === today) : habit)),
-    onSuccess: (answer, { shown }) => {
-      const { habit, id } = answer;
+    show: (items, { params, body }) =>
+      items.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => toDay(at) === today) : habit)),
+    onSuccess: (response, { context }) => {
+      const { habit, id } = response;
       habitList.put(habit);
-      const takeBack = () => remove({ params: { id: habit.id, eventId: id } } as never);
+      const undo = () => remove({ params: { id: habit.id, eventId: id } } as never);
       offerRemoval(
         id,
-        typeof done === 'string' ? done : done(answer),
-        takeBack,
-        extras?.(answer, shown as Habit | undefined),
+        typeof done === 'string' ? done : done(response),
+        undo,
+        extras?.(response, context as Habit | undefined),
       );
     },
     failed,
@@ -47,7 +47,7 @@ export function useRecordEvent({ done, failed, extras, onFailed }: Words) {
     const id = newId();
     // What is sent later keeps the time of the press; else the server's clock says it, since a device's may be wrong.
     const at = navigator.onLine ? {} : { at: new Date().toISOString() };
-    return { params: { id: habit.id }, body: { id, ...at, ...body }, idempotencyKey: id, shown: habit } as never;
+    return { params: { id: habit.id }, body: { id, ...at, ...body }, idempotencyKey: id, context: habit } as never;
   };
   return {
     record: (habit: Habit, body: object) => write.mutate(toWrite(habit, body)),
@@ -55,11 +55,11 @@ export function useRecordEvent({ done, failed, extras, onFailed }: Words) {
   };
 }
 
-type Recorded = WriteOf<'addHabitEvent'>['body'];
+type Recorded = WriteVariables<'addHabitEvent'>['body'];
 
 /** How a habit looks before the answer. What an earlier day changes is known with it. */
 function changed(habit: Habit, event: Recorded, isToday: (at: string) => boolean): Habit {
   const { type, quantity, result = null, at = new Date().toISOString() } = event;
   if (!isToday(at)) return habit;
-  return shownAfter(habit, { type, result, quantity: quantity ?? 1, at: new Date(at).toISOString() });
+  return applyEvent(habit, { type, result, quantity: quantity ?? 1, at: new Date(at).toISOString() });
 }

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catchInstallOffer, forgetInstallOffer } from '../../lib/install-offer.ts';
 import { currentToast } from '../../ui/toast/toasts.ts';
 import { InstallCard } from './install-card.tsx';
-import { thankForInstall } from './thank-for-install.ts';
+import { toastOnInstall } from './toast-on-install.ts';
 
 const heading = 'تثبيت «أفضل» على جهازك';
 
 beforeAll(() => {
   catchInstallOffer();
-  thankForInstall();
+  toastOnInstall();
 });
 beforeEach(() => {
   vi.useFakeTimers();

@@ -17,8 +17,8 @@ export function InstallCard() {
   const install = async () => {
     setBusy(true);
     try {
-      const answer = await currentInstallOffer()?.prompt.prompt();
-      if (answer?.outcome === 'dismissed') dismissInstall();
+      const choice = await currentInstallOffer()?.prompt.prompt();
+      if (choice?.outcome === 'dismissed') dismissInstall();
     } catch (error) {
       toastError(copy.failed, error);
     }
@@ -28,14 +28,14 @@ export function InstallCard() {
   };
 
   return (
-    <OfferCard icon={MonitorDown} heading={copy.heading} words={way === 'prompt' ? copy.why : copy.onIos}>
+    <OfferCard icon={MonitorDown} heading={copy.heading} text={way === 'prompt' ? copy.why : copy.onIos}>
       <div className="flex flex-wrap gap-2">
         {way === 'prompt' && (
-          <Button look="soft" size="small" busy={isBusy} onClick={() => void install()}>
+          <Button variant="soft" size="small" busy={isBusy} onClick={() => void install()}>
             {copy.install}
           </Button>
         )}
-        <Button look="bare" size="small" onClick={dismissInstall}>
+        <Button variant="bare" size="small" onClick={dismissInstall}>
           {copy.later}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import type { LegalDocument } from '@afdal/contract/people/legal';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
@@ -32,12 +32,12 @@ export function LegalDocumentView({ document: { title, updatedOn, body } }: { do
             <h1 className="text-28">{title}</h1>
             {day && (
               <p className="text-14 text-ink-2">
-                {fillTemplate(copy.updated, { date: dayInWords(day, 'gregory', plainly) })}
+                {interpolate(copy.updated, { date: formatDate(day, 'gregory', plainly) })}
               </p>
             )}
           </div>
-          <Button look="quiet" onClick={() => window.print()} className="print:hidden">
-            <Icon of={Printer} />
+          <Button variant="quiet" onClick={() => window.print()} className="print:hidden">
+            <Icon icon={Printer} />
             {copy.print}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function LegalIndex() {
           <li key={kind}>
             <Card className="relative flex flex-wrap items-center gap-4 hover:bg-sunken">
               <span className="grid size-10 flex-none place-items-center rounded-full bg-palm-soft text-palm-ink">
-                <Icon of={icons[kind]} />
+                <Icon icon={icons[kind]} />
               </span>
               <div className="min-w-0 flex-1 basis-32">
                 <h2 className="text-18">
@@ -35,7 +35,7 @@ export function LegalIndex() {
                 <p className="text-14 text-ink-2">{copy.documents[kind].about}</p>
               </div>
               {/* Points left, which is forward in right-to-left text. */}
-              <Icon of={ChevronLeft} />
+              <Icon icon={ChevronLeft} />
             </Card>
           </li>
         ))}

@@ -7,6 +7,13 @@ const areas = lifeAreas.map((value) => ({ value, label: copy.areas[value] }));
 /** The area of a life that a goal is in; none is an answer too. */
 export function AreaField({ chosen, onChange }: { chosen: LifeArea | ''; onChange: (area: LifeArea) => void }) {
   return (
-    <ChoiceField look="pills" label={copy.area} optional options={areas} chosen={chosen || null} onChange={onChange} />
+    <ChoiceField
+      variant="pills"
+      label={copy.area}
+      optional
+      options={areas}
+      chosen={chosen || null}
+      onChange={onChange}
+    />
   );
 }

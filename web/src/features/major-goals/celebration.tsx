@@ -1,7 +1,7 @@
 import './celebration.css';
 import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/major-goals';
-import { goalTextAtMost } from '@afdal/domain/major-goals/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxGoalTextLength } from '@afdal/domain/major-goals/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { CSSProperties } from 'react';
 import { useFormWrite } from '../../data/use-save.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';
-import { goalList, useMajorGoal } from './goal-entries.ts';
+import { goalList, useMajorGoal } from './goal-queries.ts';
 import { useActivateGoal } from './use-activate-goal.ts';
 
 interface Props {
@@ -47,16 +47,16 @@ function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) 
     <div className="grid gap-4 text-center">
       <Drawing />
       <p role="status" className="text-22 font-strong wrap-anywhere">
-        {fillTemplate(copy.celebration, { name: goal.title })}
+        {interpolate(copy.celebration, { name: goal.title })}
       </p>
       <p className="text-ink-2">{copy.celebrationHint}</p>
       <div className="text-start">
         <Form form={form} label={copy.celebrationLesson} submit={copy.save} onCancel={onDone}>
-          <TextAreaField {...form.text('lessons')} label={copy.celebrationLesson} optional limit={goalTextAtMost} />
+          <TextAreaField {...form.text('lessons')} label={copy.celebrationLesson} optional limit={maxGoalTextLength} />
         </Form>
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           activate(goal);
           onDone();

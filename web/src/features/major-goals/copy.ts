@@ -15,7 +15,7 @@ export const copy = {
   empty: 'هدف واحد واضح يكفي للبداية',
   emptyHint: 'عنوان وموعد ومحطات، والوتيرة تظهر كل يوم.',
   emptyAdd: 'إضافة هدف',
-  templatesOf: 'اختيار قالب',
+  templatesLabel: 'اختيار قالب',
   templates: {
     books: '24 كتابًا في السنة',
     fitness: 'وزن صحي',
@@ -37,7 +37,7 @@ export const copy = {
     done: 'مُنجز',
     dropped: 'متروك',
   } satisfies Record<MajorGoalStatus, string>,
-  statusOf: 'الحال',
+  statusLabel: 'الحال',
   filters: {
     active: 'نشطة',
     idea: 'أفكار',

@@ -1,5 +1,5 @@
 import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/major-goals';
-import { goalTextAtMost, goalTitleAtMost } from '@afdal/domain/major-goals/limits';
+import { maxGoalTextLength, maxGoalTitleLength } from '@afdal/domain/major-goals/limits';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
 import { useFormWrite } from '../../data/use-save.ts';
@@ -13,7 +13,7 @@ import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { AreaField } from './area-field.tsx';
 import { copy } from './copy.ts';
 import { findContradictions } from './goal-draft.ts';
-import { goalList, useMajorGoal } from './goal-entries.ts';
+import { goalList, useMajorGoal } from './goal-queries.ts';
 import { NumberFields } from './number-fields.tsx';
 
 interface Props {
@@ -67,8 +67,8 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
   });
   return (
     <Form form={form} label={copy.editTitle} onCancel={onDone}>
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={goalTitleAtMost} />
-      <TextAreaField {...form.text('why')} label={copy.why} optional limit={goalTextAtMost} />
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxGoalTitleLength} />
+      <TextAreaField {...form.text('why')} label={copy.why} optional limit={maxGoalTextLength} />
       <AreaField chosen={form.draft.area} onChange={(area) => form.change({ area })} />
       {type === 'number' && <NumberFields form={form} />}
       {type === 'financial' && (
@@ -84,7 +84,7 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
       )}
       <DateField {...form.value('startsOn')} label={copy.startsOn} required max={lastMoneyDay} readOnly={form.isBusy} />
       <DateField {...form.value('dueOn')} label={copy.dueOn} optional max={lastMoneyDay} readOnly={form.isBusy} />
-      <TextAreaField {...form.text('lessons')} label={copy.lessons} optional limit={goalTextAtMost} />
+      <TextAreaField {...form.text('lessons')} label={copy.lessons} optional limit={maxGoalTextLength} />
     </Form>
   );
 }

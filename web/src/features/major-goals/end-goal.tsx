@@ -1,19 +1,19 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
-import { completionUndoHours, goalTextAtMost, pauseReasonAtMost } from '@afdal/domain/major-goals/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { completionUndoHours, maxGoalTextLength, maxPauseReasonLength } from '@afdal/domain/major-goals/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { useFormWrite } from '../../data/use-save.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy } from './copy.ts';
-import { goalList, useMajorGoal } from './goal-entries.ts';
+import { goalList, useMajorGoal } from './goal-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -52,7 +52,13 @@ function PauseForm({ goal: { id, title }, onDone }: FormProps) {
   return (
     <Form form={form} label={copy.pause} submit={copy.pause} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{title}</p>
-      <TextField {...form.text('reason')} label={copy.pauseReason} optional autoFocus maxLength={pauseReasonAtMost} />
+      <TextField
+        {...form.text('reason')}
+        label={copy.pauseReason}
+        optional
+        autoFocus
+        maxLength={maxPauseReasonLength}
+      />
     </Form>
   );
 }
@@ -80,13 +86,13 @@ function DropForm({ goal: { id, title }, onDone }: FormProps) {
   });
   return (
     <Form form={form} label={copy.drop} submit={copy.drop} onCancel={onDone}>
-      <p className="font-strong wrap-anywhere">{fillTemplate(copy.dropQuestion, { name: title })}</p>
+      <p className="font-strong wrap-anywhere">{interpolate(copy.dropQuestion, { name: title })}</p>
       <TextAreaField
         {...form.text('lesson')}
         label={copy.lessons}
         hint={copy.dropHint}
         optional
-        limit={goalTextAtMost}
+        limit={maxGoalTextLength}
       />
     </Form>
   );
@@ -102,7 +108,7 @@ export function CompleteGoalSheet({ id, ...sheet }: Props) {
 }
 
 function CompleteQuestion({ goal: { id, title }, onDone }: FormProps) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const open = useOpenDialog<'celebration'>();
   const { mutate, isPending } = useListWrite(goalList, { completeMajorGoal }, 'completeMajorGoal', {
     onSuccess: (goal) => {
@@ -113,15 +119,15 @@ function CompleteQuestion({ goal: { id, title }, onDone }: FormProps) {
   });
   return (
     <div className="grid gap-4">
-      <p className="text-18 wrap-anywhere">{fillTemplate(copy.completeQuestion, { name: title })}</p>
+      <p className="text-18 wrap-anywhere">{interpolate(copy.completeQuestion, { name: title })}</p>
       <p className="text-ink-2">
-        {fillTemplate(copy.completeHint, { hours: counted('hour', completionUndoHours, digits, 'after') })}
+        {interpolate(copy.completeHint, { hours: pluralize('hour', completionUndoHours, digits, 'after') })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={isPending} onClick={() => mutate({ params: { id } } as never)} className="grow">
           {copy.complete}
         </Button>
-        <Button look="quiet" onClick={onDone} className="grow">
+        <Button variant="quiet" onClick={onDone} className="grow">
           {copy.cancel}
         </Button>
       </div>

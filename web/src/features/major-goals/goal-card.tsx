@@ -1,19 +1,19 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CirclePlay } from 'lucide-react';
 import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
-import type { MenuEntry } from '../../ui/menu/menu.tsx';
+import type { MenuItem } from '../../ui/menu/menu.tsx';
 import { copy } from './copy.ts';
 import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
 import { ValueLine } from './value-line.tsx';
 
 interface Props {
   readonly goal: MajorGoal;
-  readonly menu: readonly MenuEntry[];
+  readonly menu: readonly MenuItem[];
   readonly onOpen: () => void;
   readonly onLog: () => void;
   readonly onBegin: () => void;
@@ -46,15 +46,15 @@ export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
         {isReadOnly && <ReadOnlyNote />}
         <div className="flex items-center gap-2">
           {!isReadOnly && status === 'idea' && (
-            <Button look="soft" icon={CirclePlay} onClick={onBegin} className="grow">
+            <Button variant="soft" icon={CirclePlay} onClick={onBegin} className="grow">
               {copy.begin}
             </Button>
           )}
           {!isReadOnly && type === 'number' && status !== 'idea' && isOpen(status) && (
             <Button
-              look="soft"
+              variant="soft"
               aria-haspopup="dialog"
-              aria-label={fillTemplate(copy.logFor, { name: title })}
+              aria-label={interpolate(copy.logFor, { name: title })}
               onClick={onLog}
               className="grow"
             >
@@ -62,12 +62,12 @@ export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
             </Button>
           )}
           {(isReadOnly || type !== 'number' || !isOpen(status)) && status !== 'idea' && (
-            <Button look="quiet" aria-haspopup="dialog" onClick={onOpen} className="grow">
+            <Button variant="quiet" aria-haspopup="dialog" onClick={onOpen} className="grow">
               {copy.open}
             </Button>
           )}
           <span className="ms-auto">
-            <LazyMenu label={fillTemplate(copy.options, { name: title })} entries={menu} />
+            <LazyMenu label={interpolate(copy.options, { name: title })} items={menu} />
           </span>
         </div>
       </div>

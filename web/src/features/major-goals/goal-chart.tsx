@@ -2,9 +2,9 @@ import type { MajorGoal } from '@afdal/contract/major-goals';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { milestoneProgress, numberProgress } from '@afdal/domain/major-goals/progress';
 import { elapsedShare } from '@afdal/domain/savings/savings-goal';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { LineChart } from '../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 
@@ -13,7 +13,7 @@ const points = 12;
 
 /** Progress before the plan, where both are known; nothing otherwise. */
 export function GoalChart({ goal }: { goal: MajorGoal }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const { type, dueOn, startsOn, status } = goal;
   const isDrawn = (type === 'number' && goal.target !== null) || (type === 'milestones' && goal.milestones.length > 0);
@@ -25,7 +25,7 @@ export function GoalChart({ goal }: { goal: MajorGoal }) {
       title={copy.chart}
       unit={{ kind: 'share' }}
       pointName={copy.day}
-      labels={days.map((day) => dayInWords(day, style.calendar, style))}
+      labels={days.map((day) => formatDate(day, style.calendar, style))}
       series={{ name: copy.yours, values: days.map((day) => (day > today ? null : progressOn(goal, day))) }}
       plan={{ name: copy.planned, values: days.map((day) => elapsedShare(from, until, day)) }}
     />

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Errors } from '../../ui/form/use-submission.ts';
 import { copy } from './copy.ts';
 import { type Step, steps } from './steps.ts';
-import { type Template, templateParts } from './templates.ts';
+import { type Template, templateDefaults } from './templates.ts';
 
 const text = () => z.string();
 
@@ -57,7 +57,7 @@ export const emptyDraft: GoalDraft = {
 
 /** A draft with what a template brings. */
 export function withTemplate(draft: GoalDraft, template: Template): GoalDraft {
-  const { type, area, target = '' } = templateParts[template];
+  const { type, area, target = '' } = templateDefaults[template];
   const milestones = copy.templateMilestones[template]?.map((title) => ({ ...emptyMilestone, title }));
   return {
     ...draft,

@@ -1,37 +1,37 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { formatPercent } from '../../lib/format/numbers.ts';
 import { Chip } from '../../ui/base/chip.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
-import { getStatusBadge, nextIn, standingIn } from './goal-words.ts';
+import { formatProgress, getStatusBadge, nextIn } from './goal-labels.ts';
 
 export function GoalChip({ goal }: { goal: MajorGoal }) {
-  const { tone, words } = getStatusBadge(goal, useToday());
-  return <Chip tone={tone}>{words}</Chip>;
+  const { tone, label } = getStatusBadge(goal, useToday());
+  return <Chip tone={tone}>{label}</Chip>;
 }
 
 /** How far a goal is: a share, the same in its own terms, and the bar with where it ought to be. */
 export function GoalProgress({ goal }: { goal: MajorGoal }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { title, progress, elapsed, pace } = goal;
-  const words = standingIn(goal, style);
+  const valueText = formatProgress(goal, style);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-28 font-strong">{formatPercent(progress, style.digits)}</p>
-        <span className="text-14 text-ink-2">{words}</span>
+        <span className="text-14 text-ink-2">{valueText}</span>
       </div>
       <ProgressBar
-        label={fillTemplate(copy.progress, { name: title })}
+        label={interpolate(copy.progress, { name: title })}
         share={progress}
         {...(elapsed !== null && { mark: elapsed })}
         tone={pace === 'behind' ? 'warning' : 'palm'}
-        words={`${formatPercent(progress, style.digits)}، ${words}`}
+        valueText={`${formatPercent(progress, style.digits)}، ${valueText}`}
       />
     </div>
   );
@@ -39,18 +39,18 @@ export function GoalProgress({ goal }: { goal: MajorGoal }) {
 
 /** What comes next, and until when. */
 export function GoalFoot({ goal }: { goal: MajorGoal }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { dueOn, doneAt, status, pauseReason } = goal;
-  const day = (on: string) => dayInWords(on as CivilDate, style.calendar, style);
+  const day = (on: string) => formatDate(on as CivilDate, style.calendar, style);
   const next =
-    status === 'paused' && pauseReason ? fillTemplate(copy.pausedFor, { reason: pauseReason }) : nextIn(goal, style);
+    status === 'paused' && pauseReason ? interpolate(copy.pausedFor, { reason: pauseReason }) : nextIn(goal, style);
   return (
     <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-14 text-ink-2">
       <span className="min-w-0 wrap-anywhere">
-        {status === 'done' && doneAt ? fillTemplate(copy.doneOn, { day: day(doneAt.slice(0, 10)) }) : next}
+        {status === 'done' && doneAt ? interpolate(copy.doneOn, { day: day(doneAt.slice(0, 10)) }) : next}
       </span>
       <span className="whitespace-nowrap">
-        {dueOn ? fillTemplate(copy.until, { day: day(dueOn) }) : copy.withoutDay}
+        {dueOn ? interpolate(copy.until, { day: day(dueOn) }) : copy.withoutDay}
       </span>
     </p>
   );

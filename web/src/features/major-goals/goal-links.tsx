@@ -1,19 +1,19 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link2, ListChecks, PiggyBank, Unlink } from 'lucide-react';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Glyph } from '../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { copy } from './copy.ts';
-import { moneyWords } from './goal-words.ts';
+import { formatGoalMoney } from './goal-labels.ts';
 
 /** What a goal is linked to, and how each of it stands. */
 export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => void }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { tasks, savingsGoals, habits } = goal.links;
   const isEmpty = tasks.length + savingsGoals.length + habits.length === 0;
   return (
@@ -21,7 +21,7 @@ export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => voi
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-16">{copy.links}</h3>
         {!goal.isReadOnly && (
-          <Button look="soft" size="small" icon={Link2} aria-haspopup="dialog" onClick={onLink}>
+          <Button variant="soft" size="small" icon={Link2} aria-haspopup="dialog" onClick={onLink}>
             {copy.link}
           </Button>
         )}
@@ -35,7 +35,7 @@ export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => voi
               key={id}
               leading={<Glyph icon={ListChecks} tone={isCompleted ? 'success' : 'neutral'} />}
               title={<bdi className="wrap-anywhere">{title}</bdi>}
-              detail={streak > 0 && fillTemplate(copy.streak, { n: formatNumber(streak, style.digits) })}
+              detail={streak > 0 && interpolate(copy.streak, { n: formatNumber(streak, style.digits) })}
               amount={<Chip tone={isCompleted ? 'success' : 'neutral'}>{isCompleted ? copy.isDone : copy.isOpen}</Chip>}
             />
           ))}
@@ -44,9 +44,9 @@ export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => voi
               key={id}
               leading={<Glyph icon={PiggyBank} />}
               title={<bdi className="wrap-anywhere">{title}</bdi>}
-              detail={fillTemplate(copy.ofMoney, {
-                saved: moneyWords(savedMinor, currency, style),
-                target: moneyWords(targetMinor, currency, style),
+              detail={interpolate(copy.ofMoney, {
+                saved: formatGoalMoney(savedMinor, currency, style),
+                target: formatGoalMoney(targetMinor, currency, style),
               })}
               amount={formatPercent(Math.min(1, savedMinor / targetMinor), style.digits)}
             />

@@ -11,9 +11,9 @@ import { ScrollToTop } from '../../ui/overlay/scroll-to-top.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy } from './copy.ts';
 import { GoalChart } from './goal-chart.tsx';
-import { useMajorGoal } from './goal-entries.ts';
 import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
 import { GoalLinks } from './goal-links.tsx';
+import { useMajorGoal } from './goal-queries.ts';
 import { MilestoneForm } from './milestone-form.tsx';
 import { Milestones } from './milestones.tsx';
 import { Timeline } from './timeline.tsx';
@@ -29,8 +29,8 @@ interface Props {
 }
 
 type Part =
-  | { readonly kind: 'milestone'; readonly entry: Milestone | null }
-  | { readonly kind: 'value'; readonly entry: GoalValue | null };
+  | { readonly kind: 'milestone'; readonly item: Milestone | null }
+  | { readonly kind: 'value'; readonly item: GoalValue | null };
 
 /** One goal: how far it is, its milestones and values, what it is linked to, and what happened. */
 export function GoalSheet({ id, ...sheet }: Props) {
@@ -43,10 +43,10 @@ export function GoalSheet({ id, ...sheet }: Props) {
   return (
     <ItemSheet {...sheet} onClose={close} isWide title={copy.oneTitle} item={useMajorGoal(id)} missing={copy.missing}>
       {(goal) => (
-        <ScrollToTop of={part ? part.kind : 'goal'}>
+        <ScrollToTop resetKey={part ? part.kind : 'goal'}>
           {part === null && <Detail goal={goal} onPart={setPart} />}
-          {part?.kind === 'milestone' && <MilestoneForm goal={goal} milestone={part.entry} onDone={done} />}
-          {part?.kind === 'value' && <ValueForm goal={goal} value={part.entry} onDone={done} />}
+          {part?.kind === 'milestone' && <MilestoneForm goal={goal} milestone={part.item} onDone={done} />}
+          {part?.kind === 'value' && <ValueForm goal={goal} value={part.item} onDone={done} />}
         </ScrollToTop>
       )}
     </ItemSheet>
@@ -85,14 +85,14 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
       <GoalChart goal={goal} />
       <Milestones
         goal={goal}
-        onAdd={() => onPart({ kind: 'milestone', entry: null })}
-        onEdit={(entry) => onPart({ kind: 'milestone', entry })}
+        onAdd={() => onPart({ kind: 'milestone', item: null })}
+        onEdit={(item) => onPart({ kind: 'milestone', item })}
       />
       {type === 'number' && (
         <Values
           goal={goal}
-          onLog={() => onPart({ kind: 'value', entry: null })}
-          onEdit={(entry) => onPart({ kind: 'value', entry })}
+          onLog={() => onPart({ kind: 'value', item: null })}
+          onEdit={(item) => onPart({ kind: 'value', item })}
         />
       )}
       <GoalLinks goal={goal} onLink={open('links')} />
@@ -104,7 +104,7 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
               {copy.complete}
             </Button>
           )}
-          <Button look="quiet" icon={Pencil} aria-haspopup="dialog" onClick={open('edit')}>
+          <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={open('edit')}>
             {copy.edit}
           </Button>
         </div>

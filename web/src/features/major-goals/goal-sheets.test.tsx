@@ -3,10 +3,10 @@ import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/majo
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
+import { mockElementWidth } from '../../testing/element-width.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aMajorGoal, aMilestone } from '../../testing/goal-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { layOutAt } from '../../testing/room.ts';
 import { storedDrafts } from '../../testing/stored-drafts.ts';
 import { CelebrationSheet } from './celebration.tsx';
 import { EditGoalSheet } from './edit-goal.tsx';
@@ -72,7 +72,7 @@ test('a milestone is completed at once, says its points, and is taken back', asy
 });
 
 test('progress is drawn before the plan, where there is a day', async () => {
-  layOutAt(736);
+  mockElementWidth(736);
   const { sheet } = await openSheet(GoalSheet, { ...exam, dueOn: '2027-04-30', elapsed: 0.6, pace: 'behind' });
   expect(await sheet.findByRole('img', { name: /^التقدّم أمام المسار المخطط/ })).toBeVisible();
 });

@@ -1,21 +1,21 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { formatPercent } from '../../lib/format/numbers.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
-import { useMajorGoals } from './goal-entries.ts';
 import { GoalChip } from './goal-figures.tsx';
+import { useMajorGoals } from './goal-queries.ts';
 
-const shownAtMost = 3;
+const maxVisible = 3;
 
 /** The first active goals, each with its pace; where there are none, the way to the first. */
 export function GoalsCard() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <Card aria-labelledby="goals-card">
       <CardHead
@@ -29,7 +29,7 @@ export function GoalsCard() {
       />
       <QueryStates showsCause={false} query={useMajorGoals()} skeleton={<SkeletonRows rows={2} />}>
         {(goals) => {
-          const active = goals.filter(({ status }) => status === 'active').slice(0, shownAtMost);
+          const active = goals.filter(({ status }) => status === 'active').slice(0, maxVisible);
           if (active.length === 0) {
             return (
               <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
@@ -59,7 +59,7 @@ export function GoalsCard() {
                   </div>
                   <ProgressBar
                     isThin
-                    label={fillTemplate(copy.progress, { name: goal.title })}
+                    label={interpolate(copy.progress, { name: goal.title })}
                     share={goal.progress}
                     {...(goal.elapsed !== null && { mark: goal.elapsed })}
                     tone={goal.pace === 'behind' ? 'warning' : 'palm'}

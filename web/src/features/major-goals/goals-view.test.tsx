@@ -18,8 +18,8 @@ const done = aMajorGoal({
 
 async function openGoals(goals = [books, idea, done]) {
   serve(majorGoals.listMajorGoals, () => goals);
-  const ways = { onAdd: vi.fn(), onOpen: vi.fn() };
-  return { ...(await openFeature(<GoalsView {...ways} />)), ...ways };
+  const actions = { onAdd: vi.fn(), onOpen: vi.fn() };
+  return { ...(await openFeature(<GoalsView {...actions} />)), ...actions };
 }
 
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));

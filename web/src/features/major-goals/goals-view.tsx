@@ -1,7 +1,7 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
 import { isOpen, type MajorGoalStatus, majorGoalStatuses } from '@afdal/domain/major-goals/goal-kinds';
-import { focusAtMost } from '@afdal/domain/major-goals/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxFocus } from '@afdal/domain/major-goals/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Focus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -10,14 +10,14 @@ import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { pillClass } from '../../ui/fields/pill-class.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingTasks } from '../../ui/illustrations/drawing-tasks.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 import { GoalCard } from './goal-card.tsx';
-import { useMajorGoals } from './goal-entries.ts';
+import { useMajorGoals } from './goal-queries.ts';
 import { type Template, templates } from './templates.ts';
 import { useActivateGoal } from './use-activate-goal.ts';
 import { type GoalWay, useGoalMenu } from './use-goal-menu.ts';
@@ -36,40 +36,45 @@ export function GoalsView(props: Props) {
       failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
       empty={<NoGoals onAdd={props.onAdd} />}
     >
-      {(goals) => <Shown {...props} goals={goals} />}
+      {(goals) => <GoalsContent {...props} goals={goals} />}
     </QueryStates>
   );
 }
 
-function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }) {
+function GoalsContent({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }) {
   const [wanted, setWanted] = useState<MajorGoalStatus>('active');
   const buildMenu = useGoalMenu(onOpen);
   const activate = useActivateGoal();
-  const of = (status: MajorGoalStatus) => goals.filter((goal) => goal.status === status);
-  const filters = majorGoalStatuses.filter((status) => status === 'active' || of(status).length > 0);
+  const filterByStatus = (status: MajorGoalStatus) => goals.filter((goal) => goal.status === status);
+  const filters = majorGoalStatuses.filter((status) => status === 'active' || filterByStatus(status).length > 0);
   // What was shown may have no goals any more.
   const status = filters.includes(wanted) ? wanted : 'active';
-  const shown = of(status);
-  const active = of('active');
+  const visible = filterByStatus(status);
+  const active = filterByStatus('active');
   return (
     <div className="grid min-w-0 gap-gap">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Filters filters={filters} chosen={status} getCount={(each) => of(each).length} onChoose={setWanted} />
+        <Filters
+          filters={filters}
+          chosen={status}
+          getCount={(each) => filterByStatus(each).length}
+          onChoose={setWanted}
+        />
         <div className="ms-auto flex flex-wrap items-center gap-3">
-          <PlanUse of="majorGoals" things={goals.filter((goal) => isOpen(goal.status)).map(toThing)} />
+          <PlanUse limitName="majorGoals" things={goals.filter((goal) => isOpen(goal.status)).map(toThing)} />
           <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
             {copy.add}
           </Button>
         </div>
       </div>
-      {active.length > focusAtMost && <FocusNote count={active.length} />}
-      {shown.length === 0 ? (
+      {active.length > maxFocus && <FocusNote count={active.length} />}
+      {visible.length === 0 ? (
         <Card>
           <EmptyState drawing={<DrawingTasks />} title={copy.nothingHere} />
         </Card>
       ) : (
         <div className="grid items-stretch gap-gap md:grid-cols-2 lg:grid-cols-3">
-          {shown.map((goal) => (
+          {visible.map((goal) => (
             <GoalCard
               key={goal.id}
               goal={goal}
@@ -81,7 +86,7 @@ function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }
           ))}
         </div>
       )}
-      {shown.some(({ elapsed }) => elapsed !== null) && (
+      {visible.some(({ elapsed }) => elapsed !== null) && (
         <p className="flex items-center gap-2 text-12 text-ink-2">
           <span className="h-4 w-0.5 flex-none rounded-full bg-ink-2" />
           {copy.mark}
@@ -94,10 +99,10 @@ function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }
 const toThing = ({ id, title, isReadOnly }: MajorGoal) => ({ id, name: title, isReadOnly });
 
 function FocusNote({ count }: { count: number }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <Note tone="info" icon={Focus}>
-      {fillTemplate(copy.focus, { n: formatNumber(count, digits) })}
+      {interpolate(copy.focus, { n: formatNumber(count, digits) })}
     </Note>
   );
 }
@@ -110,9 +115,9 @@ interface FilterProps {
 }
 
 function Filters({ filters, chosen, getCount, onChoose }: FilterProps) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
-    <ul aria-label={copy.statusOf} className="flex flex-wrap gap-2">
+    <ul aria-label={copy.statusLabel} className="flex flex-wrap gap-2">
       {filters.map((status) => (
         <li key={status}>
           <button
@@ -121,7 +126,7 @@ function Filters({ filters, chosen, getCount, onChoose }: FilterProps) {
             className={pillClass(status === chosen)}
             onClick={() => onChoose(status)}
           >
-            {fillTemplate(copy.filterCount, {
+            {interpolate(copy.filterCount, {
               name: copy.filters[status],
               n: formatNumber(getCount(status), digits),
             })}
@@ -144,7 +149,7 @@ function NoGoals({ onAdd }: Pick<Props, 'onAdd'>) {
             <Button aria-haspopup="dialog" onClick={() => onAdd()}>
               {copy.emptyAdd}
             </Button>
-            <ul aria-label={copy.templatesOf} className="flex flex-wrap justify-center gap-2">
+            <ul aria-label={copy.templatesLabel} className="flex flex-wrap justify-center gap-2">
               {templates.map((template) => (
                 <li key={template}>
                   <button
@@ -168,8 +173,8 @@ function NoGoals({ onAdd }: Pick<Props, 'onAdd'>) {
 function ViewSkeleton() {
   return (
     <div className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
-      {[0, 1, 2].map((place) => (
-        <Card key={place}>
+      {[0, 1, 2].map((index) => (
+        <Card key={index}>
           <SkeletonText lines={6} />
         </Card>
       ))}

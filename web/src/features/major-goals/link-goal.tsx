@@ -1,6 +1,6 @@
 import { type Linkable, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
-import { goalLinksAtMost } from '@afdal/domain/major-goals/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxGoalLinks } from '@afdal/domain/major-goals/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../data/use-save.ts';
 import { ChoicesField } from '../../ui/fields/choices-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -9,7 +9,7 @@ import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import { goalList, useLinkable, useMajorGoal } from './goal-entries.ts';
+import { goalList, useLinkable, useMajorGoal } from './goal-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -34,7 +34,7 @@ const { linkMajorGoal } = majorGoals;
 
 /** The tasks, savings goals and habits of a goal, to be ticked. */
 function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDone: () => void }) {
-  const getIds = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id);
+  const getIds = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
   const { links, type } = goal;
   const form = useForm({
     draftName: `major-goal-links-${goal.id}`,
@@ -56,7 +56,7 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
   const savings = all.savingsGoals.filter(({ currency }) => type !== 'financial' || currency === goal.currency);
   const habits = type === 'habit' ? (all.habits ?? []) : [];
   const getName = ({ title, majorGoalId }: Linkable['savingsGoals'][number]) =>
-    majorGoalId === null || majorGoalId === goal.id ? title : fillTemplate(copy.otherGoal, { name: title });
+    majorGoalId === null || majorGoalId === goal.id ? title : interpolate(copy.otherGoal, { name: title });
   const pick = (
     field: 'taskIds' | 'savingsGoalIds' | 'habitIds',
     label: string,
@@ -64,13 +64,13 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
   ) =>
     options.length > 0 && (
       <ChoicesField
-        look="tiles"
+        variant="tiles"
         label={label}
         options={options}
         chosen={form.draft[field]}
         error={form.getError(field)}
         disabled={form.isBusy}
-        onChange={(ids) => form.change({ [field]: ids.slice(0, goalLinksAtMost) })}
+        onChange={(ids) => form.change({ [field]: ids.slice(0, maxGoalLinks) })}
       />
     );
   const isEmpty = all.tasks.length + savings.length + habits.length === 0;

@@ -3,7 +3,7 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import { useLinkable } from './goal-entries.ts';
+import { useLinkable } from './goal-queries.ts';
 import { MilestoneRows } from './milestone-rows.tsx';
 import { NumberFields } from './number-fields.tsx';
 import type { GoalForm } from './use-goal-form.ts';
@@ -13,7 +13,7 @@ export function MeasureStep({ form, currency }: { form: GoalForm; currency: stri
   const { type } = form.draft;
   if (type === 'number') return <NumberFields form={form} />;
   if (type === 'milestones') return <MilestoneRows form={form} />;
-  if (type === 'habit') return <Linked form={form} of="habits" currency={currency} />;
+  if (type === 'habit') return <Linked form={form} kind="habits" currency={currency} />;
   return (
     <>
       <MoneyField
@@ -24,7 +24,7 @@ export function MeasureStep({ form, currency }: { form: GoalForm; currency: stri
         currency={currency}
         readOnly={form.isBusy}
       />
-      <Linked form={form} of="savingsGoals" currency={currency} />
+      <Linked form={form} kind="savingsGoals" currency={currency} />
     </>
   );
 }
@@ -34,21 +34,21 @@ const none = { savingsGoals: copy.noSavings, habits: copy.noHabits } as const;
 
 interface Props {
   readonly form: GoalForm;
-  readonly of: keyof typeof fields;
+  readonly kind: keyof typeof fields;
   readonly currency: string;
 }
 
-function Linked({ form, of, currency }: Props) {
-  const field = fields[of];
+function Linked({ form, kind, currency }: Props) {
+  const field = fields[kind];
   return (
     <QueryStates query={useLinkable()} skeleton={<SkeletonText lines={2} />}>
       {({ savingsGoals, habits }) => {
-        const offered = of === 'habits' ? (habits ?? []) : savingsGoals.filter((each) => each.currency === currency);
-        if (offered.length === 0) return <p className="text-14 text-ink-2">{none[of]}</p>;
+        const offered = kind === 'habits' ? (habits ?? []) : savingsGoals.filter((each) => each.currency === currency);
+        if (offered.length === 0) return <p className="text-14 text-ink-2">{none[kind]}</p>;
         return (
           <ChoicesField
-            look="tiles"
-            label={copy[of]}
+            variant="tiles"
+            label={copy[kind]}
             optional
             options={offered.map(({ id, title }) => ({ value: id, label: title }))}
             chosen={form.draft[field]}

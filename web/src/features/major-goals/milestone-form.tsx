@@ -1,5 +1,5 @@
 import { type MajorGoal, type Milestone, majorGoals } from '@afdal/contract/major-goals';
-import { goalTitleAtMost, milestoneWeightAtLeast, milestoneWeightAtMost } from '@afdal/domain/major-goals/limits';
+import { maxGoalTitleLength, maxMilestoneWeight, minMilestoneWeight } from '@afdal/domain/major-goals/limits';
 import { useFormWrite } from '../../data/use-save.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
-import { goalList } from './goal-entries.ts';
+import { goalList } from './goal-queries.ts';
 
 interface Props {
   readonly goal: MajorGoal;
@@ -46,13 +46,13 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
   const label = milestone ? copy.editMilestone : copy.addMilestone;
   return (
     <Form form={form} isNew={!milestone} label={label} onCancel={onDone}>
-      <TextField {...form.text('title')} label={copy.milestoneName} required autoFocus maxLength={goalTitleAtMost} />
+      <TextField {...form.text('title')} label={copy.milestoneName} required autoFocus maxLength={maxGoalTitleLength} />
       <NumberField
         {...form.value('weight')}
         label={copy.weight}
         hint={copy.weightHint}
-        min={milestoneWeightAtLeast}
-        max={milestoneWeightAtMost}
+        min={minMilestoneWeight}
+        max={maxMilestoneWeight}
         required
         readOnly={form.isBusy}
       />

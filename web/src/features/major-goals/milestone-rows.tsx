@@ -1,10 +1,10 @@
 import {
-  goalTitleAtMost,
-  milestonesAtMost,
-  milestoneWeightAtLeast,
-  milestoneWeightAtMost,
+  maxGoalTitleLength,
+  maxMilestones,
+  maxMilestoneWeight,
+  minMilestoneWeight,
 } from '@afdal/domain/major-goals/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus, X } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -12,21 +12,21 @@ import { IconButton } from '../../ui/base/icon-button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 import { emptyMilestone, type GoalDraft } from './goal-draft.ts';
 import type { GoalForm } from './use-goal-form.ts';
 
-const weights = { min: milestoneWeightAtLeast, max: milestoneWeightAtMost };
+const weights = { min: minMilestoneWeight, max: maxMilestoneWeight };
 
 /** The milestones that a goal begins with, one by one. */
 export function MilestoneRows({ form }: { form: GoalForm }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { milestones } = form.draft;
-  const changeAt = (place: number, part: Partial<GoalDraft['milestones'][number]>) =>
+  const changeAt = (index: number, part: Partial<GoalDraft['milestones'][number]>) =>
     form.change(
-      { milestones: milestones.map((each, at) => (at === place ? { ...each, ...part } : each)) },
-      Object.keys(part).map((field) => `milestones.${place}.${field}`),
+      { milestones: milestones.map((each, at) => (at === index ? { ...each, ...part } : each)) },
+      Object.keys(part).map((field) => `milestones.${index}.${field}`),
     );
   return (
     <fieldset className="grid gap-5">
@@ -38,18 +38,18 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
           <div key={at} className="grid gap-3 border-b border-line pb-5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
               <TextField
-                label={fillTemplate(copy.milestoneN, { n })}
+                label={interpolate(copy.milestoneN, { n })}
                 value={title}
                 error={form.errors[`milestones.${at}.title`]}
-                maxLength={goalTitleAtMost}
+                maxLength={maxGoalTitleLength}
                 readOnly={form.isBusy}
                 onChange={({ target }) => changeAt(at, { title: target.value })}
               />
               <IconButton
                 icon={X}
-                label={fillTemplate(copy.removeMilestone, { n })}
+                label={interpolate(copy.removeMilestone, { n })}
                 disabled={milestones.length === 1}
-                onClick={() => form.change({ milestones: milestones.filter((_, place) => place !== at) })}
+                onClick={() => form.change({ milestones: milestones.filter((_, index) => index !== at) })}
               />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-3">
@@ -75,9 +75,9 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
       })}
       <p className="text-14 text-ink-2">{copy.weightHint}</p>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={Plus}
-        disabled={milestones.length >= milestonesAtMost}
+        disabled={milestones.length >= maxMilestones}
         onClick={() => form.change({ milestones: [...milestones, { ...emptyMilestone }] })}
       >
         {copy.addMilestone}

@@ -1,15 +1,15 @@
 import type { MajorGoal, Milestone } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus } from 'lucide-react';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { formatPercent } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { CheckRing } from '../../ui/base/check-ring.tsx';
 import { classes } from '../../ui/base/classes.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
-import { entryMenu } from '../../ui/list/entry-menu.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { itemMenu } from '../../ui/list/item-menu.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { copy } from './copy.ts';
@@ -33,7 +33,7 @@ export function Milestones({ goal, onAdd, onEdit }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-16">{copy.milestones}</h3>
         {!isFixed && (
-          <Button look="soft" size="small" icon={Plus} onClick={onAdd}>
+          <Button variant="soft" size="small" icon={Plus} onClick={onAdd}>
             {copy.addMilestone}
           </Button>
         )}
@@ -77,25 +77,25 @@ function MilestoneRow({
   onEdit,
   onDelete,
 }: RowProps) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const isDone = doneOn !== null;
-  const day = (on: string) => dayInWords(on as CivilDate, style.calendar, style);
+  const day = (on: string) => formatDate(on as CivilDate, style.calendar, style);
   const detail = [
-    doneOn ? fillTemplate(copy.doneOnDay, { day: day(doneOn) }) : dueOn && day(dueOn),
-    share !== null && fillTemplate(copy.weighs, { share: formatPercent(share, style.digits) }),
+    doneOn ? interpolate(copy.doneOnDay, { day: day(doneOn) }) : dueOn && day(dueOn),
+    share !== null && interpolate(copy.weighs, { share: formatPercent(share, style.digits) }),
   ];
   return (
     <Row
-      entry={id}
+      itemId={id}
       {...(!isFixed && {
         leading: (
           <CheckRing
             isChecked={isDone}
-            label={fillTemplate(isDone ? copy.undoMilestone : copy.completeMilestone, { name: title })}
+            label={interpolate(isDone ? copy.undoMilestone : copy.completeMilestone, { name: title })}
             onToggle={onToggle}
           />
         ),
-        menu: entryMenu(title, { onEdit, onDelete }),
+        menu: itemMenu(title, { onEdit, onDelete }),
       })}
       title={<bdi className={classes('wrap-anywhere', isDone && 'text-ink-2')}>{title}</bdi>}
       detail={detail.filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
-import { goalTextAtMost, goalTitleAtMost } from '@afdal/domain/major-goals/limits';
+import { maxGoalTextLength, maxGoalTitleLength } from '@afdal/domain/major-goals/limits';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
 import { Button } from '../../ui/base/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -44,10 +44,10 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
       form={form}
       label={copy.addTitle}
       submit={step === 'when' ? copy.submit : copy.forward}
-      news={<FormError submitError={form.submitError} />}
+      status={<FormError submitError={form.submitError} />}
       actions={
         onBack && (
-          <Button look="quiet" onClick={onBack} className="grow">
+          <Button variant="quiet" onClick={onBack} className="grow">
             {copy.back}
           </Button>
         )
@@ -91,15 +91,15 @@ function KindStep({ form }: { form: GoalForm }) {
   return (
     <>
       <ChoiceField
-        look="pills"
-        label={copy.templatesOf}
+        variant="pills"
+        label={copy.templatesLabel}
         options={templateOptions}
         chosen={chosen}
         onChange={(each) => form.change(withTemplate(draft, each))}
       />
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={goalTitleAtMost} />
-      <TextAreaField {...form.text('why')} label={copy.why} hint={copy.whyHint} optional limit={goalTextAtMost} />
-      <ChoiceField {...form.choice('type')} look="tiles" label={copy.type} options={types} />
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxGoalTitleLength} />
+      <TextAreaField {...form.text('why')} label={copy.why} hint={copy.whyHint} optional limit={maxGoalTextLength} />
+      <ChoiceField {...form.choice('type')} variant="tiles" label={copy.type} options={types} />
       <AreaField chosen={draft.area} onChange={(area) => form.change({ area })} />
     </>
   );

@@ -1,4 +1,4 @@
-import { goalNumberAtMost, goalUnitAtMost } from '@afdal/domain/major-goals/limits';
+import { maxGoalNumber, maxGoalUnitLength } from '@afdal/domain/major-goals/limits';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
@@ -10,14 +10,14 @@ interface Numbers {
   readonly target: string;
 }
 
-const bounds = { min: -goalNumberAtMost, max: goalNumberAtMost, step: 0.001 };
+const bounds = { min: -maxGoalNumber, max: maxGoalNumber, step: 0.001 };
 
 /** From where to where a goal of numbers goes. */
 export function NumberFields({ form }: { form: Pick<CheckedForm<Numbers>, 'draft' | 'text' | 'value' | 'isBusy'> }) {
   const { unit } = form.draft;
   return (
     <>
-      <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={goalUnitAtMost} />
+      <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={maxGoalUnitLength} />
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           {...form.value('start')}

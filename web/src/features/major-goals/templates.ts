@@ -6,7 +6,7 @@ export const templates = ['books', 'fitness', 'umrah', 'certificate', 'language'
 export type Template = (typeof templates)[number];
 
 /** What a template begins a goal with. */
-export const templateParts: Record<
+export const templateDefaults: Record<
   Template,
   { readonly type: MajorGoalType; readonly area: LifeArea; readonly target?: string }
 > = {

@@ -1,16 +1,16 @@
 import type { GoalEvent } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CirclePause, CirclePlay, Flag, Footprints, Milestone, RotateCcw, Sprout, Trophy } from 'lucide-react';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { Glyph } from '../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
-import { useGoalEvents } from './goal-entries.ts';
+import { useGoalEvents } from './goal-queries.ts';
 
 const icons = {
   added: Sprout,
@@ -25,7 +25,7 @@ const icons = {
 
 /** What happened to a goal, the latest first. */
 export function Timeline({ id }: { id: string }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   return (
     <section aria-label={copy.timeline} className="grid gap-2">
       <h3 className="text-16">{copy.timeline}</h3>
@@ -38,7 +38,7 @@ export function Timeline({ id }: { id: string }) {
                 leading={<Glyph icon={icons[event.type]} tone={getTone(event)} />}
                 title={<span className="wrap-anywhere">{getTitle(event)}</span>}
                 detail={[
-                  dayInWords(event.on as CivilDate, style.calendar, style),
+                  formatDate(event.on as CivilDate, style.calendar, style),
                   event.type === 'milestone' ? '' : event.text,
                 ]
                   .filter(Boolean)
@@ -53,7 +53,7 @@ export function Timeline({ id }: { id: string }) {
 }
 
 function getTitle({ type, text }: GoalEvent): string {
-  return type === 'milestone' ? fillTemplate(copy.events.milestone, { name: text }) : copy.events[type];
+  return type === 'milestone' ? interpolate(copy.events.milestone, { name: text }) : copy.events[type];
 }
 
 function getTone({ type }: GoalEvent) {

@@ -1,10 +1,10 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import type { MajorGoalStatus } from '@afdal/domain/major-goals/goal-kinds';
-import { withChange } from '../../data/entries.ts';
+import { withChange } from '../../data/items.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { goalList } from './goal-entries.ts';
+import { goalList } from './goal-queries.ts';
 
 const said: Record<MajorGoalStatus, string> = {
   active: copy.resumed,
@@ -18,11 +18,11 @@ const said: Record<MajorGoalStatus, string> = {
 export function useActivateGoal(): (goal: MajorGoal) => void {
   const { mutate } = useListWrite(goalList, majorGoals, 'activateMajorGoal', {
     show: (goals, { params }) => withChange(goals, params.id, { status: 'active', pauseReason: '', doneAt: null }),
-    onSuccess: (goal, { shown }) => {
+    onSuccess: (goal, { context }) => {
       goalList.put(goal);
-      showToast({ title: said[shown as MajorGoalStatus], variant: 'success' });
+      showToast({ title: said[context as MajorGoalStatus], variant: 'success' });
     },
     failed: copy.failedToChange,
   });
-  return ({ id, status: shown }) => mutate({ params: { id }, shown } as never);
+  return ({ id, status: context }) => mutate({ params: { id }, context } as never);
 }

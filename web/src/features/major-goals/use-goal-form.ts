@@ -1,13 +1,13 @@
 import { majorGoals } from '@afdal/contract/major-goals';
 import { useFormWrite } from '../../data/use-save.ts';
-import { getFieldErrors } from '../../lib/api-failure.ts';
+import { getFieldErrors } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 import { checkDraft, emptyDraft, findErrorStep, type GoalDraft, isGoalDraft, withTemplate } from './goal-draft.ts';
-import { goalList } from './goal-entries.ts';
+import { goalList } from './goal-queries.ts';
 import { steps } from './steps.ts';
 import { type Template, templates } from './templates.ts';
 
@@ -26,34 +26,34 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
     failed: copy.failedToAdd,
   });
   const { draft, setDraft } = state;
-  const check = (of: GoalDraft) => checkDraft(of, { currency, today });
+  const check = (values: GoalDraft) => checkDraft(values, { currency, today });
   const at = steps.indexOf(draft.step);
-  const goTo = (place: number) => {
-    const step = steps[place];
+  const goTo = (index: number) => {
+    const step = steps[index];
     if (step) setDraft({ ...draft, step });
   };
   /** The errors of the steps up to the one that is shown. */
-  const getErrors = (of: GoalDraft) =>
+  const getErrors = (values: GoalDraft) =>
     Object.fromEntries(
-      Object.entries(check(of).errors).filter(
-        ([field]) => steps.indexOf(findErrorStep({ [field]: '' }) ?? 'when') <= steps.indexOf(of.step),
+      Object.entries(check(values).errors).filter(
+        ([field]) => steps.indexOf(findErrorStep({ [field]: '' }) ?? 'when') <= steps.indexOf(values.step),
       ),
     );
   const form = useCheckedForm({
     state,
-    beforeSend: (of) => {
-      if (of.step === 'when' || Object.keys(getErrors(of)).length > 0) return false;
+    beforeSend: (values) => {
+      if (values.step === 'when' || Object.keys(getErrors(values)).length > 0) return false;
       goTo(at + 1);
       return true;
     },
-    check: (of: GoalDraft) => {
-      const errors = getErrors(of);
+    check: (values: GoalDraft) => {
+      const errors = getErrors(values);
       const step = findErrorStep(errors);
       if (step) {
-        if (step !== of.step) setDraft({ ...of, step });
+        if (step !== values.step) setDraft({ ...values, step });
         return { errors };
       }
-      return { body: check(of).body ?? {} };
+      return { body: check(values).body ?? {} };
     },
     write: {
       ...add,

@@ -2,9 +2,9 @@ import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { CirclePause, CirclePlay, Footprints, Link2, Pencil, RotateCcw, Trash2, Trophy } from 'lucide-react';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
-import type { MenuEntry } from '../../ui/menu/menu.tsx';
+import type { MenuItem } from '../../ui/menu/menu.tsx';
 import { copy } from './copy.ts';
-import { goalList } from './goal-entries.ts';
+import { goalList } from './goal-queries.ts';
 import { useActivateGoal } from './use-activate-goal.ts';
 
 /** The dialogs about one goal. */
@@ -13,7 +13,7 @@ export type GoalWay = 'goal' | 'edit' | 'log' | 'links' | 'pause' | 'complete' |
 const getTitle = ({ title }: MajorGoal) => title;
 
 /** What else can be done with a goal. Of one that the plan no longer allows only deleting is left. */
-export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (goal: MajorGoal) => MenuEntry[] {
+export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (goal: MajorGoal) => MenuItem[] {
   const activate = useActivateGoal();
   const remove = useUndoableDelete(goalList, majorGoals, {
     remove: 'deleteMajorGoal',

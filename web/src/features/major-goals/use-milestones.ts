@@ -1,17 +1,17 @@
 import { type MajorGoal, type Milestone, majorGoals } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { milestoneProgress } from '@afdal/domain/major-goals/progress';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
-import { countedChange } from '../../lib/format/plurals.ts';
+import { pluralizeChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { goalList } from './goal-entries.ts';
+import { goalList } from './goal-queries.ts';
 
 interface ById {
   readonly params: { readonly id: string; readonly milestoneId: string };
@@ -42,14 +42,14 @@ const { completeMilestone, undoMilestone, deleteMilestone, restoreMilestone } = 
 /** Completes a milestone, or takes that back; its points are said once the server has paid them. */
 export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) => void {
   const today = useToday();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { mutate: complete } = useListWrite(goalList, { completeMilestone }, 'completeMilestone', {
     show: (goals, write) => withDoneOn(goals, write, today),
     onSuccess: ({ goal, title, points }) => {
       goalList.put(goal);
-      const words = { name: title, change: countedChange('point', points, digits) };
+      const values = { name: title, change: pluralizeChange('point', points, digits) };
       const said = points > 0 ? copy.milestoneDonePoints : copy.milestoneDone;
-      showToast({ title: fillTemplate(said, words), variant: 'success' });
+      showToast({ title: interpolate(said, values), variant: 'success' });
     },
     failed: copy.failedToCompleteMilestone,
   });
@@ -57,7 +57,7 @@ export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) =>
     show: (goals, write) => withDoneOn(goals, write, null),
     onSuccess: ({ goal, title }) => {
       goalList.put(goal);
-      showToast({ title: fillTemplate(copy.milestoneUndone, { name: title }), variant: 'default' });
+      showToast({ title: interpolate(copy.milestoneUndone, { name: title }), variant: 'default' });
     },
     failed: copy.failedToUndoMilestone,
   });
@@ -70,11 +70,11 @@ export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) =>
 
 /** Deletes a milestone without asking; for ten seconds a toast offers to undo it. */
 export function useDeleteMilestone(): (goal: MajorGoal, milestone: Milestone) => void {
-  const { mutate: bringBack } = useListWrite(goalList, { restoreMilestone }, 'restoreMilestone', {
+  const { mutate: restore } = useListWrite(goalList, { restoreMilestone }, 'restoreMilestone', {
     onSuccess: ({ goal }) => goalList.put(goal),
     failed: copy.failedToRestoreMilestone,
   });
-  const { mutate: take } = useListWrite(goalList, { deleteMilestone }, 'deleteMilestone', {
+  const { mutate: remove } = useListWrite(goalList, { deleteMilestone }, 'deleteMilestone', {
     show: (goals, { params }) =>
       withMilestones(goals, params.id, (milestones) => milestones.filter(({ id }) => id !== params.milestoneId)),
     failed: copy.failedToDeleteMilestone,
@@ -85,8 +85,8 @@ export function useDeleteMilestone(): (goal: MajorGoal, milestone: Milestone) =>
   });
   return (goal, { id, title }) => {
     const params = { id: goal.id, milestoneId: id };
-    const run = () => bringBack({ params, idempotencyKey: newId() } as never);
+    const run = () => restore({ params, idempotencyKey: newId() } as never);
     offerUndo({ id, title: copy.milestoneDeleted, description: title, run });
-    take({ params } as never);
+    remove({ params } as never);
   };
 }

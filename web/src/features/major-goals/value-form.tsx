@@ -1,19 +1,19 @@
 import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { goalNoteAtMost, goalNumberAtMost } from '@afdal/domain/major-goals/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxGoalNoteLength, maxGoalNumber } from '@afdal/domain/major-goals/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../data/use-save.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';
-import { goalList, useMajorGoal } from './goal-entries.ts';
-import { numberWords, withUnit } from './goal-words.ts';
+import { formatGoalNumber, withUnit } from './goal-labels.ts';
+import { goalList, useMajorGoal } from './goal-queries.ts';
 
 interface SheetProps {
   readonly isOpen: boolean;
@@ -41,7 +41,7 @@ const { addGoalValue, editGoalValue } = majorGoals;
 /** Where a goal of numbers stands: a new value, or the correction of one. */
 export function ValueForm({ goal, value, onDone }: Props) {
   const { id, title, unit, current, startsOn } = goal;
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const add = useFormWrite(goalList, { addGoalValue }, 'addGoalValue', {
     toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
@@ -63,18 +63,18 @@ export function ValueForm({ goal, value, onDone }: Props) {
     write: value ? edit : add,
     onDone,
   });
-  const label = value ? copy.editValue : fillTemplate(copy.logFor, { name: title });
-  const latest = withUnit(numberWords(current ?? 0, digits), unit);
+  const label = value ? copy.editValue : interpolate(copy.logFor, { name: title });
+  const latest = withUnit(formatGoalNumber(current ?? 0, digits), unit);
   return (
     <Form form={form} label={label} submit={value ? copy.save : copy.log} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <NumberField
         {...form.value('value')}
         label={copy.value}
-        {...(!value && { hint: fillTemplate(copy.valueHint, { value: latest }) })}
+        {...(!value && { hint: interpolate(copy.valueHint, { value: latest }) })}
         required
-        min={-goalNumberAtMost}
-        max={goalNumberAtMost}
+        min={-maxGoalNumber}
+        max={maxGoalNumber}
         step={0.001}
         unit={unit}
         readOnly={form.isBusy}
@@ -87,7 +87,7 @@ export function ValueForm({ goal, value, onDone }: Props) {
         max={today}
         readOnly={form.isBusy}
       />
-      <TextAreaField {...form.text('note')} label={copy.note} optional limit={goalNoteAtMost} />
+      <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxGoalNoteLength} />
     </Form>
   );
 }

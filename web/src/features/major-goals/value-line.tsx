@@ -2,12 +2,12 @@ import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dayOfMonth } from '../../lib/format/civil-dates.ts';
 import { Sparkline } from '../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 /** The latest values of a goal of numbers as a line; nothing as long as there are too few. */
 export function ValueLine({ goal: { type, recent } }: { goal: MajorGoal }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   if (type !== 'number' || recent.length < 2) return null;
   return (
     <Sparkline

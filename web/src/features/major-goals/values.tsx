@@ -5,11 +5,11 @@ import { Plus } from 'lucide-react';
 import { allPages } from '../../data/all-pages.ts';
 import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/base/button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
-import { entryMenu } from '../../ui/list/entry-menu.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { itemMenu } from '../../ui/list/item-menu.ts';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
@@ -17,8 +17,8 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';
-import { goalList, useGoalValues } from './goal-entries.ts';
-import { numberWords, withUnit } from './goal-words.ts';
+import { formatGoalNumber, withUnit } from './goal-labels.ts';
+import { goalList, useGoalValues } from './goal-queries.ts';
 
 interface Props {
   readonly goal: MajorGoal;
@@ -30,14 +30,14 @@ interface Props {
 export function Values({ goal, onLog, onEdit }: Props) {
   const log = useGoalValues(goal.id);
   const remove = useDeleteValue(goal);
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const isFixed = goal.isReadOnly || !isOpen(goal.status);
   return (
     <section aria-label={copy.values} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-16">{copy.values}</h3>
         {!isFixed && (
-          <Button look="soft" size="small" icon={Plus} onClick={onLog}>
+          <Button variant="soft" size="small" icon={Plus} onClick={onLog}>
             {copy.log}
           </Button>
         )}
@@ -51,17 +51,17 @@ export function Values({ goal, onLog, onEdit }: Props) {
           <>
             <Rows aria-label={copy.values} count={values.length}>
               {values.map((value) => {
-                const words = withUnit(numberWords(value.value, style.digits), goal.unit);
+                const label = withUnit(formatGoalNumber(value.value, style.digits), goal.unit);
                 return (
                   <Row
                     key={value.id}
-                    entry={value.id}
-                    title={words}
-                    detail={[dayInWords(value.on as CivilDate, style.calendar, style), value.note]
+                    itemId={value.id}
+                    title={label}
+                    detail={[formatDate(value.on as CivilDate, style.calendar, style), value.note]
                       .filter(Boolean)
                       .join(' · ')}
                     {...(!isFixed && {
-                      menu: entryMenu(words, { onEdit: () => onEdit(value), onDelete: () => remove(value, words) }),
+                      menu: itemMenu(label, { onEdit: () => onEdit(value), onDelete: () => remove(value, label) }),
                     })}
                   />
                 );
@@ -78,22 +78,22 @@ export function Values({ goal, onLog, onEdit }: Props) {
 const { deleteGoalValue, restoreGoalValue } = majorGoals;
 
 /** Deletes a value without asking; for ten seconds a toast offers to undo it. */
-function useDeleteValue({ id }: MajorGoal): (value: GoalValue, words: string) => void {
-  const { mutate: bringBack } = useListWrite(goalList, { restoreGoalValue }, 'restoreGoalValue', {
+function useDeleteValue({ id }: MajorGoal): (value: GoalValue, label: string) => void {
+  const { mutate: restore } = useListWrite(goalList, { restoreGoalValue }, 'restoreGoalValue', {
     onSuccess: ({ goal }) => goalList.put(goal),
     failed: copy.failedToRestoreValue,
   });
-  const { mutate: take } = useListWrite(goalList, { deleteGoalValue }, 'deleteGoalValue', {
+  const { mutate: remove } = useListWrite(goalList, { deleteGoalValue }, 'deleteGoalValue', {
     failed: copy.failedToDeleteValue,
     onFailed: (error, { params }) => {
       withdrawUndo(params.valueId);
       toastError(copy.failedToDeleteValue, error);
     },
   });
-  return (value, words) => {
+  return (value, label) => {
     const params = { id, valueId: value.id };
-    const run = () => bringBack({ params, idempotencyKey: newId() } as never);
-    offerUndo({ id: value.id, title: copy.valueDeleted, description: words, run });
-    take({ params } as never);
+    const run = () => restore({ params, idempotencyKey: newId() } as never);
+    offerUndo({ id: value.id, title: copy.valueDeleted, description: label, run });
+    remove({ params } as never);
   };
 }

@@ -1,8 +1,8 @@
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getErrorMessage, isPassing } from '../../lib/api-failure.ts';
+import { getErrorMessage, isRetryable } from '../../lib/api-error.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { Spinner } from '../../ui/base/spinner.tsx';
@@ -17,8 +17,8 @@ export function MailChoice({ token }: { token: string }) {
     return error ? (
       <>
         <Unusable>{getErrorMessage(error) ?? copy.unreadable}</Unusable>
-        {isPassing(error) && (
-          <Button look="soft" onClick={retry} busy={isFetching}>
+        {isRetryable(error) && (
+          <Button variant="soft" onClick={retry} busy={isFetching}>
             {copy.retry}
           </Button>
         )}
@@ -31,9 +31,9 @@ export function MailChoice({ token }: { token: string }) {
     );
   }
   const { isOn } = subscription;
-  const said = (text: string) => fillTemplate(text, { topic: topicNames[subscription.topic] });
+  const said = (text: string) => interpolate(text, { topic: topicNames[subscription.topic] });
   const stop = (
-    <Button look={isChanged ? 'quiet' : 'primary'} onClick={() => choose(false)} busy={isPending}>
+    <Button variant={isChanged ? 'quiet' : 'primary'} onClick={() => choose(false)} busy={isPending}>
       {copy.stop}
     </Button>
   );
@@ -53,7 +53,7 @@ export function MailChoice({ token }: { token: string }) {
       {isOn ? (
         stop
       ) : (
-        <Button look="quiet" onClick={() => choose(true)} busy={isPending}>
+        <Button variant="quiet" onClick={() => choose(true)} busy={isPending}>
           {copy.undo}
         </Button>
       )}

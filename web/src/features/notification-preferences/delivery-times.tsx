@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
-import { pushesPerDayAtMost, usualDigestTime, usualQuietHours } from '@afdal/domain/notifications/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxPushesPerDay, usualDigestTime, usualQuietHours } from '@afdal/domain/notifications/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId } from 'react';
 import { clockTime } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -11,22 +11,22 @@ import { readTime } from '../../ui/fields/read-time.ts';
 import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SaveMark } from '../../ui/query-states/save-mark.tsx';
 import { copy } from './copy.ts';
-import { useEditNotificationPreferences } from './preferences-entries.ts';
+import { useEditNotificationPreferences } from './preferences-queries.ts';
 
 interface Props {
   readonly preferences: NotificationPreferences;
 }
 
-const bounds = { min: 0, max: pushesPerDayAtMost };
+const bounds = { min: 0, max: maxPushesPerDay };
 
 /** When pushes come, how many, and when the digest of the rest does. */
 export function DeliveryTimes({ preferences }: Props) {
   const { edit, state } = useEditNotificationPreferences();
   const { quietFrom, quietTo, pushesPerDay, digestTime } = preferences;
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { digits } = style;
   const id = useId();
   const isQuiet = quietFrom !== null && quietTo !== null;
@@ -43,7 +43,7 @@ export function DeliveryTimes({ preferences }: Props) {
           label={copy.quietHours}
           hint={
             isQuiet
-              ? fillTemplate(copy.quietSpan, { from: clockTime(quietFrom, style), to: clockTime(quietTo, style) })
+              ? interpolate(copy.quietSpan, { from: clockTime(quietFrom, style), to: clockTime(quietTo, style) })
               : copy.noQuietHours
           }
           checked={isQuiet}
@@ -77,7 +77,7 @@ export function DeliveryTimes({ preferences }: Props) {
             {...field}
             {...bounds}
             label={copy.pushesPerDay}
-            hint={fillTemplate(copy.atMost, { n: formatNumber(pushesPerDay, digits) })}
+            hint={interpolate(copy.maxPerDay, { n: formatNumber(pushesPerDay, digits) })}
             error={field.value === '' ? texts.pushesPerDayInvalid : undefined}
           />
         )}
@@ -86,7 +86,7 @@ export function DeliveryTimes({ preferences }: Props) {
         <SwitchField
           label={copy.digest}
           hint={
-            digestTime === null ? copy.noDigest : fillTemplate(copy.digestAt, { time: clockTime(digestTime, style) })
+            digestTime === null ? copy.noDigest : interpolate(copy.digestAt, { time: clockTime(digestTime, style) })
           }
           checked={digestTime !== null}
           onChange={(isOn) => edit({ digestTime: isOn ? usualDigestTime : null })}

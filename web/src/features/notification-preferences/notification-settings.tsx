@@ -4,7 +4,7 @@ import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { DeliveryTimes } from './delivery-times.tsx';
-import { useEditNotificationPreferences, useNotificationPreferences } from './preferences-entries.ts';
+import { useEditNotificationPreferences, useNotificationPreferences } from './preferences-queries.ts';
 import { TopicChannels } from './topic-channels.tsx';
 
 /** How the person is notified. Each control is saved by itself. */

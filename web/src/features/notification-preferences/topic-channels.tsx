@@ -1,12 +1,12 @@
 import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/notifications/topics';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId } from 'react';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { SaveMark } from '../../ui/query-states/save-mark.tsx';
 import { copy } from './copy.ts';
-import { useEditNotificationPreferences } from './preferences-entries.ts';
+import { useEditNotificationPreferences } from './preferences-queries.ts';
 
 interface Props {
   readonly channels: NotificationPreferences['channels'];
@@ -60,7 +60,10 @@ export function TopicChannels({ channels }: Props) {
                     >
                       <Switch
                         id={`${whyId}-${channel}`}
-                        aria-label={fillTemplate(copy.channelOf, { topic: topicNames[topic], channel: copy[channel] })}
+                        aria-label={interpolate(copy.channelLabel, {
+                          topic: topicNames[topic],
+                          channel: copy[channel],
+                        })}
                         aria-describedby={isLocked(topic, channel) ? whyId : undefined}
                         checked={channels[topic][channel] || isLocked(topic, channel)}
                         disabled={isLocked(topic, channel)}

@@ -15,7 +15,7 @@ test.each([
   ['2026-11-21T21:00:00.000Z', 'thisWeek'],
   ['2026-11-21T20:59:00.000Z', 'older'],
 ])('what was made at %s in Riyadh is of %s', (createdAt, age) => {
-  expect(byAge([{ createdAt }], today, riyadh)).toEqual([{ age, entries: [{ createdAt }] }]);
+  expect(byAge([{ createdAt }], today, riyadh)).toEqual([{ age, items: [{ createdAt }] }]);
 });
 
 test('the reader’s own day and week count', () => {
@@ -30,7 +30,7 @@ test('groups come in order, each with its entries in theirs', () => {
   const [late, early, before] = ['2026-11-24T09:00:00.000Z', '2026-11-24T07:00:00.000Z', '2026-10-01T00:00:00.000Z'];
   const groups = byAge([{ createdAt: late }, { createdAt: early }, { createdAt: before }], today, riyadh);
   expect(groups).toEqual([
-    { age: 'today', entries: [{ createdAt: late }, { createdAt: early }] },
-    { age: 'older', entries: [{ createdAt: before }] },
+    { age: 'today', items: [{ createdAt: late }, { createdAt: early }] },
+    { age: 'older', items: [{ createdAt: before }] },
   ]);
 });

@@ -13,10 +13,10 @@ interface Reader {
 
 /** What was made on which of the reader's days: today, yesterday, earlier this week, or before; groups without any are left out. */
 export function byAge<T extends { readonly createdAt: string }>(
-  entries: readonly T[],
+  items: readonly T[],
   today: CivilDate,
   { zone, dayStartHour, weekStart }: Reader,
-): { age: Age; entries: T[] }[] {
+): { age: Age; items: T[] }[] {
   const yesterday = addDays(today, -1);
   const { first } = getPeriod(today, 'week', weekStart);
   const getAge = ({ createdAt }: T): Age => {
@@ -26,6 +26,6 @@ export function byAge<T extends { readonly createdAt: string }>(
     if (day === yesterday) return 'yesterday';
     return day >= first ? 'thisWeek' : 'older';
   };
-  const groups = ages.map((age) => ({ age, entries: entries.filter((entry) => getAge(entry) === age) }));
-  return groups.filter((group) => group.entries.length > 0);
+  const groups = ages.map((age) => ({ age, items: items.filter((item) => getAge(item) === age) }));
+  return groups.filter((group) => group.items.length > 0);
 }

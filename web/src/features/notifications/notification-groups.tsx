@@ -4,19 +4,19 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getWeekday } from '@afdal/domain/calendar/month';
 import { useRef } from 'react';
 import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
-import { shortDate, timeOfDay } from '../../lib/format/dates.ts';
+import { formatTime, shortDate } from '../../lib/format/dates.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { type ReadingStyle, useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { type DisplayPreferences, useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { Rows } from '../../ui/list/rows.tsx';
 import { type Age, byAge } from './by-age.ts';
 import { copy } from './copy.ts';
-import { useDeleteNotification, useReadNotification } from './notification-entries.ts';
+import { useDeleteNotification, useReadNotification } from './notification-queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 /** A card of each day or span that has notifications. */
 export function NotificationGroups({ notifications }: { notifications: readonly Notification[] }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const read = useReadNotification();
   const remove = useDeleteNotification();
@@ -26,14 +26,14 @@ export function NotificationGroups({ notifications }: { notifications: readonly 
   const dates: Partial<Record<Age, string>> = { today: dated(today), yesterday: dated(addDays(today, -1)) };
   return (
     <section ref={groups} tabIndex={-1} aria-label={copy.list} className="grid gap-gap">
-      {byAge(notifications, today, style).map(({ age, entries }) => (
+      {byAge(notifications, today, style).map(({ age, items }) => (
         <Card key={age}>
           <h2 className="mb-1 text-14 text-ink-2">
             {copy[age]}
             {dates[age]}
           </h2>
-          <Rows count={entries.length}>
-            {entries.map((notification) => (
+          <Rows count={items.length}>
+            {items.map((notification) => (
               <NotificationRow
                 key={notification.id}
                 notification={notification}
@@ -53,8 +53,8 @@ export function NotificationGroups({ notifications }: { notifications: readonly 
 }
 
 /** As much as its group does not say already. */
-function formatAge(age: Age, atMs: number, style: ReadingStyle): string {
+function formatAge(age: Age, atMs: number, style: DisplayPreferences): string {
   if (age === 'older') return shortDate(atMs, style);
-  if (age !== 'thisWeek') return timeOfDay(atMs, style);
+  if (age !== 'thisWeek') return formatTime(atMs, style);
   return weekdayNames(0)[getWeekday(logicalDate(atMs, style.zone, style.dayStartHour))] ?? '';
 }

@@ -1,20 +1,20 @@
 import { notificationsListed } from '@afdal/domain/notifications/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { useReadAllNotifications } from './notification-entries.ts';
 import { NotificationGroups } from './notification-groups.tsx';
+import { useReadAllNotifications } from './notification-queries.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 type NotificationFilter = 'all' | 'unread';
@@ -26,7 +26,7 @@ interface Props {
 
 /** What the person was told, by day; all of it or what is unread. */
 export function NotificationInbox({ filter, onFilter }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { readAll, isPending } = useReadAllNotifications();
   const nothing = (title: string, hint?: string) => (
     <Card>
@@ -46,8 +46,8 @@ export function NotificationInbox({ filter, onFilter }: Props) {
     >
       {(all) => {
         const unread = all.filter(({ read }) => !read);
-        const shown = filter === 'unread' ? unread : all;
-        const unreadLabel = fillTemplate(copy.unreadCount, { n: formatNumber(unread.length, digits) });
+        const visible = filter === 'unread' ? unread : all;
+        const unreadLabel = interpolate(copy.unreadCount, { n: formatNumber(unread.length, digits) });
         return (
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -62,15 +62,15 @@ export function NotificationInbox({ filter, onFilter }: Props) {
                 onChange={onFilter}
               />
               {unread.length > 0 && (
-                <Button look="bare" icon={CheckCheck} busy={isPending} onClick={readAll}>
+                <Button variant="bare" icon={CheckCheck} busy={isPending} onClick={readAll}>
                   {copy.readAll}
                 </Button>
               )}
             </div>
-            {shown.length === 0 ? nothing(copy.allRead) : <NotificationGroups notifications={shown} />}
-            {shown.length === notificationsListed && (
+            {visible.length === 0 ? nothing(copy.allRead) : <NotificationGroups notifications={visible} />}
+            {visible.length === notificationsListed && (
               <p className="text-14 text-ink-2">
-                {fillTemplate(copy.listed, { count: formatNumber(notificationsListed, digits) })}
+                {interpolate(copy.listed, { count: formatNumber(notificationsListed, digits) })}
               </p>
             )}
           </>

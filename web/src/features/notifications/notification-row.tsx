@@ -4,7 +4,7 @@ import { CheckCheck } from 'lucide-react';
 import { notificationPath } from '../../lib/notification-paths.ts';
 import { classes } from '../../ui/base/classes.ts';
 import { Glyph } from '../../ui/base/glyph.tsx';
-import { entryMenu } from '../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../ui/list/item-menu.ts';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { copy } from './copy.ts';
 import { notificationIcon } from './notification-icon.ts';
@@ -23,7 +23,7 @@ export function NotificationRow({ notification, when, onRead, onDelete }: Props)
   const markRead = { label: copy.markRead, icon: CheckCheck, swipe: 'start', onSelect: onRead } as const;
   return (
     <Row
-      entry={id}
+      itemId={id}
       isFromTop
       leading={<Glyph {...notificationIcon(notification)} />}
       title={
@@ -33,7 +33,7 @@ export function NotificationRow({ notification, when, onRead, onDelete }: Props)
         </span>
       }
       detail={message && <bdi className="wrap-anywhere">{message}</bdi>}
-      menu={entryMenu(title, { onDelete, more: read ? [] : [markRead] })}
+      menu={itemMenu(title, { onDelete, more: read ? [] : [markRead] })}
     />
   );
 }

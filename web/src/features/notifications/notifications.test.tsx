@@ -1,7 +1,7 @@
 import { notifications } from '@afdal/contract/notifications/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chooseEntry } from '../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aNotification } from '../../testing/people.ts';
@@ -99,7 +99,7 @@ test('one is deleted, and brought back', async () => {
   await screen.findByText(goal.title);
   serve(notifications.deleteNotification, () => undefined);
   serve(notifications.listNotifications, () => [payment, broadcast, old]);
-  await chooseEntry(user, `خيارات «${goal.title}»`, 'حذف');
+  await chooseMenuItem(user, `خيارات «${goal.title}»`, 'حذف');
   await waitFor(() => expect(screen.queryByRole('link', { name: goal.title })).toBeNull());
   expect(screen.queryByRole('heading', { name: 'هذا الأسبوع' })).toBeNull();
   expect(screen.getByRole('region', { name: 'قائمة الإشعارات' })).toHaveFocus();

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { forgotPassword } from './forgot-password.ts';
 
-const words = copy.forgot;
+const labels = copy.forgot;
 
 export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useForm({
@@ -18,8 +18,8 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
     schema: ForgottenPassword,
     getErrors: ({ email }) => {
       if (email.trim() !== '') return {};
-      showToast({ title: words.incompleteTitle, description: words.incomplete, variant: 'destructive' });
-      return { email: words.incomplete };
+      showToast({ title: labels.incompleteTitle, description: labels.incomplete, variant: 'destructive' });
+      return { email: labels.incomplete };
     },
     write: { send: (body) => forgotPassword(body as { email: string }) },
     onDone: onSent,
@@ -29,15 +29,15 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
     <>
       <FormFrame
         form={form}
-        label={words.submit}
-        submit={isBusy ? words.busy : words.submit}
+        label={labels.submit}
+        submit={isBusy ? labels.busy : labels.submit}
         isLarge
         isDisabled={isBusy}
-        news={<FormError submitError={form.submitError} />}
+        status={<FormError submitError={form.submitError} />}
       >
         <TextField
           {...form.text('email')}
-          label={words.email}
+          label={labels.email}
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
         />
       </FormFrame>
       <Link to="/login" className={buttonClass('bare')}>
-        {words.back}
+        {labels.back}
       </Link>
     </>
   );

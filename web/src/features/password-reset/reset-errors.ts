@@ -1,5 +1,5 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { copy } from './copy.ts';
 
 export interface ResetValues {
@@ -18,6 +18,6 @@ export function resetErrors({ password, confirmPassword }: ResetValues): Readonl
 }
 
 function passwordError(password: string): string | undefined {
-  const parsed = accounts.resetPassword.body.safeParse({ token: '', password });
+  const parsed = users.resetPassword.body.safeParse({ token: '', password });
   return parsed.error && fieldErrors(parsed.error.issues).password;
 }

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { type ResetValues, resetErrors } from './reset-errors.ts';
 import { resetPassword } from './reset-password.ts';
 
-const words = copy.reset;
+const labels = copy.reset;
 
 interface Props {
   readonly token: string;
@@ -28,20 +28,20 @@ export function ResetPasswordForm({ token, onReset }: Props) {
   });
   const bind = (field: keyof ResetValues) => ({
     ...form.text(field),
-    label: words[field],
+    label: labels[field],
     required: true,
     autoComplete: 'new-password',
   });
   // That they differ is said of the second, and is no longer known once either changes.
-  const ofBoth = form.getError('confirmPassword') === words.different ? ['confirmPassword'] : [];
+  const ofBoth = form.getError('confirmPassword') === labels.different ? ['confirmPassword'] : [];
   return (
     <FormFrame
       form={form}
-      label={words.submit}
-      submit={words.submit}
+      label={labels.submit}
+      submit={labels.submit}
       isLarge
       isDisabled={form.isBusy}
-      news={<FormError submitError={form.submitError} />}
+      status={<FormError submitError={form.submitError} />}
     >
       <PasswordField
         {...bind('password')}

@@ -1,16 +1,16 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarOff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { headLinkClass } from '../../ui/base/card-head.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { Note } from '../../ui/base/note.tsx';
-import { type ReadingStyle, useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { type DisplayPreferences, useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
@@ -27,12 +27,12 @@ export function FreezesCard({ onExcuses }: { onExcuses: () => void }) {
       </SkeletonCard>
     );
   }
-  return <Shown summary={summary} onExcuses={onExcuses} />;
+  return <FreezesContent summary={summary} onExcuses={onExcuses} />;
 }
 
-function Shown({ summary, onExcuses }: { summary: TaskSummary; onExcuses: () => void }) {
+function FreezesContent({ summary, onExcuses }: { summary: TaskSummary; onExcuses: () => void }) {
   const id = useId();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const [isOpen, setOpen] = useState(false);
   const { excusedUntil } = summary;
   return (
@@ -49,7 +49,7 @@ function Shown({ summary, onExcuses }: { summary: TaskSummary; onExcuses: () => 
           onClick={() => setOpen(!isOpen)}
           className={headLinkClass}
         >
-          {copy.freezesHow}
+          {copy.freezesExplanation}
         </button>
         <button type="button" aria-haspopup="dialog" onClick={onExcuses} className={classes(headLinkClass, 'ms-auto')}>
           {copy.excuses}
@@ -57,7 +57,7 @@ function Shown({ summary, onExcuses }: { summary: TaskSummary; onExcuses: () => 
       </div>
       {excusedUntil && (
         <Note tone="info" icon={CalendarOff}>
-          {fillTemplate(copy.excusedUntil, { date: inWords(excusedUntil, style) })}
+          {interpolate(copy.excusedUntil, { date: formatFreezes(excusedUntil, style) })}
         </Note>
       )}
       {isOpen && (
@@ -70,31 +70,31 @@ function Shown({ summary, onExcuses }: { summary: TaskSummary; onExcuses: () => 
 }
 
 function Held({ summary: { freezes, freezeLimit } }: { summary: TaskSummary }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const limit = formatNumber(freezeLimit, digits);
   return (
     <p className="text-14 text-ink-2">
-      <span aria-hidden="true">{fillTemplate(copy.freezesShort, { n: formatNumber(freezes, digits), limit })}</span>
+      <span aria-hidden="true">{interpolate(copy.freezesShort, { n: formatNumber(freezes, digits), limit })}</span>
       <span className="sr-only">
-        {fillTemplate(copy.freezesHeld, { days: counted('graceDay', freezes, digits), limit })}
+        {interpolate(copy.freezesHeld, { days: pluralize('graceDay', freezes, digits), limit })}
       </span>
     </p>
   );
 }
 
 function Explanation({ summary: { frozenOn } }: { summary: TaskSummary }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   return (
     <>
       <p>{copy.freezeEarned}</p>
       <p>{copy.freezeDoes}</p>
       <p>{copy.excuseDoes}</p>
-      {frozenOn && <p>{fillTemplate(copy.freezeLast, { date: inWords(frozenOn, style) })}</p>}
+      {frozenOn && <p>{interpolate(copy.freezeLast, { date: formatFreezes(frozenOn, style) })}</p>}
     </>
   );
 }
 
-function inWords(text: string, style: ReadingStyle): string {
+function formatFreezes(text: string, style: DisplayPreferences): string {
   const day = civilDate(text);
-  return day ? dayInWords(day, style.calendar, style) : text;
+  return day ? formatDate(day, style.calendar, style) : text;
 }

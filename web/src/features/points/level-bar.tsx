@@ -1,17 +1,17 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** Progress to the next level, in words and as a bar. */
 export function LevelBar({ summary: { pointsEarned, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
-  const { digits } = useReadingStyle();
-  const here = fillTemplate(copy.level, { n: formatNumber(level, digits) });
-  const next = fillTemplate(copy.toNext, {
-    points: counted('point', levelTo - pointsEarned, digits),
+  const { digits } = useDisplayPreferences();
+  const here = interpolate(copy.level, { n: formatNumber(level, digits) });
+  const next = interpolate(copy.toNext, {
+    points: pluralize('point', levelTo - pointsEarned, digits),
     n: formatNumber(level + 1, digits),
   });
   return (
@@ -22,7 +22,7 @@ export function LevelBar({ summary: { pointsEarned, level, levelFrom, levelTo } 
       </p>
       <ProgressBar
         label={here}
-        words={next}
+        valueText={next}
         share={(pointsEarned - levelFrom) / (levelTo - levelFrom)}
         tone="saffron"
       />

@@ -1,11 +1,11 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, Flame } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Icon } from '../../ui/base/icon.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
 import { copy } from './copy.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function SlimHead({ summary: { doneToday, dueToday, points, currentStreak }, streakUnit, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const done = { done: formatNumber(doneToday, digits), due: formatNumber(dueToday, digits) };
   return (
     <>
@@ -33,19 +33,19 @@ export function SlimHead({ summary: { doneToday, dueToday, points, currentStreak
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <span className="sr-only">{copy.todaySaid}</span>{' '}
-          <Figure>{dueToday > 0 ? fillTemplate(copy.todayWords, done) : copy.nothingDue}</Figure> <Dot />{' '}
-          <Figure>{counted('point', points, digits)}</Figure>{' '}
+          <Figure>{dueToday > 0 ? interpolate(copy.todayText, done) : copy.nothingDue}</Figure> <Dot />{' '}
+          <Figure>{pluralize('point', points, digits)}</Figure>{' '}
           {currentStreak > 0 && (
             <>
               <Dot />{' '}
               <span className="inline-flex items-center gap-1">
                 <Flame aria-hidden="true" className="icon icon-small fill-saffron stroke-saffron" />
-                <Figure>{counted(streakUnit, currentStreak, digits)}</Figure>
+                <Figure>{pluralize(streakUnit, currentStreak, digits)}</Figure>
               </span>
             </>
           )}
         </span>
-        <Icon of={ChevronDown} />
+        <Icon icon={ChevronDown} />
         {dueToday > 0 && (
           <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.75 bg-fill">
             <span

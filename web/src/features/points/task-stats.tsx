@@ -1,16 +1,16 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Stat, StatStrip, StatUnit } from '../../ui/base/stat-strip.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
-import { CountedUp } from './counted-up.tsx';
+import { CountUp } from './count-up.tsx';
 
 /** Points, today, this week, and the longest streak ever. */
 export function TaskStats({ summary }: { summary: TaskSummary }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const number = (n: number) => formatNumber(n, digits);
   const { points, pointsThisWeek, doneToday, dueToday, doneThisWeek, dueThisWeek, longestStreak, currentStreak } =
     summary;
@@ -20,15 +20,15 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
     <StatStrip label={copy.stats}>
       <Stat
         name={copy.points}
-        value={<CountedUp value={points} />}
-        detail={fillTemplate(copy.thisWeekPoints, { change })}
+        value={<CountUp value={points} />}
+        detail={interpolate(copy.thisWeekPoints, { change })}
       />
       <Stat
         name={copy.today}
         value={
           <>
             {number(doneToday)}
-            {dueToday > 0 && <StatUnit>{fillTemplate(copy.of, { n: number(dueToday) })}</StatUnit>}
+            {dueToday > 0 && <StatUnit>{interpolate(copy.outOf, { n: number(dueToday) })}</StatUnit>}
           </>
         }
         detail={
@@ -37,7 +37,7 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
               <ProgressBar
                 label={copy.today}
                 share={doneToday / dueToday}
-                words={fillTemplate(copy.todayWords, { done: number(doneToday), due: number(dueToday) })}
+                valueText={interpolate(copy.todayText, { done: number(doneToday), due: number(dueToday) })}
                 isThin
               />
             </div>
@@ -47,12 +47,12 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
       <Stat
         name={copy.thisWeek}
         value={number(doneThisWeek)}
-        detail={fillTemplate(copy.dueThisWeek, { tasks: counted('task', dueThisWeek, digits) })}
+        detail={interpolate(copy.dueThisWeek, { tasks: pluralize('task', dueThisWeek, digits) })}
       />
       <Stat
         name={copy.longest}
         value={number(longestStreak)}
-        detail={fillTemplate(copy.current, { n: number(currentStreak) })}
+        detail={interpolate(copy.current, { n: number(currentStreak) })}
       />
     </StatStrip>
   );

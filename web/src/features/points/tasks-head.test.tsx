@@ -44,9 +44,9 @@ const head = (name: string | RegExp) => screen.findByRole('region', { name });
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066\u2069]/g, '');
 const figures = (part: HTMLElement) =>
   Array.from(part.querySelectorAll('dl > div'), (figure) =>
-    Array.from(figure.querySelectorAll('dt, dd'), (part) => plain(shownText(part))).filter(Boolean),
+    Array.from(figure.querySelectorAll('dt, dd'), (part) => plain(visibleText(part))).filter(Boolean),
   );
-const shownText = (part: Element) => part.querySelector('.sr-only')?.textContent ?? part.textContent;
+const visibleText = (part: Element) => part.querySelector('.sr-only')?.textContent ?? part.textContent;
 
 test('the head greets by name and points, says what is left, and gives the four figures', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T22:00:00Z') });
@@ -77,9 +77,9 @@ test.each([
   [{ doneToday: 1, dueToday: 12 }, 'المتبقي اليوم: 11 مهمة'],
   [{ doneToday: 5, dueToday: 5 }, 'أُنجزت مهام اليوم كلها'],
   [{ doneToday: 0, dueToday: 0 }, 'لا مهام مستحقة اليوم'],
-])('of today %o it says «%s»', async (today, words) => {
+])('of today %o it says «%s»', async (today, expected) => {
   await open({ ...layla, ...today });
-  expect(within(await head(/أهلًا ليلى، نقاطك/)).getByText(words)).toBeVisible();
+  expect(within(await head(/أهلًا ليلى، نقاطك/)).getByText(expected)).toBeVisible();
 });
 
 test.each([
@@ -88,13 +88,13 @@ test.each([
   [7, '7 نقاط للمستوى 6'],
   [165, '165 نقطة للمستوى 6'],
   [100, '100 نقطة للمستوى 6'],
-])('with %i points to the next level the bar says «%s»', async (missing, words) => {
+])('with %i points to the next level the bar says «%s»', async (missing, expected) => {
   // What was spent counts for the level too.
   await open({ ...layla, points: 30, pointsEarned: layla.levelTo - missing });
   const bar = await screen.findByRole('progressbar', { name: 'المستوى 5' });
-  expect(bar).toHaveAttribute('aria-valuetext', words);
+  expect(bar).toHaveAttribute('aria-valuetext', expected);
   expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(((450 - missing) / 450) * 100)));
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(expected)).toBeVisible();
 });
 
 test('points that went are said with their sign', async () => {
@@ -203,25 +203,25 @@ test('a freeze that was just used is told in one visit, and not in the next', as
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   const used = { ...layla, frozenOn: '2026-11-20' };
   await open(used);
-  const words = 'استُخدم يوم سماح، وسلسلتك مستمرة';
-  expect(await screen.findByText(words)).toBeVisible();
+  const expected = 'استُخدم يوم سماح، وسلسلتك مستمرة';
+  expect(await screen.findByText(expected)).toBeVisible();
   cleanup();
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(expected)).toBeNull();
   await open(used);
   expect(await head(/نقاطك/)).toBeVisible();
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(expected)).toBeNull();
 });
 
 test.each([
   ['another person on the device', { currentStreak: 12, frozenOn: '2026-11-20' }, true],
   ['a streak that has ended', { currentStreak: 0, frozenOn: '2026-11-20' }, false],
   ['a freeze of last week', { currentStreak: 12, frozenOn: '2026-11-14' }, false],
-])('%s', async (_who, change, isShown) => {
+])('%s', async (_who, change, isVisible) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   localStorage.setItem('toldFreeze', '0190b5a0-0000-7000-8000-000000000009 2026-11-20');
   await open({ ...layla, ...change });
   await head(/نقاطك/);
-  expect(screen.queryAllByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toHaveLength(isShown ? 1 : 0);
+  expect(screen.queryAllByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toHaveLength(isVisible ? 1 : 0);
 });
 
 test('an excuse that runs is said with its end', async () => {
@@ -240,9 +240,9 @@ describe('on a phone', () => {
     [{ points: 1, currentStreak: 2 }, 'مهام اليوم: 2 من 5 نقطة واحدة يومان متتاليان'],
     [{ points: 0, currentStreak: 0 }, 'مهام اليوم: 2 من 5 لا نقاط'],
     [{ doneToday: 0, dueToday: 0, currentStreak: 0 }, 'مهام اليوم: لا مهام مستحقة اليوم 1,085 نقطة'],
-  ])('the head is one line of what counts today: %o', async (change, words) => {
+  ])('the head is one line of what counts today: %o', async (change, expected) => {
     await open({ ...layla, ...change });
-    expect(await line()).toHaveAccessibleName(words);
+    expect(await line()).toHaveAccessibleName(expected);
   });
 
   test('a tap on it shows the four figures, the level and the rewards, and another hides them', async () => {

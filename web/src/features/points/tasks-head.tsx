@@ -1,22 +1,22 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { getFirstName } from '@afdal/domain/people/first-name';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Gift } from 'lucide-react';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
-import { FreezeNews } from './freeze-news.tsx';
+import { FreezeNotice } from './freeze-notice.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { SlimHead } from './slim-head.tsx';
 import { TaskStats } from './task-stats.tsx';
@@ -38,8 +38,8 @@ export function TasksHead(props: Props) {
 function PhoneHead({ streakUnit, onRewards }: Props) {
   const query = useTaskSummary();
   const { name } = useUser();
-  const { digits } = useReadingStyle();
-  const hello = fillTemplate(formatGreeting(query.data, digits), { name: getFirstName(name) });
+  const { digits } = useDisplayPreferences();
+  const hello = interpolate(formatGreeting(query.data, digits), { name: getFirstName(name) });
   return (
     <div className="grid gap-3">
       <Card aria-label={hello} className="overflow-hidden p-0!">
@@ -58,9 +58,9 @@ function PhoneHead({ streakUnit, onRewards }: Props) {
         </QueryStates>
       </Card>
       <p aria-live="polite" className="sr-only">
-        {query.data && leftToday(query.data, digits)}
+        {query.data && formatRemainingToday(query.data, digits)}
       </p>
-      {query.data && <FreezeNews summary={query.data} />}
+      {query.data && <FreezeNotice summary={query.data} />}
     </div>
   );
 }
@@ -78,7 +78,7 @@ function WideHead({ onRewards }: Props) {
           <>
             <TaskStats summary={summary} />
             <LevelBar summary={summary} />
-            <FreezeNews summary={summary} />
+            <FreezeNotice summary={summary} />
           </>
         )}
       </QueryStates>
@@ -88,7 +88,7 @@ function WideHead({ onRewards }: Props) {
 
 function RewardsButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button look="soft" size="small" icon={Gift} onClick={onClick}>
+    <Button variant="soft" size="small" icon={Gift} onClick={onClick}>
       {copy.rewards}
     </Button>
   );
@@ -96,7 +96,7 @@ function RewardsButton({ onClick }: { onClick: () => void }) {
 
 function Greeting({ summary }: { summary: TaskSummary | undefined }) {
   const { name } = useUser();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const [first, second] = dayInBoth(useToday(), style.calendar, style);
   return (
     <div className="min-w-0">
@@ -110,7 +110,7 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
       </p>
       {/* Rendered from the start, so that screen readers announce its change. */}
       <p aria-live="polite" className="mt-1 font-strong">
-        {summary && leftToday(summary, style.digits)}
+        {summary && formatRemainingToday(summary, style.digits)}
       </p>
     </div>
   );
@@ -118,11 +118,11 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
 
 /** With a place for the name, which keeps its own direction. */
 function formatGreeting(summary: TaskSummary | undefined, digits: Digits): string {
-  return summary ? fillTemplate(copy.helloWithPoints, { n: formatNumber(summary.points, digits) }) : copy.hello;
+  return summary ? interpolate(copy.helloWithPoints, { n: formatNumber(summary.points, digits) }) : copy.hello;
 }
 
-function leftToday({ doneToday, dueToday }: TaskSummary, digits: Digits): string {
+function formatRemainingToday({ doneToday, dueToday }: TaskSummary, digits: Digits): string {
   if (dueToday === 0) return copy.nothingDue;
-  const left = dueToday - doneToday;
-  return left > 0 ? fillTemplate(copy.left, { tasks: counted('task', left, digits) }) : copy.allDone;
+  const remaining = dueToday - doneToday;
+  return remaining > 0 ? interpolate(copy.remaining, { tasks: pluralize('task', remaining, digits) }) : copy.allDone;
 }

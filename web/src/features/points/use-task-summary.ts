@@ -6,7 +6,7 @@ import type { Query } from '../../ui/query-states/query-states.tsx';
 export function useTaskSummary(): Query<TaskSummary> {
   const {
     summary: { isError, error, isFetching, refetch, dataUpdatedAt },
-    shown: { summary: data },
+    current: { summary: data },
   } = useTasksToday('summary');
   return { data, isError, error, isFetching, refetch, dataUpdatedAt };
 }

@@ -42,7 +42,7 @@ export function AccountLinks({ onLogOut }: { onLogOut: () => void }) {
             onClick={onLogOut}
             className={classes(rowClass, 'text-danger-ink')}
           >
-            <Icon of={LogOut} mirrored />
+            <Icon icon={LogOut} mirrored />
             {text.logout}
           </button>
         </li>
@@ -55,12 +55,12 @@ function Label({ icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <>
       <span className="text-ink-2">
-        <Icon of={icon} />
+        <Icon icon={icon} />
       </span>
       <span className="flex-1">{children}</span>
       {/* Points to the left, which is onward in a right-to-left page. */}
       <span className="text-ink-3">
-        <Icon of={ChevronLeft} small />
+        <Icon icon={ChevronLeft} small />
       </span>
     </>
   );

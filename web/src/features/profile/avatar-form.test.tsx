@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { errors } from '@afdal/contract/errors';
 import { profile } from '@afdal/contract/people/profile';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -16,10 +16,10 @@ const save = () => screen.getByRole('button', { name: 'حفظ' });
 const input = () => screen.getByLabelText(/^(اختيار صورة|صورة أخرى)$/, { selector: 'input' });
 const photo = (name = 'نخلة الحديقة.jpg', type = 'image/jpeg') => new File([new Uint8Array(219_750)], name, { type });
 
-async function open(shown: string | null = null) {
+async function open(url: string | null = null) {
   onDone.mockReset();
   readPictures();
-  return await openFeature(<AvatarForm avatarUrl={shown} onDone={onDone} />, { person: aUser({ avatarUrl: shown }) });
+  return await openFeature(<AvatarForm avatarUrl={url} onDone={onDone} />, { person: aUser({ avatarUrl: url }) });
 }
 
 test('without a picture there is nothing to save', async () => {
@@ -44,8 +44,8 @@ test('a chosen picture is shown with its name and size, made small, and sent', a
 });
 
 test.each([
-  ['an SVG', photo('a.svg', 'image/svg+xml'), failures.picture_unsupported.text],
-  ['a PDF', photo('a.pdf', 'application/pdf'), failures.picture_unsupported.text],
+  ['an SVG', photo('a.svg', 'image/svg+xml'), errors.picture_unsupported.text],
+  ['a PDF', photo('a.pdf', 'application/pdf'), errors.picture_unsupported.text],
 ])('%s is refused in its place, and what was chosen before stays', async (_, file, text) => {
   const { user } = await open();
   await user.upload(input(), photo());
@@ -61,12 +61,12 @@ test('a picture that the browser cannot read is refused in its place', async () 
   const { user } = await open();
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
   await user.upload(input(), photo());
-  expect(await screen.findByText(failures.picture_unreadable.text)).toBeVisible();
+  expect(await screen.findByText(errors.picture_unreadable.text)).toBeVisible();
   expect(save()).toBeDisabled();
 });
 
 test.each([
-  ['refuses it', () => failWith(changeAvatar, 'picture_unreadable'), failures.picture_unreadable.text],
+  ['refuses it', () => failWith(changeAvatar, 'picture_unreadable'), errors.picture_unreadable.text],
   ['is busy', () => failWith(changeAvatar, 'rate_limited'), /طلبات كثيرة في وقت قصير/],
   ['cannot be reached', () => cutOff(changeAvatar), /تعذّر الوصول/],
 ])('when the server %s, a toast says so and the choice stays', async (_, prepare, cause) => {

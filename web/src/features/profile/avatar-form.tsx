@@ -1,13 +1,13 @@
-import { avatarAtMost } from '@afdal/domain/people/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxAvatarBytes } from '@afdal/domain/people/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { formatNumber, isolated } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx';
 import { usePictureUrl } from '../../ui/pictures/use-picture-url.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Choose, look, save. The picture is made small on the device first; its name and size are those of the chosen file. */
 export function AvatarForm({ avatarUrl, onDone }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { choice, isReading, problem, choose } = useAvatarChoice();
   const { isBusy, change } = useChangeAvatar(onDone);
   const url = usePictureUrl(choice?.picture);
@@ -39,14 +39,14 @@ export function AvatarForm({ avatarUrl, onDone }: Props) {
             <bdi>{choice.file.name}</bdi>
           </p>
           <p className="text-14 text-ink-2">
-            {fillTemplate(text.size, { size: isolated(formatNumber(kilobytes(choice.file), digits)) })}
+            {interpolate(text.size, { size: isolated(formatNumber(kilobytes(choice.file), digits)) })}
           </p>
         </div>
       ) : (
         <div className="text-center">
           {!avatarUrl && <p className="font-strong">{text.none}</p>}
           <p className="text-14 text-ink-2">
-            {fillTemplate(text.formats, { limit: inDigits(String(avatarAtMost / megabyte), digits) })}
+            {interpolate(text.formats, { limit: localizeDigits(String(maxAvatarBytes / megabyte), digits) })}
           </p>
         </div>
       )}
@@ -74,7 +74,7 @@ export function AvatarForm({ avatarUrl, onDone }: Props) {
         >
           {text.save}
         </Button>
-        <Button look="quiet" onClick={onDone} className="grow">
+        <Button variant="quiet" onClick={onDone} className="grow">
           {text.cancel}
         </Button>
       </div>
@@ -88,25 +88,25 @@ function Preview({ url, isChosen }: { url: string | null; isChosen: boolean }) {
       {url ? (
         <img src={url} alt={isChosen ? text.preview : ''} className="size-full object-cover" />
       ) : (
-        <Icon of={Image} />
+        <Icon icon={Image} />
       )}
     </div>
   );
 }
 
 function Removal({ disabled, onDone }: { disabled: boolean; onDone: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const remove = useDeleteAvatar();
   return (
     <>
-      <Button look="quiet" icon={Trash2} disabled={disabled} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={Trash2} disabled={disabled} onClick={() => setConfirmOpen(true)}>
         {text.remove}
       </Button>
       <Confirm
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirmOpen}
+        onCancel={() => setConfirmOpen(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirmOpen(false);
           remove();
           onDone();
         }}

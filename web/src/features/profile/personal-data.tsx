@@ -3,7 +3,7 @@ import { countryName } from '../../lib/format/country-names.ts';
 import { bothDates } from '../../lib/format/dates.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 import { Fact, Facts } from './facts.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 
 export function PersonalData({ user, onEdit }: Props) {
   const { name, email, country, city, createdAt } = user;
-  const [joined, joinedInOther] = bothDates(Date.parse(createdAt), useReadingStyle());
+  const [joined, joinedInOther] = bothDates(Date.parse(createdAt), useDisplayPreferences());
   return (
     <Card>
       <CardHead

@@ -1,7 +1,7 @@
 import { ProfileChange } from '@afdal/contract/people/profile';
 import type { User } from '@afdal/contract/people/users';
 import { arabCountries, countries } from '@afdal/domain/people/countries';
-import { cityNameAtMost, nameAtMost } from '@afdal/domain/people/limits';
+import { maxCityNameLength, maxNameLength } from '@afdal/domain/people/limits';
 import { countriesByName } from '../../lib/format/country-names.ts';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -35,14 +35,14 @@ export function ProfileForm({ user, onDone }: Props) {
   });
   return (
     <Form form={form} label={text.editTitle} onCancel={onDone}>
-      <TextField {...form.text('name')} label={text.name} required autoComplete="name" maxLength={nameAtMost} />
+      <TextField {...form.text('name')} label={text.name} required autoComplete="name" maxLength={maxNameLength} />
       <TextField label={text.email} hint={text.emailHint} value={user.email} dir="ltr" readOnly />
       <SelectField {...form.select('country')} label={text.country} hint={text.countryHint} autoComplete="country">
         <optgroup label={text.arabCountries}>
-          <NamedOptions of={countriesByName(arabCountries)} />
+          <NamedOptions options={countriesByName(arabCountries)} />
         </optgroup>
         <optgroup label={text.otherCountries}>
-          <NamedOptions of={countriesByName(others)} />
+          <NamedOptions options={countriesByName(others)} />
         </optgroup>
       </SelectField>
       <TextField
@@ -50,7 +50,7 @@ export function ProfileForm({ user, onDone }: Props) {
         label={text.city}
         optional
         autoComplete="address-level2"
-        maxLength={cityNameAtMost}
+        maxLength={maxCityNameLength}
       />
     </Form>
   );

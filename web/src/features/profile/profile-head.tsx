@@ -64,7 +64,7 @@ function PictureButton({ onPress }: { onPress: () => void }) {
       className="absolute -end-3 -bottom-3 grid size-target place-items-center rounded-full"
     >
       <span className="grid size-8 place-items-center rounded-full bg-raised text-ink-2 ring-1 shadow-card ring-line">
-        <Icon of={Camera} small />
+        <Icon icon={Camera} small />
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
-import { changeShownUser } from '../../session/show-user.ts';
+import { changeCachedUser } from '../../session/show-user.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export function useChangeAvatar(onDone: () => void) {
     try {
       // A picture cannot be stored among the writes that wait: it is sent now or not at all.
       const { avatarUrl } = await call(profile.changeAvatar, { file: picture });
-      changeShownUser({ avatarUrl });
+      changeCachedUser({ avatarUrl });
       invalidate([userKey]);
       showToast({ title: copy.picture.changed, variant: 'success' });
       onDone();

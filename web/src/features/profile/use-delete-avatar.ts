@@ -2,7 +2,7 @@ import { profile } from '@afdal/contract/people/profile';
 import { useWrite } from '../../data/use-write.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../session/read-user.ts';
-import { changeShownUser } from '../../session/show-user.ts';
+import { changeCachedUser } from '../../session/show-user.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -11,7 +11,7 @@ export function useDeleteAvatar() {
   const { mutate } = useWrite(profile, 'deleteAvatar', {
     show: async () => {
       await queryClient.cancelQueries({ queryKey: userKey });
-      return changeShownUser({ avatarUrl: null });
+      return changeCachedUser({ avatarUrl: null });
     },
     onSuccess: () => showToast({ title: copy.picture.removed, variant: 'success' }),
     failed: copy.picture.failed,

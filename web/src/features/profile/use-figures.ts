@@ -1,11 +1,11 @@
 import type { User } from '@afdal/contract/people/users';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 /** The person's three figures in words; null where too little is known. */
 export function useFigures({ stats }: User) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { completedGoals, activeDays, financialHealthScore: score } = stats;
   const { statistics: text } = copy;
   return [

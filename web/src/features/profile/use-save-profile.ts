@@ -2,8 +2,8 @@ import { profile } from '@afdal/contract/people/profile';
 import type { User } from '@afdal/contract/people/users';
 import { noop } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
-import type { WriteOf } from '../../lib/writes.ts';
-import { changeShownUser, showUser } from '../../session/show-user.ts';
+import type { WriteVariables } from '../../lib/writes.ts';
+import { changeCachedUser, showUser } from '../../session/show-user.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -15,7 +15,7 @@ const everything = [] as const;
 export function useSaveProfile(): FormWrite<User> {
   const { mutateAsync } = useWrite(profile, 'editProfile', {
     onQueued: ({ body: { city, ...body } }) =>
-      changeShownUser({ ...(body as Partial<User>), ...(city !== undefined && { city: city || null }) }),
+      changeCachedUser({ ...(body as Partial<User>), ...(city !== undefined && { city: city || null }) }),
     onSuccess: (user) => {
       showUser(user);
       showToast({ title: copy.data.saved, variant: 'success' });
@@ -25,7 +25,7 @@ export function useSaveProfile(): FormWrite<User> {
     invalidates: [everything],
   });
   return {
-    send: (body) => mutateAsync({ body: body as WriteOf<'editProfile'>['body'] }),
+    send: (body) => mutateAsync({ body: body as WriteVariables<'editProfile'>['body'] }),
     failed: copy.data.failed,
   };
 }

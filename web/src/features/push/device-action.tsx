@@ -17,7 +17,7 @@ function BusyButton({ onPress, children }: { onPress: () => Promise<void>; child
     setBusy(false);
   };
   return (
-    <Button look="soft" size="small" busy={isBusy} onClick={() => void press()}>
+    <Button variant="soft" size="small" busy={isBusy} onClick={() => void press()}>
       {children}
     </Button>
   );

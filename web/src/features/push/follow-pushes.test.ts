@@ -6,7 +6,7 @@ import { setCaller } from '../../lib/api.ts';
 import { forgetDevice, lastCheck } from '../../lib/push-device.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aNotification, aUser, signInAs } from '../../testing/people.ts';
-import { type PushBrowser, pushKey, standInForPush } from '../../testing/push-browser.ts';
+import { mockPush, type PushBrowser, pushKey } from '../../testing/push-browser.ts';
 import { currentToast } from '../../ui/toast/toasts.ts';
 import { ensureSubscribed } from './device.ts';
 import { followPushes } from './follow-pushes.ts';
@@ -29,7 +29,7 @@ describe('what the service worker tells a page', () => {
   const opened = vi.fn();
 
   function followed(): PushBrowser {
-    const browser = standInForPush();
+    const browser = mockPush();
     opened.mockClear();
     onTestFinished(followPushes(opened));
     return browser;
@@ -78,7 +78,7 @@ describe('a device that was allowed to be notified', () => {
 
   it('is subscribed after a sign-in, once, and confirmed after a week', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T06:00:00Z'), toFake: ['Date'] });
-    const browser = standInForPush({ permission: 'granted' });
+    const browser = mockPush({ permission: 'granted' });
     for (let n = 0; n < 3; n++) await ensureSubscribed();
     expect([subscribed(), lastCheck()?.endpoint]).toEqual([1, browser.endpoint]);
     vi.setSystemTime(new Date('2026-12-01T05:59:59Z'));
@@ -90,7 +90,7 @@ describe('a device that was allowed to be notified', () => {
   });
 
   it('is subscribed anew where the browser changed its address, and the former one given up', async () => {
-    const browser = standInForPush({ permission: 'granted' });
+    const browser = mockPush({ permission: 'granted' });
     await ensureSubscribed();
     const former = browser.endpoint;
     browser.endpoint = 'https://fcm.googleapis.com/wp/changed';
@@ -100,14 +100,14 @@ describe('a device that was allowed to be notified', () => {
   });
 
   it('is subscribed anew where its key is not the server’s', async () => {
-    const browser = standInForPush({ permission: 'granted', endpoint: 'https://fcm.googleapis.com/wp/old' });
+    const browser = mockPush({ permission: 'granted', endpoint: 'https://fcm.googleapis.com/wp/old' });
     browser.key = Uint8Array.from([4, 1, 2, 3]).buffer;
     await ensureSubscribed();
     expect(browser.endpoint).toBe('https://fcm.googleapis.com/wp/1');
   });
 
   it('is tried again at the next visit when the server was away', async () => {
-    standInForPush({ permission: 'granted' });
+    mockPush({ permission: 'granted' });
     cutOff(push.readPushKey);
     await ensureSubscribed();
     expect(lastCheck()).toBeNull();
@@ -120,13 +120,13 @@ describe('a device that was allowed to be notified', () => {
   });
 
   it('is never asked, and not subscribed where it is not allowed', async () => {
-    const browser = standInForPush({ permission: 'default' });
+    const browser = mockPush({ permission: 'default' });
     await ensureSubscribed();
-    expect([browser.asked, subscribed()]).toEqual([0, 0]);
+    expect([browser.promptCount, subscribed()]).toEqual([0, 0]);
   });
 
   it('is forgotten with the session, without a network, and with what is on its screen', async () => {
-    const browser = standInForPush({ permission: 'granted' });
+    const browser = mockPush({ permission: 'granted' });
     await ensureSubscribed();
     cutOff(push.unsubscribeFromPush);
     await forgetDevice();

@@ -1,7 +1,7 @@
 import { notifications } from '@afdal/contract/notifications/notifications';
 import { call } from '../../lib/api.ts';
 import { notificationPath } from '../../lib/notification-paths.ts';
-import { type PushedNotification, type PushNews, pageListens } from '../../lib/push-messages.ts';
+import { type PushedNotification, type PushMessage, pageListens } from '../../lib/push-messages.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -16,7 +16,7 @@ type Open = (path: string) => void;
  */
 export function followPushes(open: Open): () => void {
   const { serviceWorker } = navigator;
-  const follows = ({ data, ports }: MessageEvent<PushNews>) => {
+  const follows = ({ data, ports }: MessageEvent<PushMessage>) => {
     if (!currentSession()) return;
     // Only what is ours comes with a port.
     ports[0]?.postMessage('taken');
@@ -44,10 +44,10 @@ function showPushToast({ id, title, message, actionType }: PushedNotification, o
 
 function follow({ id, path }: { readonly id: string | null; readonly path: string | null }, open: Open): void {
   if (path) open(path);
-  if (id) void markRead(id);
+  if (id) void markNotificationRead(id);
 }
 
-async function markRead(id: string): Promise<void> {
+async function markNotificationRead(id: string): Promise<void> {
   // Deleted, or somebody else's: nothing is left to be read.
   await call(notifications.readNotification, { params: { id } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: ['notifications'] });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { pushKey, standInForPush } from '../../testing/push-browser.ts';
+import { mockPush, pushKey } from '../../testing/push-browser.ts';
 import { PushCard } from './push-card.tsx';
 
 beforeEach(() => {
@@ -18,10 +18,10 @@ const noCard = () => expect(screen.queryByRole('region', { name: 'تفعيل إ�
 const enable = () => screen.getByRole('button', { name: 'تفعيل' });
 
 test('asks by a tap alone, subscribes the device, and then offers a test', async () => {
-  const browser = standInForPush();
+  const browser = mockPush();
   const { user } = await openFeature(<PushCard />);
   expect(await card()).toHaveTextContent('تذكير بالمهام ومواعيد السداد في وقتها، حتى والتطبيق مغلق.');
-  expect(browser.asked).toBe(0);
+  expect(browser.promptCount).toBe(0);
   await user.click(enable());
   expect(await screen.findByText('فُعّلت الإشعارات')).toBeVisible();
   expect(receivedBy(push.subscribeToPush).map(({ body }) => body)).toEqual([
@@ -29,11 +29,11 @@ test('asks by a tap alone, subscribes the device, and then offers a test', async
   ]);
   await user.click(screen.getByRole('button', { name: 'إشعار تجريبي' }));
   expect(await screen.findByText('أُرسل إشعار تجريبي')).toBeVisible();
-  expect([browser.asked, receivedBy(push.testPush).length]).toEqual([1, 1]);
+  expect([browser.promptCount, receivedBy(push.testPush).length]).toEqual([1, 1]);
 });
 
 test('says where notifications that were denied can be allowed', async () => {
-  standInForPush({ answer: 'denied' });
+  mockPush({ permissionResponse: 'denied' });
   const { user } = await openFeature(<PushCard />);
   await card();
   await user.click(enable());
@@ -45,7 +45,7 @@ test('says where notifications that were denied can be allowed', async () => {
 });
 
 test('stays as it is when the question is put aside', async () => {
-  standInForPush({ answer: 'default' });
+  mockPush({ permissionResponse: 'default' });
   const { user } = await openFeature(<PushCard />);
   await card();
   await user.click(enable());
@@ -54,8 +54,8 @@ test('stays as it is when the question is put aside', async () => {
 });
 
 test.each([
-  ['the push service', (): unknown => Object.assign(standInForPush(), { subscribeError: new Error('no network') })],
-  ['the server', (): unknown => [standInForPush(), failWith(push.subscribeToPush, 'unavailable')]],
+  ['the push service', (): unknown => Object.assign(mockPush(), { subscribeError: new Error('no network') })],
+  ['the server', (): unknown => [mockPush(), failWith(push.subscribeToPush, 'unavailable')]],
 ])('says so when %s cannot be reached, and can be tried again', async (_, arrange) => {
   arrange();
   const { user } = await openFeature(<PushCard />);
@@ -67,10 +67,10 @@ test.each([
 
 describe('is not there', () => {
   test.each(['granted', 'denied'] as const)('where the person has decided before: %s', async (permission) => {
-    const browser = standInForPush({ permission });
+    const browser = mockPush({ permission });
     await openFeature(<PushCard />);
     noCard();
-    expect(browser.asked).toBe(0);
+    expect(browser.promptCount).toBe(0);
   });
 
   test('where the browser cannot notify', async () => {

@@ -7,13 +7,13 @@ import { usePushDevice } from './use-push-device.ts';
 /** Offers to notify this device. Nothing where that was decided before, or cannot be. */
 export function PushCard() {
   const device = usePushDevice();
-  const { state, isAsked } = device;
-  if (state === 'unsupported' || (!isAsked && (state === 'granted' || state === 'denied'))) return null;
+  const { state, hasPrompted } = device;
+  if (state === 'unsupported' || (!hasPrompted && (state === 'granted' || state === 'denied'))) return null;
   return (
     <OfferCard
       icon={BellRing}
       heading={copy.heading}
-      words={state === 'denied' ? copy.denied : state === 'install-first' ? copy.installFirst : copy.why}
+      text={state === 'denied' ? copy.denied : state === 'install-first' ? copy.installFirst : copy.why}
     >
       <DeviceAction {...device} />
     </OfferCard>

@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { DeviceAction } from './device-action.tsx';
 import { usePushDevice } from './use-push-device.ts';
 
-const words = {
+const texts = {
   granted: copy.onHere,
   default: copy.why,
   denied: copy.denied,
@@ -17,7 +17,7 @@ export function PushDevice() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-40">
         <p>{copy.here}</p>
-        <p className="text-14 text-ink-2">{words[device.state]}</p>
+        <p className="text-14 text-ink-2">{texts[device.state]}</p>
       </div>
       <DeviceAction {...device} />
     </div>

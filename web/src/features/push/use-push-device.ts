@@ -11,15 +11,15 @@ import { pushSupport } from './push-support.ts';
 export function usePushDevice() {
   const [state, setState] = useState(pushSupport);
   // What was decided in this visit is still shown: its result, and what can be done about it.
-  const [isAsked, setAsked] = useState(false);
+  const [hasPrompted, setPrompted] = useState(false);
   return {
     state,
-    isAsked,
+    hasPrompted,
     enable: async () => {
       try {
         const decided = await Notification.requestPermission();
         if (decided === 'granted') await subscribeDevice();
-        setAsked(true);
+        setPrompted(true);
         setState(decided);
         if (decided === 'granted') showToast({ title: copy.enabled, variant: 'success' });
         else showToast({ title: copy.notEnabled, description: copy.enableLater, variant: 'default' });

@@ -1,15 +1,15 @@
 import type { Invite, Referral } from '@afdal/contract/subscriptions/referrals';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Clock, Copy, Gift, type LucideIcon, Mail, MailWarning } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
-import { counted, countedIn } from '../../lib/format/plurals.ts';
+import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead } from '../../ui/base/card-head.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Glyph } from '../../ui/base/glyph.tsx';
 import { Note } from '../../ui/base/note.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
@@ -19,7 +19,7 @@ import { copyText } from './copy-text.ts';
 
 type Status = Invite['status'];
 
-const looks: Readonly<Record<Status, { icon: LucideIcon; tone: 'neutral' | 'warning' | 'info' | 'success' }>> = {
+const statusStyles: Readonly<Record<Status, { icon: LucideIcon; tone: 'neutral' | 'warning' | 'info' | 'success' }>> = {
   sent: { icon: Mail, tone: 'neutral' },
   registered: { icon: MailWarning, tone: 'warning' },
   review: { icon: Clock, tone: 'info' },
@@ -28,7 +28,7 @@ const looks: Readonly<Record<Status, { icon: LucideIcon; tone: 'neutral' | 'warn
 
 /** Whom a person invited, and what became of it. */
 export function InviteList({ referral }: { referral: Referral }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { invites, link, isUnderReview, freeMonthsEarned } = referral;
   if (invites.length === 0) {
     return (
@@ -37,7 +37,7 @@ export function InviteList({ referral }: { referral: Referral }) {
           drawing={<DrawingQuiet />}
           title={copy.empty}
           action={
-            <Button look="soft" icon={Copy} onClick={() => void copyText(link, copy.linkCopied)}>
+            <Button variant="soft" icon={Copy} onClick={() => void copyText(link, copy.linkCopied)}>
               {copy.copyLink}
             </Button>
           }
@@ -45,14 +45,14 @@ export function InviteList({ referral }: { referral: Referral }) {
       </Card>
     );
   }
-  const months = counted('month', freeMonthsEarned, digits);
+  const months = pluralize('month', freeMonthsEarned, digits);
   return (
     <Card aria-labelledby="invites" className="grid content-start gap-5">
       <div>
         <CardHead
           id="invites"
           title={copy.invites}
-          action={<span className="text-14 text-ink-2">{countedIn(inviteForms, invites.length, digits)}</span>}
+          action={<span className="text-14 text-ink-2">{pluralizeForms(inviteForms, invites.length, digits)}</span>}
         />
         <Rows count={invites.length}>
           {invites.map((invite) => (
@@ -67,7 +67,7 @@ export function InviteList({ referral }: { referral: Referral }) {
       )}
       {freeMonthsEarned > 0 && (
         <Note tone="success" icon={Gift}>
-          {fillTemplate(copy.earned, { months })}
+          {interpolate(copy.earned, { months })}
         </Note>
       )}
     </Card>
@@ -75,8 +75,8 @@ export function InviteList({ referral }: { referral: Referral }) {
 }
 
 function InviteRow({ invite: { email, sentAt, status } }: { invite: Invite }) {
-  const style = useReadingStyle();
-  const { icon, tone } = looks[status];
+  const style = useDisplayPreferences();
+  const { icon, tone } = statusStyles[status];
   const date = shortDate(Date.parse(sentAt), style);
   return (
     <Row
@@ -90,7 +90,7 @@ function InviteRow({ invite: { email, sentAt, status } }: { invite: Invite }) {
           copy.byLink
         )
       }
-      detail={fillTemplate(status === 'accepted' ? copy.detail.accepted : copy.detail.other, { date })}
+      detail={interpolate(status === 'accepted' ? copy.detail.accepted : copy.detail.other, { date })}
       action={<Chip tone={tone}>{copy.status[status]}</Chip>}
     />
   );

@@ -2,12 +2,12 @@ import type { Referral } from '@afdal/contract/subscriptions/referrals';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 /** What an invitation is worth, and what came of those so far. */
 export function ReferralHero({ referral }: { referral: Referral }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const id = useId();
   const figures = [
     [copy.accepted, referral.referralCount],
@@ -15,7 +15,7 @@ export function ReferralHero({ referral }: { referral: Referral }) {
   ] as const;
   return (
     <Card
-      look="hero"
+      variant="hero"
       aria-labelledby={id}
       className="grid items-center gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:py-8"
     >

@@ -19,7 +19,7 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
             {referralCode}
           </bdi>
         </p>
-        <Button look="quiet" size="small" icon={Copy} onClick={() => void copyText(referralCode, copy.codeCopied)}>
+        <Button variant="quiet" size="small" icon={Copy} onClick={() => void copyText(referralCode, copy.codeCopied)}>
           {copy.copyCode}
         </Button>
       </div>
@@ -35,7 +35,7 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
         <Button icon={Copy} className="grow-2" onClick={() => void copyText(link, copy.linkCopied)}>
           {copy.copyLink}
         </Button>
-        <Button look="quiet" icon={Share2} className="grow" onClick={() => void shareLink(link)}>
+        <Button variant="quiet" icon={Share2} className="grow" onClick={() => void shareLink(link)}>
           {copy.share}
         </Button>
       </div>

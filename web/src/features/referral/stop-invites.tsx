@@ -20,7 +20,7 @@ export function StopInvites({ token }: { token: string }) {
   if (isSuccess) return <Confirmation>{copy.stop.done}</Confirmation>;
   return (
     <>
-      <p className="text-ink-2">{copy.stop.words}</p>
+      <p className="text-ink-2">{copy.stop.explanation}</p>
       <Button onClick={() => mutate(undefined)} busy={isPending}>
         {copy.stop.button}
       </Button>

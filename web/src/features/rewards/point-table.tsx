@@ -1,32 +1,32 @@
 import { newTasksPaid, occasionPoints, streakPoints, taskPoints } from '@afdal/domain/points/point-values';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { counted } from '../../lib/format/plurals.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 /** What earns how many points, and how often, behind a question. */
 export function PointTable() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { pledge, programmeDay, milestone } = occasionPoints;
-  const times = (n: number) => counted('time', n, digits);
-  const streak = counted('point', streakPoints.atMost, digits);
+  const times = (n: number) => pluralize('time', n, digits);
+  const streak = pluralize('point', streakPoints.max, digits);
   const rows: [string, number, string?][] = [
     [copy.earning.daily, taskPoints.daily],
     [copy.earning.weekly, taskPoints.weekly],
     [copy.earning.monthly, taskPoints.monthly],
-    [copy.earning.streak, streakPoints.each, fillTemplate(copy.earning.streakAtMost, { points: streak })],
-    [copy.earning.pledge, pledge.points, fillTemplate(copy.earning.pledgeOnce, { times: times(pledge.atMost.times) })],
+    [copy.earning.streak, streakPoints.each, interpolate(copy.earning.maxStreak, { points: streak })],
+    [copy.earning.pledge, pledge.points, interpolate(copy.earning.pledgeOnce, { times: times(pledge.max.times) })],
     [copy.earning.programmeDay, programmeDay.points, copy.earning.programmeDayOnce],
     [
       copy.earning.milestone,
       milestone.points,
-      fillTemplate(copy.earning.milestonesAtMost, { times: times(milestone.atMost.times) }),
+      interpolate(copy.earning.maxMilestones, { times: times(milestone.max.times) }),
     ],
   ];
   return (
     <section aria-label={copy.earning.title}>
-      <Disclosure look="row" label={copy.earning.title} isOpenAtFirst={false} isNeeded={false}>
+      <Disclosure variant="row" label={copy.earning.title} isOpenAtFirst={false} isNeeded={false}>
         <table className="w-full text-14">
           <thead className="sr-only">
             <tr>
@@ -41,14 +41,14 @@ export function PointTable() {
                   {name}
                   {detail && <span className="block text-ink-2">{detail}</span>}
                 </th>
-                <td className="py-2 text-end font-strong whitespace-nowrap">{counted('point', points, digits)}</td>
+                <td className="py-2 text-end font-strong whitespace-nowrap">{pluralize('point', points, digits)}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <div className="grid gap-1 text-14 text-ink-2">
-          <p>{fillTemplate(copy.earning.newTasks, { tasks: counted('task', newTasksPaid, digits) })}</p>
-          <p>{copy.earning.takenBack}</p>
+          <p>{interpolate(copy.earning.newTasks, { tasks: pluralize('task', newTasksPaid, digits) })}</p>
+          <p>{copy.earning.reversal}</p>
         </div>
       </Disclosure>
     </section>

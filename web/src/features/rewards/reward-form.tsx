@@ -1,11 +1,11 @@
 import { NewReward, type Reward } from '@afdal/contract/tasks/rewards';
-import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
+import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
-import { useSaveReward } from './reward-entries.ts';
+import { useSaveReward } from './reward-queries.ts';
 
 interface Props {
   /** The reward that is edited; null for a new one. */
@@ -24,14 +24,14 @@ export function RewardForm({ reward, onDone }: Props) {
   });
   return (
     <Form form={form} label={reward ? copy.editTitle : copy.add} isNew={!reward} onCancel={onDone}>
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={rewardTitleAtMost} />
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxRewardTitleLength} />
       <NumberField
         {...form.value('cost')}
         label={copy.cost}
         required
         unit={copy.pointsUnit}
         min={1}
-        max={rewardCostAtMost}
+        max={maxRewardCost}
         readOnly={form.isBusy}
       />
     </Form>

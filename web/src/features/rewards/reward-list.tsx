@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EditableList } from '../../ui/list/editable-list.tsx';
 import { BuyReward } from './buy-reward.tsx';
 import { copy } from './copy.ts';
-import { useDeleteReward, useRewards } from './reward-entries.ts';
+import { useDeleteReward, useRewards } from './reward-queries.ts';
 import { RewardRow } from './reward-row.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Reward } from '@afdal/contract/tasks/rewards';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Gift } from 'lucide-react';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Glyph } from '../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
-import { entryMenu } from '../../ui/list/entry-menu.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { itemMenu } from '../../ui/list/item-menu.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { copy } from './copy.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy, onEdit, onDelete }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const missing = points === null ? 0 : Math.max(0, cost - points);
   const canBuy = points !== null && missing === 0;
   return (
@@ -28,19 +28,19 @@ export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy,
       title={<bdi className="wrap-anywhere">{title}</bdi>}
       detail={
         <>
-          <p>{counted('point', cost, digits)}</p>
-          {missing > 0 && <p>{fillTemplate(copy.missing, { points: counted('point', missing, digits) })}</p>}
-          {timesBought > 0 && <p>{fillTemplate(copy.bought, { times: counted('time', timesBought, digits) })}</p>}
+          <p>{pluralize('point', cost, digits)}</p>
+          {missing > 0 && <p>{interpolate(copy.missing, { points: pluralize('point', missing, digits) })}</p>}
+          {timesBought > 0 && <p>{interpolate(copy.bought, { times: pluralize('time', timesBought, digits) })}</p>}
         </>
       }
       action={
         canBuy && (
-          <Button look="soft" size="small" aria-label={fillTemplate(copy.buyThis, { reward: title })} onClick={onBuy}>
+          <Button variant="soft" size="small" aria-label={interpolate(copy.buyThis, { reward: title })} onClick={onBuy}>
             {copy.buy}
           </Button>
         )
       }
-      menu={entryMenu(title, { onEdit, onDelete })}
+      menu={itemMenu(title, { onEdit, onDelete })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Reward } from '@afdal/contract/tasks/rewards';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ListOrFormSheet } from '../../ui/overlay/list-or-form-sheet.tsx';
 import { copy } from './copy.ts';
 import { PointTable } from './point-table.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function RewardsSheet({ points, ...sheet }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <ListOrFormSheet<Reward>
       {...sheet}
@@ -25,7 +25,7 @@ export function RewardsSheet({ points, ...sheet }: Props) {
         <>
           <p className="text-ink-2">{copy.explained}</p>
           {points !== null && (
-            <p className="font-strong">{fillTemplate(copy.yours, { n: formatNumber(points, digits) })}</p>
+            <p className="font-strong">{interpolate(copy.yours, { n: formatNumber(points, digits) })}</p>
           )}
           <RewardList points={points} onOpen={onOpen} />
           <PointTable />

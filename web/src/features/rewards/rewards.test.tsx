@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
-import { chooseEntry } from '../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { RewardsSheet } from './rewards-sheet.tsx';
@@ -16,8 +16,8 @@ const coffee = aReward();
 const film = aReward({ title: 'ليلة فيلم', cost: 100, timesBought: 2, boughtAt: '2026-11-01T18:00:00.000Z' });
 const book = aReward({ title: 'كتاب جديد', cost: 250 });
 
-async function openRewards(shown: Reward[] = [coffee, film, book], points = 100) {
-  serve(rewards.listRewards, () => shown);
+async function openRewards(items: Reward[] = [coffee, film, book], points = 100) {
+  serve(rewards.listRewards, () => items);
   const opened = await openFeature(<RewardsSheet isOpen points={points} onClose={() => {}} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'المكافآت' }));
   return { ...opened, sheet };
@@ -66,9 +66,9 @@ test.each([
   [1, 'الناقص: نقطة واحدة'],
   [2, 'الناقص: نقطتان'],
   [5, 'الناقص: 5 نقاط'],
-])('with %i missing it says «%s»', async (missing, words) => {
+])('with %i missing it says «%s»', async (missing, expected) => {
   await openRewards([aReward({ cost: 100 + missing })]);
-  expect((await rows())[0]).toContain(words);
+  expect((await rows())[0]).toContain(expected);
 });
 
 test('with none there is one sentence and one button, which opens the form', async () => {
@@ -119,7 +119,7 @@ test('one sent again after no answer is the same reward, and what was typed stay
   expect(sent[0]?.cost).toBe(40);
 });
 
-const choose = (user: UserEvent, title: string, action: string) => chooseEntry(user, `خيارات «${title}»`, action);
+const choose = (user: UserEvent, title: string, action: string) => chooseMenuItem(user, `خيارات «${title}»`, action);
 
 test('a reward is changed', async () => {
   const { user, sheet } = await openRewards();
@@ -159,14 +159,14 @@ test('a deletion that failed brings it back and offers no undo', async () => {
   expect(sheet.queryByRole('button', { name: 'تراجع' })).toBeNull();
 });
 
-const ask = async (user: Awaited<ReturnType<typeof openRewards>>['user'], title: string) => {
+const openConfirm = async (user: Awaited<ReturnType<typeof openRewards>>['user'], title: string) => {
   await user.click(await screen.findByRole('button', { name: `صرف النقاط: ${title}` }));
   return within(await screen.findByRole('alertdialog'));
 };
 
 test('points are spent once asked', async () => {
   const { user, sheet } = await openRewards();
-  const question = await ask(user, coffee.title);
+  const question = await openConfirm(user, coffee.title);
   expect(question.getByRole('heading')).toHaveTextContent('الحصول على «قهوة في الخارج» مقابل 60 نقطة؟');
   expect(question.getByText('الباقي بعدها: 40 نقطة')).toBeVisible();
   const had = { ...coffee, timesBought: 1, boughtAt: '2026-11-21T09:00:00.000Z' };
@@ -182,16 +182,16 @@ test.each([
   [1, 'مقابل نقطة واحدة؟', 'الباقي بعدها: 99 نقطة'],
   [2, 'مقابل نقطتين؟', 'الباقي بعدها: 98 نقطة'],
   [100, 'مقابل 100 نقطة؟', 'الباقي بعدها: لا نقاط'],
-])('for %i points the question ends «%s»', async (cost, end, left) => {
+])('for %i points the question ends «%s»', async (cost, end, text) => {
   const { user } = await openRewards([aReward({ cost })]);
-  const question = await ask(user, 'قهوة في الخارج');
+  const question = await openConfirm(user, 'قهوة في الخارج');
   expect(question.getByRole('heading')).toHaveTextContent(end);
-  expect(question.getByText(left)).toBeVisible();
+  expect(question.getByText(text)).toBeVisible();
 });
 
 test('a purchase without an answer is sent again under the same key; a refused one under another', async () => {
   const { user, sheet } = await openRewards();
-  const question = await ask(user, coffee.title);
+  const question = await openConfirm(user, coffee.title);
   const buy = question.getByRole('button', { name: 'صرف النقاط' });
   cutOff(rewards.buyReward);
   await user.click(buy);

@@ -1,5 +1,5 @@
 import type { Interest } from '@afdal/domain/people/onboarding';
-import type { CountedNoun } from '../../lib/format/copy.ts';
+import type { NounForms } from '../../lib/format/copy.ts';
 
 /** What several parts of self-development say. */
 export const copy = {
@@ -18,5 +18,5 @@ export const copy = {
     many: '{n} صفحة',
     other: '{n} صفحة',
     object: { one: 'صفحة واحدة', two: 'صفحتين' },
-  } satisfies CountedNoun,
+  } satisfies NounForms,
 } as const;

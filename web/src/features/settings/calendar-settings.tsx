@@ -1,22 +1,22 @@
-import { hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxHijriOffset } from '@afdal/domain/calendar/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { dayInBoth, dayOfMonth } from '../../lib/format/civil-dates.ts';
 import { formatNumber, minus } from '../../lib/format/numbers.ts';
 import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { useSetting } from './use-setting.ts';
 
 const calendars = ['gregory', 'umalqura'] as const;
-const offsets = Array.from({ length: 2 * hijriOffsetAtMost + 1 }, (_, place) => place - hijriOffsetAtMost);
+const offsets = Array.from({ length: 2 * maxHijriOffset + 1 }, (_, index) => index - maxHijriOffset);
 
 /** Which calendar comes first, and how many days the sighted Hijri month differs, each with today as it is shown then. */
 export function CalendarSettings() {
   const calendar = useSetting('calendar');
   const offset = useSetting('hijriOffset');
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const signed = (days: number) =>
     `${days > 0 ? '+' : days < 0 ? minus : ''}${formatNumber(Math.abs(days), style.digits)}`;
@@ -39,7 +39,7 @@ export function CalendarSettings() {
       />
       <SettingRow
         label={copy.hijriOffset}
-        hint={fillTemplate(copy.todayAdjusted, { day: dayOfMonth(today, 'umalqura', style) })}
+        hint={interpolate(copy.todayAdjusted, { day: dayOfMonth(today, 'umalqura', style) })}
         state={offset.state}
         control={
           <SegmentedControl

@@ -1,4 +1,4 @@
-import { cityNameAtMost } from '@afdal/domain/people/limits';
+import { maxCityNameLength } from '@afdal/domain/people/limits';
 import { useUser } from '../../session/user.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { controlClass } from '../../ui/fields/control-class.ts';
@@ -25,7 +25,7 @@ export function CitySetting() {
             <input
               aria-label={copy.city}
               autoComplete="address-level2"
-              maxLength={cityNameAtMost}
+              maxLength={maxCityNameLength}
               value={value}
               onChange={(event) => onChange(event.target.value)}
               className={classes(controlClass, 'h-control')}

@@ -19,7 +19,7 @@ export const copy = {
   otherCountries: 'دول أخرى',
   timeZone: 'المنطقة الزمنية',
   timeZoneHint: 'الساعة فيها الآن {time}، وبها تُحسب أيامك',
-  timeZoneOfDevice: 'حسب الجهاز',
+  deviceTimeZone: 'حسب الجهاز',
   allTimeZones: 'كل المناطق',
   city: 'المدينة',
   weekStart: 'بداية الأسبوع',
@@ -45,7 +45,7 @@ export const copy = {
   paydays: 'مواعيد الراتب القادمة',
   inDays: '{weekday}، بعد {days}',
   tomorrow: '{weekday}، غدًا',
-  insteadOf: 'بدل {weekday} {day}',
+  replacedDay: 'بدل {weekday} {day}',
   onTime: 'في موعده',
 
   hideAmounts: 'إخفاء المبالغ',

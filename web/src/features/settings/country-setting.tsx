@@ -25,10 +25,10 @@ export function CountrySetting() {
           onChange={(event) => save({ country: event.target.value })}
         >
           <optgroup label={copy.arabCountries}>
-            <NamedOptions of={countriesByName(arabCountries)} />
+            <NamedOptions options={countriesByName(arabCountries)} />
           </optgroup>
           <optgroup label={copy.otherCountries}>
-            <NamedOptions of={countriesByName(others)} />
+            <NamedOptions options={countriesByName(others)} />
           </optgroup>
         </Select>
       }

@@ -1,16 +1,16 @@
-import { dayStartHourAtMost } from '@afdal/domain/calendar/limits';
+import { maxDayStartHour } from '@afdal/domain/calendar/limits';
 import { clockTime } from '../../lib/format/dates.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { useSetting } from './use-setting.ts';
 
-const hours = Array.from({ length: dayStartHourAtMost + 1 }, (_, hour) => hour);
+const hours = Array.from({ length: maxDayStartHour + 1 }, (_, hour) => hour);
 
 export function DayStartSetting() {
   const { value, save, state } = useSetting('dayStartHour');
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   return (
     <SettingRow
       label={copy.dayStart}

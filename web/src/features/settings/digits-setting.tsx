@@ -1,4 +1,4 @@
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
@@ -6,7 +6,7 @@ import { useSetting } from './use-setting.ts';
 
 const choices = (['latn', 'arab'] as const).map((value) => ({
   value,
-  label: <bdi dir="ltr">{inDigits('123', value)}</bdi>,
+  label: <bdi dir="ltr">{localizeDigits('123', value)}</bdi>,
 }));
 
 export function DigitsSetting() {

@@ -1,21 +1,21 @@
 import { currencies, offeredCurrencies } from '@afdal/domain/money/currency';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { currencyName } from '../../ui/fields/currency-name.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { NextPaydays } from './next-paydays.tsx';
 import { useSetting } from './use-setting.ts';
 import { WeekendRuleSetting } from './weekend-rule-setting.tsx';
 
-const days = Array.from({ length: 31 }, (_, place) => place + 1);
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
 export function MoneySettings() {
   const currency = useSetting('currency');
   const salaryDay = useSetting('salaryDay');
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <>
       <ul className="divide-y divide-line">
@@ -49,7 +49,7 @@ export function MoneySettings() {
             >
               {days.map((day) => (
                 <option key={day} value={day}>
-                  {fillTemplate(copy.dayOfMonth, { n: formatNumber(day, digits) })}
+                  {interpolate(copy.dayOfMonth, { n: formatNumber(day, digits) })}
                 </option>
               ))}
             </Select>

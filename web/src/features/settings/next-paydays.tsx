@@ -2,14 +2,14 @@ import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { getDateParts, getWeekday } from '@afdal/domain/calendar/month';
 import { nextPaydays } from '@afdal/domain/calendar/salary-cycle';
 import { getWeekend } from '@afdal/domain/people/weekend';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId } from 'react';
 import { dayOfMonth, monthNames, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { DayMark } from '../../ui/list/day-mark.tsx';
 import { copy } from './copy.ts';
@@ -20,7 +20,7 @@ export function NextPaydays() {
     country,
     preferences: { salaryDay, salaryWeekendRule },
   } = useUser();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const id = useId();
   const weekdayName = (date: CivilDate) => weekdayNames(0)[getWeekday(date)] ?? '';
@@ -31,11 +31,11 @@ export function NextPaydays() {
         {copy.paydays}
       </h3>
       <ol className="divide-y divide-line">
-        {paydays.map(({ date, nominal }, place) => {
+        {paydays.map(({ date, nominal }, index) => {
           const parts = getDateParts(date, style);
           const days = daysBetween(today, date);
           const weekday = weekdayName(date);
-          const moved = fillTemplate(copy.insteadOf, {
+          const moved = interpolate(copy.replacedDay, {
             weekday: weekdayName(nominal),
             day: dayOfMonth(nominal, style.calendar, style),
           });
@@ -48,11 +48,11 @@ export function NextPaydays() {
               />
               <div className="min-w-0 flex-1">
                 <p>
-                  {place > 0
+                  {index > 0
                     ? weekday
                     : days === 1
-                      ? fillTemplate(copy.tomorrow, { weekday })
-                      : fillTemplate(copy.inDays, { weekday, days: counted('day', days, style.digits, 'after') })}
+                      ? interpolate(copy.tomorrow, { weekday })
+                      : interpolate(copy.inDays, { weekday, days: pluralize('day', days, style.digits, 'after') })}
                 </p>
                 <p className="text-14 text-ink-2">
                   {date === nominal ? copy.onTime : moved} · {dayOfMonth(date, otherCalendar(style.calendar), style)}

@@ -1,9 +1,9 @@
 import { textSizes } from '@afdal/domain/people/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useUser } from '../../session/user.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { useSetting } from './use-setting.ts';
@@ -12,12 +12,12 @@ const sampleMinor = 125_000;
 
 export function TextSizeSetting() {
   const { value, save, state } = useSetting('textSize');
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { currency } = useUser().preferences;
   return (
     <SettingRow
       label={copy.textSize}
-      hint={fillTemplate(copy.inAllPages, { size: copy.textSizes[value] })}
+      hint={interpolate(copy.inAllPages, { size: copy.textSizes[value] })}
       state={state}
       control={
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
@@ -49,7 +49,7 @@ export function TextSizeSetting() {
       <div className="rounded-control bg-fill p-4">
         <p className="text-14 text-ink-2">{copy.sampleHint}</p>
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-18">
-          {fillTemplate(copy.sample, { n: formatNumber(10, digits) })}
+          {interpolate(copy.sample, { n: formatNumber(10, digits) })}
           <Amount minor={sampleMinor} currency={currency} />
         </p>
       </div>

@@ -1,11 +1,11 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { timeOfDay } from '../../lib/format/dates.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { deviceTimeZone } from '../../lib/device-time-zone.ts';
+import { formatTime } from '../../lib/format/dates.ts';
 import { timeZoneName, timeZonesByName } from '../../lib/format/time-zone-names.ts';
-import { timeZoneOfDevice } from '../../lib/time-zone-of-device.ts';
 import { useUser } from '../../session/user.tsx';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
@@ -15,13 +15,13 @@ import { useProfileSetting } from './use-profile-setting.ts';
 export function TimeZoneSetting() {
   const { timezone } = useUser();
   const { save, state } = useProfileSetting();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const now = useNow();
-  const ofDevice = timeZoneOfDevice();
+  const ofDevice = deviceTimeZone();
   return (
     <SettingRow
       label={copy.timeZone}
-      hint={fillTemplate(copy.timeZoneHint, { time: timeOfDay(now, style) })}
+      hint={interpolate(copy.timeZoneHint, { time: formatTime(now, style) })}
       state={state}
       control={
         <Select
@@ -30,12 +30,12 @@ export function TimeZoneSetting() {
           onChange={(event) => save({ timezone: event.target.value })}
         >
           {ofDevice !== timezone && (
-            <optgroup label={copy.timeZoneOfDevice}>
+            <optgroup label={copy.deviceTimeZone}>
               <option value={ofDevice}>{timeZoneName(ofDevice)}</option>
             </optgroup>
           )}
           <optgroup label={copy.allTimeZones}>
-            <NamedOptions of={timeZonesByName(timezone)} />
+            <NamedOptions options={timeZonesByName(timezone)} />
           </optgroup>
         </Select>
       }

@@ -2,9 +2,9 @@ import { profile } from '@afdal/contract/people/profile';
 import type { User } from '@afdal/contract/people/users';
 import { useWrite } from '../../data/use-write.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { WriteOf } from '../../lib/writes.ts';
+import type { WriteVariables } from '../../lib/writes.ts';
 import { userKey } from '../../session/read-user.ts';
-import { changeShownUser } from '../../session/show-user.ts';
+import { changeCachedUser } from '../../session/show-user.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { copy } from './copy.ts';
 
@@ -18,12 +18,12 @@ export function useProfileSetting() {
     ...outcome,
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: userKey });
-      return changeShownUser(body as Partial<User>);
+      return changeCachedUser(body as Partial<User>);
     },
     failed: copy.failed,
     invalidates: [everything],
   });
-  const save = (body: WriteOf<'editProfile'>['body']) => {
+  const save = (body: WriteVariables<'editProfile'>['body']) => {
     begin();
     mutate({ body });
   };

@@ -1,6 +1,6 @@
 import { weekendRules } from '@afdal/domain/calendar/salary-cycle';
 import { getWeekend } from '@afdal/domain/people/weekend';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { countryName } from '../../lib/format/country-names.ts';
 import { listed } from '../../lib/format/listed.ts';
@@ -18,13 +18,13 @@ export function WeekendRuleSetting() {
   return (
     <SettingRow
       label={copy.weekendRule}
-      hint={fillTemplate(copy.weekend, { country: countryName(country), days: weekend })}
+      hint={interpolate(copy.weekend, { country: countryName(country), days: weekend })}
       state={state}
     >
       <ChoiceField
         label={copy.weekendRule}
         isLabelHidden
-        look="tiles"
+        variant="tiles"
         isRow
         options={weekendRules.map((rule) => ({ value: rule, label: copy.weekendRules[rule] }))}
         chosen={value}

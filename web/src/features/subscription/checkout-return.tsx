@@ -2,7 +2,7 @@ import { type Checkout, subscriptions } from '@afdal/contract/subscriptions/subs
 import { Clock, Info } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { ApiFailure, isPassing } from '../../lib/api-failure.ts';
+import { ApiError, isRetryable } from '../../lib/api-error.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { Spinner } from '../../ui/base/spinner.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly checkoutId: string;
   /** The provider's page was left without paying. */
   readonly isCancelled: boolean;
-  readonly onPaid: (answer: Checkout) => void;
+  readonly onPaid: (response: Checkout) => void;
 }
 
 /**
@@ -26,32 +26,32 @@ interface Props {
  * provider, until it was paid or it is clear that the answer takes longer.
  */
 export function CheckoutReturn({ checkoutId, isCancelled, onPaid }: Props) {
-  const [left, setLeft] = useState(isCancelled ? 0 : tries);
+  const [remainingTries, setRemainingTries] = useState(isCancelled ? 0 : tries);
   const [isOver, setOver] = useState(isCancelled);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const ask = useEffectEvent(async () => {
+  const checkStatus = useEffectEvent(async () => {
     try {
-      const answer = await call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: {} });
-      if (answer.state === 'active') return onPaid(answer);
+      const response = await call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: {} });
+      if (response.state === 'active') return onPaid(response);
       // The bank is answered in the card's dialog, by whoever pays: a link answers nothing.
-      if (answer.state === 'second_step') return setOver(true);
-      setOpenAt(answer.url);
+      if (response.state === 'second_step') return setOver(true);
+      setOpenAt(response.url);
     } catch (error) {
-      if (error instanceof ApiFailure && !isPassing(error)) return setOver(true);
+      if (error instanceof ApiError && !isRetryable(error)) return setOver(true);
     }
-    setLeft((before) => Math.max(0, before - 1));
+    setRemainingTries((before) => Math.max(0, before - 1));
   });
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => void ask(), left === tries ? 0 : betweenTriesMs);
+    if (remainingTries === 0) return;
+    const timer = setTimeout(() => void checkStatus(), remainingTries === tries ? 0 : betweenTriesMs);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [remainingTries]);
   return (
     <div role="status">
       <Note tone="info" icon={isOver ? Info : Clock}>
         {isOver ? (
           <p>{copy.over}</p>
-        ) : left > 0 ? (
+        ) : remainingTries > 0 ? (
           <p className="flex items-center gap-2">
             {copy.waiting} <Spinner />
           </p>
@@ -61,11 +61,11 @@ export function CheckoutReturn({ checkoutId, isCancelled, onPaid }: Props) {
             {!openAt && <p>{copy.laterHint}</p>}
             <div className="flex flex-wrap gap-x-4">
               {openAt && (
-                <Button look="bare" size="small" className="-ms-4" onClick={() => leaveForProvider(openAt)}>
-                  {copy.goOn}
+                <Button variant="bare" size="small" className="-ms-4" onClick={() => leaveForProvider(openAt)}>
+                  {copy.continueLabel}
                 </Button>
               )}
-              <Button look="bare" size="small" className="-ms-4" onClick={() => setLeft(1)}>
+              <Button variant="bare" size="small" className="-ms-4" onClick={() => setRemainingTries(1)}>
                 {copy.again}
               </Button>
             </div>

@@ -1,5 +1,5 @@
 import type { Plan } from '@afdal/domain/subscriptions/plan';
-import type { CountedNoun } from '../../lib/format/copy.ts';
+import type { NounForms } from '../../lib/format/copy.ts';
 
 export const copy = {
   premium: 'بريميوم',
@@ -25,7 +25,7 @@ export const brandNames: Readonly<Record<string, string>> = {
 };
 
 /** Months of Premium that cost nothing. */
-export const freeMonths: CountedNoun = {
+export const freeMonths: NounForms = {
   zero: 'لا أشهر مجانية',
   one: 'شهر مجاني',
   two: 'شهران مجانيان',

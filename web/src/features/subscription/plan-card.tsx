@@ -4,7 +4,7 @@ import { Card } from '../../ui/base/card.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import { PlanFacts } from './standing/plan-facts.tsx';
+import { PlanFacts } from './plan-status/plan-facts.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 /** The plan in the profile: how it stands, and the way to the page where it is changed. */

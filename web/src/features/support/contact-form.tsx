@@ -1,6 +1,6 @@
 import { NewTicket } from '@afdal/contract/support';
-import { nameAtMost } from '@afdal/domain/people/limits';
-import { ticketMessageAtMost, ticketSubjectAtMost } from '@afdal/domain/support/limits';
+import { maxNameLength } from '@afdal/domain/people/limits';
+import { maxTicketMessageLength, maxTicketSubjectLength } from '@afdal/domain/support/limits';
 import { useState } from 'react';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -28,7 +28,7 @@ export function ContactForm({ writer, onSent }: Props) {
   return (
     <Form form={form} label={copy.heading} submit={form.isBusy ? copy.busy : copy.submit} isLarge>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={nameAtMost} />
+        <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={maxNameLength} />
         <TextField
           {...form.text('email')}
           label={copy.email}
@@ -39,8 +39,8 @@ export function ContactForm({ writer, onSent }: Props) {
           inputMode="email"
         />
       </div>
-      <TextField {...form.text('subject')} label={copy.subject} required maxLength={ticketSubjectAtMost} />
-      <TextAreaField {...form.text('message')} label={copy.message} required rows={6} limit={ticketMessageAtMost} />
+      <TextField {...form.text('subject')} label={copy.subject} required maxLength={maxTicketSubjectLength} />
+      <TextAreaField {...form.text('message')} label={copy.message} required rows={6} limit={maxTicketMessageLength} />
       {/* Honeypot: neither visible nor reachable by keyboard, so only a bot fills it in. */}
       <input
         type="text"

@@ -1,15 +1,15 @@
 import type { Ticket } from '@afdal/contract/support';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { MessageCircle, MessageCircleReply } from 'lucide-react';
 import { allPages } from '../../data/all-pages.ts';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead } from '../../ui/base/card-head.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { Glyph } from '../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
@@ -17,7 +17,7 @@ import { Rows } from '../../ui/list/rows.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
-import { useTickets } from './ticket-entries.ts';
+import { useTickets } from './ticket-queries.ts';
 import { statusTone } from './ticket-status.ts';
 
 /** What a person wrote to support while signed in, and whether a reply came. */
@@ -46,7 +46,7 @@ export function OwnTickets({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const now = useNow();
   const { number, subject, status, updatedAt, isUnread } = ticket;
   const when = relativeTime(Date.parse(updatedAt), now, style);
@@ -63,7 +63,7 @@ function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
           {isUnread && <span className="sr-only">{copy.unread}</span>} <bdi>{subject}</bdi>
         </button>
       }
-      detail={fillTemplate(copy.ticketDetail, { number: inDigits(String(number), style.digits), when })}
+      detail={interpolate(copy.ticketDetail, { number: localizeDigits(String(number), style.digits), when })}
       action={<Chip tone={statusTone[status]}>{copy.status[status]}</Chip>}
     />
   );

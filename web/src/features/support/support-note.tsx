@@ -1,19 +1,19 @@
 import { Clock } from 'lucide-react';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { Icon } from '../../ui/base/icon.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 import { useSupportAddresses } from './use-support-addresses.ts';
 
 /** How soon to expect a reply, and the other way to contact support. */
 export function SupportNote() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { data } = useSupportAddresses();
   return (
     <div className="flex items-start gap-3 text-ink-2">
-      <Icon of={Clock} />
+      <Icon icon={Clock} />
       <div className="grid min-w-0">
-        <p>{inDigits(copy.replies, digits)}</p>
+        <p>{localizeDigits(copy.replies, digits)}</p>
         {data && (
           <p className="flex flex-wrap items-center gap-x-2">
             {copy.byMail}

@@ -1,7 +1,7 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Button } from '../../ui/base/button.tsx';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
-import { InDigits } from '../../ui/figures/in-digits.tsx';
+import { LocalizedDigits } from '../../ui/figures/localized-digits.tsx';
 import { Confirmation } from '../../ui/states/confirmation.tsx';
 import { copy } from './copy.ts';
 import type { SentTicket } from './use-send-ticket.ts';
@@ -16,7 +16,7 @@ export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
     <div className="grid gap-5">
       <Confirmation>
         <p className="font-strong">
-          <InDigits>{fillTemplate(copy.sent, { number: String(number) })}</InDigits>
+          <LocalizedDigits>{interpolate(copy.sent, { number: String(number) })}</LocalizedDigits>
         </p>
         <p>
           <FilledText text={copy.sentHint} at="email" className="inline-block max-w-full wrap-anywhere">
@@ -24,7 +24,7 @@ export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
           </FilledText>
         </p>
       </Confirmation>
-      <Button look="quiet" onClick={onAnother}>
+      <Button variant="quiet" onClick={onAnother}>
         {copy.another}
       </Button>
     </div>

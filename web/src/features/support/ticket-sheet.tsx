@@ -1,19 +1,19 @@
 import { NewTicketMessage, type Ticket, type TicketMessage, type TicketThread } from '@afdal/contract/support';
-import { ticketMessageAtMost } from '@afdal/domain/support/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxTicketMessageLength } from '@afdal/domain/support/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffect, useEffectEvent } from 'react';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Chip } from '../../ui/base/chip.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { InDigits } from '../../ui/figures/in-digits.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { LocalizedDigits } from '../../ui/figures/localized-digits.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';
-import { useAddTicketMessage, useSeeTicket, useTicket } from './ticket-entries.ts';
+import { useAddTicketMessage, useSeeTicket, useTicket } from './ticket-queries.ts';
 import { statusTone } from './ticket-status.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ function Thread({ thread: { ticket, messages } }: { thread: TicketThread }) {
           <bdi>{subject}</bdi>
         </h3>
         <p className="flex flex-wrap items-center gap-3 text-14 text-ink-2">
-          <InDigits>{fillTemplate(copy.ticketNumber, { number: String(number) })}</InDigits>
+          <LocalizedDigits>{interpolate(copy.ticketNumber, { number: String(number) })}</LocalizedDigits>
           <Chip tone={statusTone[status]}>{copy.status[status]}</Chip>
         </p>
       </div>
@@ -60,7 +60,7 @@ function Thread({ thread: { ticket, messages } }: { thread: TicketThread }) {
 }
 
 function Message({ message: { author, body, createdAt } }: { message: TicketMessage }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const now = useNow();
   return (
     <li
@@ -96,7 +96,7 @@ function MessageForm({ ticket }: { ticket: Ticket }) {
         hint={ticket.status === 'solved' ? copy.reopens : undefined}
         required
         rows={3}
-        limit={ticketMessageAtMost}
+        limit={maxTicketMessageLength}
         data-autofocus
       />
     </Form>

@@ -1,12 +1,12 @@
 import { support } from '@afdal/contract/support';
 import { useSendOnce } from '../../data/use-send-once.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { getErrorMessage, getFieldErrors } from '../../lib/api-failure.ts';
-import type { WriteOf } from '../../lib/writes.ts';
+import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts';
+import type { WriteVariables } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { ticketsKey } from './ticket-entries.ts';
+import { ticketsKey } from './ticket-queries.ts';
 
 /** A sent ticket and its number. */
 export interface SentTicket {
@@ -14,7 +14,7 @@ export interface SentTicket {
   readonly email: string;
 }
 
-type Ticket = WriteOf<'sendTicket'>['body'];
+type Ticket = WriteVariables<'sendTicket'>['body'];
 
 /** Sends a message. Sent again after no answer, it is still one ticket. */
 export function useSendTicket(): FormWrite<SentTicket> {

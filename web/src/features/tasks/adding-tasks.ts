@@ -11,7 +11,7 @@ import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { isReadEarlier } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 
@@ -41,9 +41,9 @@ type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { 
 /** @param extras where the toast leads */
 export function useAddTask(extras?: () => ToastExtras) {
   const today = useToday();
-  const { weekStart } = useReadingStyle();
+  const { weekStart } = useDisplayPreferences();
   return useOptimisticAdd(list, tasks, 'addTask', {
-    show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
+    show: (items, { body: { id = '', ...body } }) => [...items, toOptimistic(id, body as TaskBody, today, weekStart)],
     success: copy.added,
     extras,
     remove: useUndoableDelete(list, tasks, taskDeletion),
@@ -61,7 +61,7 @@ export const taskDeletion = {
   texts: { ...copy, failedToRestore: copy.failedToEdit },
 } as const;
 
-function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
+function toOptimistic(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
   const { taskType: type, weekday, dayOfMonth, timesPerWeek, dueTime } = body;
   const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth, timesPerWeek });
   const now = new Date().toISOString();

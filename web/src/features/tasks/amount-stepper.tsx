@@ -1,9 +1,9 @@
 import { amountStep } from '@afdal/domain/tasks/amount';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../ui/base/icon-button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
-import { countedUnit, type NumberedTask } from './amount-words.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { type NumberedTask, pluralizeUnit } from './amount-labels.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 
 /** Takes from and adds to the amount of a numbered task. */
 export function AmountStepper({ task, onAdd }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { title, target, unit, amount } = task;
   const step = amountStep(target);
-  const named = (words: string) => fillTemplate(words, { title, step: countedUnit(step, unit, digits) });
+  const named = (template: string) => interpolate(template, { title, step: pluralizeUnit(step, unit, digits) });
   return (
     // Above the title's click target, which covers the whole row.
     <span className="relative z-1 flex gap-1">
@@ -24,7 +24,7 @@ export function AmountStepper({ task, onAdd }: Props) {
       <IconButton
         id={`less-${task.id}`}
         icon={Minus}
-        look="soft"
+        variant="soft"
         label={named(copy.less)}
         aria-disabled={amount === 0}
         onClick={() => amount > 0 && onAdd(task, -Math.min(step, amount))}
@@ -32,7 +32,7 @@ export function AmountStepper({ task, onAdd }: Props) {
       <IconButton
         id={`more-${task.id}`}
         icon={Plus}
-        look="soft"
+        variant="soft"
         label={named(copy.more)}
         onClick={() => onAdd(task, step)}
       />

@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { errors } from '@afdal/contract/errors';
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -85,7 +85,7 @@ test.each([
   ['a part', 5, 'أُنجزت المهمة: \u2066+5\u2069 نقاط', /اليوم 1\u2066\+5\u2069 نقاط.*\u2066\+5\u2069 نقاط، سلسلة/],
 ])(
   'what is done again and paid %s says what was really paid, in the message, above the list and in its row',
-  async (_, change, message, shown) => {
+  async (_, change, message, expected) => {
     const { user } = await openTasks([reading]);
     await screen.findByRole('button', { name: reading.title });
     failListRequests();
@@ -94,7 +94,7 @@ test.each([
     expect(await screen.findByText(message)).toBeVisible();
     await passHold();
     await waitFor(() => expect(titlesIn(/^أُنجزت اليوم/)).toEqual([reading.title]));
-    expect(screen.getByRole('tabpanel').textContent).toMatch(shown);
+    expect(screen.getByRole('tabpanel').textContent).toMatch(expected);
   },
 );
 
@@ -127,7 +127,7 @@ test('a toggle that failed goes back and says why', async () => {
   failWith(tasks.editTask, 'not_found');
   await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل الانتهاء من المهمه')).toBeVisible();
-  expect(screen.getByText(failures.not_found.text)).toBeVisible();
+  expect(screen.getByText(errors.not_found.text)).toBeVisible();
   expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toHaveAttribute('aria-pressed', 'false');
   expect(getRow(reading.title)).toHaveTextContent('12 يومًا متتاليًا');
 });

@@ -1,5 +1,5 @@
 import type { Frequency } from '@afdal/domain/schedules/schedule';
-import { type CountedNoun, nouns } from '../../lib/format/copy.ts';
+import { type NounForms, nouns } from '../../lib/format/copy.ts';
 
 /** `{…}` is a placeholder. The failure messages are quoted unchanged from the first description. */
 export const copy = {
@@ -24,7 +24,7 @@ export const copy = {
   target: 'المقدار',
   targetHint: 'عدد يُنجز في كل مرة، وبلوغه إنجاز المهمة',
   unit: 'الوحدة',
-  amountOf: '{amount} من {target}',
+  amountOutOf: '{amount} من {target}',
   more: 'زيادة {step} في «{title}»',
   less: 'إنقاص {step} من «{title}»',
   description: 'الوصف',
@@ -119,10 +119,10 @@ export const copy = {
 } as const;
 
 /** Units that are suggested: as they are written in the form, and as they are counted. */
-export const units: readonly { readonly name: string; readonly counted: CountedNoun }[] = [
+export const units: readonly { readonly name: string; readonly noun: NounForms }[] = [
   {
     name: 'أكواب',
-    counted: {
+    noun: {
       zero: 'لا أكواب',
       one: 'كوب واحد',
       two: 'كوبان',
@@ -134,11 +134,11 @@ export const units: readonly { readonly name: string; readonly counted: CountedN
   },
   {
     name: 'دقيقة',
-    counted: nouns.minute,
+    noun: nouns.minute,
   },
   {
     name: 'صفحة',
-    counted: {
+    noun: {
       zero: 'لا صفحات',
       one: 'صفحة واحدة',
       two: 'صفحتان',

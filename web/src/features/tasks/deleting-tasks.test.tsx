@@ -75,8 +75,8 @@ test('on a phone what can be done with a task stands in its menu', async () => {
   const { user } = await openTasks(all);
   serve(tasks.deleteTask, () => undefined);
   await user.click(await screen.findByRole('button', { name: `خيارات «${writing.title}»` }));
-  const entries = await screen.findAllByRole('menuitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['إنجاز', 'تعديل', 'حذف']);
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['إنجاز', 'تعديل', 'حذف']);
   await user.click(screen.getByRole('menuitem', { name: 'حذف' }));
   await waitFor(() => expect(receivedBy(tasks.deleteTask)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: `حذف «${writing.title}»` })).toBeNull();

@@ -1,27 +1,27 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { isMarked } from '@afdal/domain/tasks/toggle-task';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { CheckRing } from '../../ui/base/check-ring.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { classes } from '../../ui/base/classes.ts';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { StreakBadge } from '../../ui/figures/streak-badge.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { wholeRowClass } from '../../ui/list/row.tsx';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
+import { formatTaskAmount, isNumbered } from './amount-labels.ts';
 import { AmountStepper } from './amount-stepper.tsx';
-import { amountInWords, isNumbered } from './amount-words.ts';
 import { copy } from './copy.ts';
 import { DayPips } from './day-pips.tsx';
-import { useCompleteTask, useCountTask } from './task-entries.ts';
-import { scheduleInWords, streakUnits } from './task-words.ts';
+import { formatSchedule, streakUnits } from './task-labels.ts';
+import { useCompleteTask, useCountTask } from './task-queries.ts';
 
 /** A task outside its page: it can be completed, and leads to its details. */
 export function DueTaskRow({ task }: { task: Task }) {
   const toggle = useCompleteTask();
   const count = useCountTask();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { id, title, priority, state, streak, taskType } = task;
   const isDone = isMarked(task, useToday());
   return (
@@ -31,7 +31,7 @@ export function DueTaskRow({ task }: { task: Task }) {
         <CheckRing
           isChecked={isDone}
           share={isNumbered(task) ? task.amount / task.target : 0}
-          label={fillTemplate(isDone ? copy.reopen : copy.complete, { title })}
+          label={interpolate(isDone ? copy.reopen : copy.complete, { title })}
           onToggle={() => toggle(task)}
         />
       </div>
@@ -50,11 +50,11 @@ export function DueTaskRow({ task }: { task: Task }) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
           {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
           {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isDone} />}
-          {scheduleInWords(task, style)}
+          {formatSchedule(task, style)}
         </p>
         {isNumbered(task) && (
           <p className="flex max-w-60 items-center justify-between gap-2 text-14 text-ink-2">
-            {amountInWords(task, style.digits)}
+            {formatTaskAmount(task, style.digits)}
             <AmountStepper task={task} onAdd={(numbered, by) => count(numbered, { by })} />
           </p>
         )}

@@ -1,11 +1,11 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { found } from '../../data/found.ts';
+import { selectById } from '../../data/select-by-id.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
-import { useSaveTask } from './task-entries.ts';
 import { TaskForm } from './task-form.tsx';
+import { useSaveTask } from './task-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ interface Props {
 export function EditTaskSheet({ id, tasks, isOpen, onClose }: Props) {
   const sheet = { isOpen, onClose, title: copy.editTitle, missing: copy.missing };
   return (
-    <ItemSheet {...sheet} item={found(tasks, id)}>
+    <ItemSheet {...sheet} item={selectById(tasks, id)}>
       {(task) => <EditTask key={task.id} task={task} onDone={onClose} />}
     </ItemSheet>
   );

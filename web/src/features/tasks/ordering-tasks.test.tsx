@@ -62,7 +62,7 @@ test('within a tab a move leaves the places of the others alone', async () => {
 
 test('a row dragged past another takes its place', async () => {
   await openOrdering();
-  layOutRows(50);
+  mockRowRects(50);
   drag(screen.getByRole('button', { name: `نقل «${calling.title}»` }), 175, 60);
   await waitFor(() => expect(order()).toEqual([reading.title, calling.title, rent.title, writing.title]));
   expect(sent()).toEqual([reading.id, calling.id, rent.id, writing.id]);
@@ -70,7 +70,7 @@ test('a row dragged past another takes its place', async () => {
 
 test('a drag that ends where it began changes nothing', async () => {
   await openOrdering();
-  layOutRows(50);
+  mockRowRects(50);
   drag(screen.getByRole('button', { name: `نقل «${calling.title}»` }), 175, 170);
   expect(receivedBy(tasks.orderTasks)).toHaveLength(0);
 });
@@ -92,10 +92,10 @@ test('the order is that of the list', async () => {
 });
 
 /** Rows of equal height, stacked. */
-function layOutRows(height: number) {
+function mockRowRects(height: number) {
   vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLLIElement) {
-    const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-    return new DOMRect(0, place * height, 300, height);
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(0, index * height, 300, height);
   });
 }
 

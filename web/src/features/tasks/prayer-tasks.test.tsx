@@ -27,8 +27,8 @@ test('a row says after which prayer, at the time of today in the city of the per
   await screen.findByRole('button', { name: 'ورد' });
   const day = today as Parameters<typeof prayerTimeHere>[1];
   const time = prayerTimeHere('riyadh', day, { prayer: 'fajr', offsetMinutes: 10 }) ?? '';
-  const shown = `بعد الفجر بـ10 دقائق، ${time.replace(/^0/, '')} ص`;
-  await waitFor(() => expect(getRow('مراجعة الحفظ')).toHaveTextContent(shown));
+  const expected = `بعد الفجر بـ10 دقائق، ${time.replace(/^0/, '')} ص`;
+  await waitFor(() => expect(getRow('مراجعة الحفظ')).toHaveTextContent(expected));
   expect(getRow('ورد')).toHaveTextContent(/بعد العصر، [234]:\d\d م/);
 });
 

@@ -1,8 +1,8 @@
-import { stepsAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxSteps, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/base/icon-button.tsx';
 import { controlClass } from '../../ui/fields/control-class.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { LettersNearLimit } from '../../ui/fields/letters-near-limit.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 import type { TaskDraft } from './task-draft.ts';
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** The steps of a task: add, edit, reorder and remove. */
 export function StepsField({ value: steps, onChange, errors, isPending }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const list = useRef<HTMLOListElement>(null);
   const added = useRef<string>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -46,23 +46,23 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
     const step = steps[from];
     if (step) onChange(steps.toSpliced(from, 1).toSpliced(to, 0, step));
   };
-  const named = (words: string, place: number) => fillTemplate(words, { n: formatNumber(place + 1, digits) });
+  const named = (template: string, index: number) => interpolate(template, { n: formatNumber(index + 1, digits) });
 
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 font-strong">{copy.steps}</legend>
-      <p className="mb-2 text-14 text-ink-2">{inDigits(copy.stepsHint, digits)}</p>
+      <p className="mb-2 text-14 text-ink-2">{localizeDigits(copy.stepsHint, digits)}</p>
       <ol ref={list} className="grid gap-2">
-        {steps.map(({ id, title }, place) => {
-          const error = errors[`steps.${place}.title`];
+        {steps.map(({ id, title }, index) => {
+          const error = errors[`steps.${index}.title`];
           return (
             <li key={id}>
               <div className="flex items-center">
                 <input
                   value={title}
-                  maxLength={taskTitleAtMost}
+                  maxLength={maxTaskTitleLength}
                   readOnly={isPending}
-                  aria-label={named(copy.step, place)}
+                  aria-label={named(copy.step, index)}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error && `${id}-error`}
                   onChange={(event) =>
@@ -72,27 +72,27 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
                     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                     // Enter adds the next step instead of submitting a half-written form.
                     event.preventDefault();
-                    if (place === steps.length - 1 && steps.length < stepsAtMost && title.trim()) add();
+                    if (index === steps.length - 1 && steps.length < maxSteps && title.trim()) add();
                   }}
                   className={classes(controlClass, 'h-target min-w-0')}
                 />
                 <IconButton
                   icon={ChevronUp}
-                  label={named(copy.stepUp, place)}
-                  disabled={place === 0}
-                  onClick={() => move(place, place - 1)}
+                  label={named(copy.stepUp, index)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
                   className="-me-2"
                 />
                 <IconButton
                   icon={ChevronDown}
-                  label={named(copy.stepDown, place)}
-                  disabled={place === steps.length - 1}
-                  onClick={() => move(place, place + 1)}
+                  label={named(copy.stepDown, index)}
+                  disabled={index === steps.length - 1}
+                  onClick={() => move(index, index + 1)}
                   className="-me-2"
                 />
                 <IconButton
                   icon={Trash2}
-                  label={named(copy.removeStep, place)}
+                  label={named(copy.removeStep, index)}
                   onClick={() => {
                     // The clicked button disappears with its step.
                     addButton.current?.focus();
@@ -101,7 +101,7 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
                   className="-me-2"
                 />
               </div>
-              <LettersNearLimit length={title.length} limit={taskTitleAtMost} />
+              <LettersNearLimit length={title.length} limit={maxTaskTitleLength} />
               {error && (
                 <div id={`${id}-error`} className="mt-1 text-14">
                   <FieldError>{error}</FieldError>
@@ -113,10 +113,10 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
       </ol>
       <Button
         ref={addButton}
-        look="soft"
+        variant="soft"
         size="small"
         icon={Plus}
-        disabled={steps.length >= stepsAtMost}
+        disabled={steps.length >= maxSteps}
         onClick={add}
         className="mt-2"
       >

@@ -1,4 +1,4 @@
-import { targetAtMost, unitAtMost } from '@afdal/domain/tasks/limits';
+import { maxTarget, maxUnitLength } from '@afdal/domain/tasks/limits';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { pillClass } from '../../ui/fields/pill-class.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -17,11 +17,13 @@ export function TargetFields({ form }: { form: CheckedForm<TaskDraft> }) {
           label={copy.target}
           optional
           min={1}
-          max={targetAtMost}
+          max={maxTarget}
           step={1}
           readOnly={isBusy}
         />
-        {draft.target !== '' && <TextField {...form.text('unit')} label={copy.unit} optional maxLength={unitAtMost} />}
+        {draft.target !== '' && (
+          <TextField {...form.text('unit')} label={copy.unit} optional maxLength={maxUnitLength} />
+        )}
       </div>
       {draft.target === '' ? (
         <p className="-mt-2 text-14 text-ink-2">{copy.targetHint}</p>

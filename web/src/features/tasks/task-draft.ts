@@ -98,7 +98,7 @@ export function isTaskDraft(value: unknown): value is TaskDraft {
 }
 
 /** Whether one of the fields is filled in that are used rarely. */
-export function fillsMore({ notes, priority, steps }: TaskDraft): boolean {
+export function hasMoreFields({ notes, priority, steps }: TaskDraft): boolean {
   return notes !== '' || priority !== 'low' || steps.length > 0;
 }
 

@@ -1,8 +1,8 @@
 import { taskCategories } from '@afdal/contract/copy';
-import { taskTextAtMost, taskTitleAtMost, timesPerWeekAtLeast, timesPerWeekAtMost } from '@afdal/domain/tasks/limits';
+import { maxTaskTextLength, maxTaskTitleLength, maxTimesPerWeek, minTimesPerWeek } from '@afdal/domain/tasks/limits';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { indices } from '../../ui/base/indices.ts';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
 import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
 import { categoryIcon } from './category-icon.ts';
@@ -20,7 +20,7 @@ import { PrayerFields } from './prayers/prayer-fields.tsx';
 import { RemindersField } from './reminders-field.tsx';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
-import { fillsMore, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
+import { hasMoreFields, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
 
 interface Props {
   readonly form: CheckedForm<TaskDraft>;
@@ -32,7 +32,7 @@ interface Props {
 
 const categories = taskCategories.map((value) => ({ value, label: value, icon: categoryIcon(value) }));
 const lastDayOfMonth = 31;
-const isOfMore = (path: string) => /^(description|notes|priority|steps)\b/.test(path);
+const isInMoreFields = (path: string) => /^(description|notes|priority|steps)\b/.test(path);
 
 /** The fields of a task of the chosen kind. */
 export function TaskFields({ form, kinds, staysOpen }: Props) {
@@ -44,14 +44,14 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
         {...form.text('title')}
         label={copy.title}
         required
-        maxLength={taskTitleAtMost}
+        maxLength={maxTaskTitleLength}
         data-autofocus
         autoFocus={staysOpen}
       />
       {kinds.length > 1 && (
         <ChoiceField
           {...form.choice('kind')}
-          look="pills"
+          variant="pills"
           label={copy.type}
           hint={copy.kinds[draft.kind].detail}
           options={kinds.map((value) => ({ value, label: copy.kinds[value].label }))}
@@ -60,12 +60,18 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
       {isOnce ? <OnceFields form={form} /> : <DueFields form={form} />}
       {!isOnce && !isForDays(draft) && <TargetFields form={form} />}
       {!isOnce && (
-        <ChoiceField {...form.choice('category')} look="squares" label={copy.category} required options={categories} />
+        <ChoiceField
+          {...form.choice('category')}
+          variant="squares"
+          label={copy.category}
+          required
+          options={categories}
+        />
       )}
       <Disclosure
         label={copy.moreFields}
-        isOpenAtFirst={fillsMore(draft)}
-        isNeeded={Object.keys(form.errors).some(isOfMore)}
+        isOpenAtFirst={hasMoreFields(draft)}
+        isNeeded={Object.keys(form.errors).some(isInMoreFields)}
       >
         <PriorityChoice chosen={draft.priority} onChoose={(priority) => form.change({ priority })} />
         {!isOnce && <StepsField {...form.value('steps')} errors={form.errors} isPending={form.isBusy} />}
@@ -73,7 +79,7 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
           {...form.text('notes')}
           label={isOnce ? copy.description : copy.notes}
           optional
-          limit={taskTextAtMost}
+          limit={maxTaskTextLength}
         />
       </Disclosure>
     </>
@@ -92,7 +98,7 @@ function OnceFields({ form }: Pick<Props, 'form'>) {
 
 /** When a task that recurs is due. */
 function DueFields({ form }: Pick<Props, 'form'>) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { draft, change, getError } = form;
   return (
     <>
@@ -105,16 +111,16 @@ function DueFields({ form }: Pick<Props, 'form'>) {
           onChange={(event) => change({ timesPerWeek: Number(event.target.value) })}
         >
           <option value={1}>{copy.timesOnce}</option>
-          {indices(timesPerWeekAtMost - 1).map((index) => (
-            <option key={index} value={index + timesPerWeekAtLeast}>
-              {counted('time', index + timesPerWeekAtLeast, digits)}
+          {indices(maxTimesPerWeek - 1).map((index) => (
+            <option key={index} value={index + minTimesPerWeek}>
+              {pluralize('time', index + minTimesPerWeek, digits)}
             </option>
           ))}
         </SelectField>
       )}
       {draft.kind === 'weekly' && draft.timesPerWeek === 1 && (
         <ChoiceField
-          look="pills"
+          variant="pills"
           label={copy.day}
           options={weekdayNames(0).map((label, day) => ({ value: String(day), label }))}
           chosen={String(draft.weekday)}

@@ -43,8 +43,8 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
     toBody: (typed) => (task ? getChanges(typed, saved) : toFields(typed)),
     sentAs: { kind: 'taskType', onceOn: 'dueOn', onceAt: 'dueTime', notes: isOnce ? 'description' : 'notes' },
     validateDraft: ({ kind, prayer }) => {
-      const isUnplaced = kind !== 'once' && prayer !== '' && !prayerCity;
-      return isUnplaced ? { prayer: prayerCopy.cityRequired } : ({} as Record<string, string>);
+      const isCityMissing = kind !== 'once' && prayer !== '' && !prayerCity;
+      return isCityMissing ? { prayer: prayerCopy.cityRequired } : ({} as Record<string, string>);
     },
     beforeSend: () => {
       if (!task && !isOnce) rememberCategory(userId, draft.category);

@@ -1,11 +1,11 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { countedChange } from '../../lib/format/plurals.ts';
+import { pluralizeChange } from '../../lib/format/plurals.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead } from '../../ui/base/card-head.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { Rows } from '../../ui/list/rows.tsx';
 import { copy } from './copy.ts';
@@ -38,7 +38,7 @@ interface GroupProps {
 
 function Group({ group, tasks, actions, isNarrow }: GroupProps) {
   const id = useId();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const earned = tasks.reduce((sum, task) => sum + task.earned, 0);
   return (
     <Card>
@@ -51,7 +51,7 @@ function Group({ group, tasks, actions, isNarrow }: GroupProps) {
         }
         action={
           group === 'today' &&
-          earned > 0 && <span className="text-14 text-ink-2">{countedChange('point', earned, digits)}</span>
+          earned > 0 && <span className="text-14 text-ink-2">{pluralizeChange('point', earned, digits)}</span>
         }
       />
       <Rows aria-labelledby={id} count={tasks.length}>

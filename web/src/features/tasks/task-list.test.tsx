@@ -65,11 +65,14 @@ test.each([
   ['daily', 11, 35, '+35 نقطة، سلسلة 11 يومًا متتاليًا'],
   ['daily', 4, 15, '+15 نقطة، لليوم الرابع على التوالي'],
   ['daily', 4, 0, '8:00 ملليوم الرابع على التوالي'],
-] as const)('what is done says what it earned: %s, %i in a row, paid %i', async (taskType, streak, earned, words) => {
-  await openTasks([{ ...walking, taskType, streak, earned }]);
-  await screen.findByRole('heading', { name: 'أُنجزت اليوم 1' });
-  expect(getRow(walking.title).textContent?.replace(/[\u2066\u2069]/g, '')).toContain(words);
-});
+] as const)(
+  'what is done says what it earned: %s, %i in a row, paid %i',
+  async (taskType, streak, earned, expected) => {
+    await openTasks([{ ...walking, taskType, streak, earned }]);
+    await screen.findByRole('heading', { name: 'أُنجزت اليوم 1' });
+    expect(getRow(walking.title).textContent?.replace(/[\u2066\u2069]/g, '')).toContain(expected);
+  },
+);
 
 test('the tabs filter and count; that of today shows what is due, late, or was done today', async () => {
   const { user } = await openTasks();
@@ -97,9 +100,9 @@ test.each([
   ['daily', rent, 'لا مهام يومية'],
   ['weekly', rent, 'لا مهام أسبوعية'],
   ['monthly', reading, 'لا مهام شهرية'],
-] as const)('the tab %s says when it has nothing to show', async (tab, only, words) => {
+] as const)('the tab %s says when it has nothing to show', async (tab, only, expected) => {
   await openTasks([only], { tab });
-  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: expected })).toBeVisible();
 });
 
 test('without any task there is one sentence and the one button, which opens the form', async () => {

@@ -1,13 +1,13 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { ArrowDownUp, Check, Plus } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { DrawingTasks } from '../../ui/illustrations/drawing-tasks.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
@@ -16,9 +16,9 @@ import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { copy } from './copy.ts';
-import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from './task-entries.ts';
 import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
+import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from './task-queries.ts';
 import type { TaskActions } from './task-row.tsx';
 import { getGroup, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
 import { useHeldGroups } from './use-held-groups.ts';
@@ -35,13 +35,13 @@ interface Props {
 }
 
 /** All tasks, in every state: loading, failed, empty, and loaded. */
-export function TaskList({ tab, ...ways }: Props) {
+export function TaskList({ tab, ...callbacks }: Props) {
   const toggle = useCompleteTask();
   const count = useCountTask();
   const remove = useDeleteTask();
-  const latest = useRef(ways);
+  const latest = useRef(callbacks);
   useLayoutEffect(() => {
-    latest.current = ways;
+    latest.current = callbacks;
   });
   // Stable identity, so that an optimistic update re-renders no rows that it does not change.
   const actions = useMemo<ListActions>(
@@ -79,15 +79,15 @@ const Loaded = memo(function Loaded({ tab, actions }: LoadedProps) {
   const inCard = (failure: ReactNode) => <Card>{failure}</Card>;
   return (
     <QueryStates query={useTasks()} skeleton={skeleton} empty={empty} failedIn={inCard}>
-      {(tasks) => <Shown tasks={tasks} tab={tab} actions={actions} />}
+      {(tasks) => <TaskListContent tasks={tasks} tab={tab} actions={actions} />}
     </QueryStates>
   );
 });
 
-function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }) {
+function TaskListContent({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }) {
   const { add, showTab } = actions;
   const today = useToday();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { held, hold } = useHeldGroups();
   const [query, setQuery] = useState('');
   const [isOrdering, setOrdering] = useState(false);
@@ -96,7 +96,7 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
   const groupNow = (task: Task) => held.get(task.id) ?? getGroup(task, today);
   const inTab = (each: TaskTab) => tasks.filter((task) => isInTab(each, task, groupNow(task)));
   const isFound = ({ title, category, notes }: Task) => isFoundIn(query, `${title} ${category} ${notes}`);
-  const shown = query ? inTab(tab).filter(isFound) : inTab(tab);
+  const visible = query ? inTab(tab).filter(isFound) : inTab(tab);
 
   const endOrdering = () => {
     list.current?.focus({ preventScroll: true });
@@ -134,21 +134,21 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
           </Button>
           {isOrdering ? (
             // The entry of the menu that led here is gone.
-            <Button autoFocus look="quiet" icon={Check} onClick={endOrdering}>
+            <Button autoFocus variant="quiet" icon={Check} onClick={endOrdering}>
               {copy.orderDone}
             </Button>
           ) : (
             tasks.length > 1 && (
               <LazyMenu
                 label={copy.listOptions}
-                entries={[{ label: copy.order, icon: ArrowDownUp, onSelect: () => setOrdering(true) }]}
+                items={[{ label: copy.order, icon: ArrowDownUp, onSelect: () => setOrdering(true) }]}
               />
             )
           )}
         </div>
       </div>
       <p role="status" className="sr-only">
-        {query && fillTemplate(copy.found, { tasks: counted('task', shown.length, digits) })}
+        {query && interpolate(copy.found, { tasks: pluralize('task', visible.length, digits) })}
       </p>
       <Tabs
         label={copy.tabs.label}
@@ -157,12 +157,12 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
         onChange={showTab}
       >
         <div ref={list} tabIndex={-1} className="grid gap-gap">
-          {shown.length === 0 ? (
+          {visible.length === 0 ? (
             <Nothing tab={tab} query={query} onAdd={add} onClear={() => setQuery('')} />
           ) : isOrdering ? (
-            <TaskOrderList tasks={tasks} shown={shown} />
+            <TaskOrderList tasks={tasks} visible={visible} />
           ) : (
-            <TaskGroups tasks={shown} getGroup={groupNow} actions={rowActions} />
+            <TaskGroups tasks={visible} getGroup={groupNow} actions={rowActions} />
           )}
         </div>
       </Tabs>
@@ -183,7 +183,7 @@ function Nothing({
 }) {
   if (!query) return <Empty tab={tab} onAdd={onAdd} />;
   const action = (
-    <Button look="soft" onClick={onClear}>
+    <Button variant="soft" onClick={onClear}>
       {copy.clearSearch}
     </Button>
   );
@@ -196,7 +196,7 @@ function Nothing({
 
 function Empty({ tab, onAdd }: { tab: TaskTab; onAdd: () => void }) {
   const action = (
-    <Button look={tab === 'all' ? 'primary' : 'soft'} aria-haspopup="dialog" onClick={onAdd}>
+    <Button variant={tab === 'all' ? 'primary' : 'soft'} aria-haspopup="dialog" onClick={onAdd}>
       {copy.add}
     </Button>
   );

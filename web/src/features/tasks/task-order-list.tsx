@@ -1,5 +1,5 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -7,40 +7,40 @@ import { Card } from '../../ui/base/card.tsx';
 import { CardHead } from '../../ui/base/card-head.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { IconButton } from '../../ui/base/icon-button.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Rows } from '../../ui/list/rows.tsx';
 import { useDragOrder } from '../../ui/list/use-drag-order.ts';
 import { copy } from './copy.ts';
 import { movedWithin } from './order.ts';
-import { useOrderTasks } from './task-entries.ts';
+import { useOrderTasks } from './task-queries.ts';
 
 const hintId = 'task-order-hint';
 
 interface Props {
   readonly tasks: readonly Task[];
   /** The tasks to reorder: those that the current tab or search shows. */
-  readonly shown: readonly Task[];
+  readonly visible: readonly Task[];
 }
 
 /** The tasks as rows that can be moved by pointer, keyboard, or buttons; each move is announced. */
-export function TaskOrderList({ tasks, shown }: Props) {
-  const { digits } = useReadingStyle();
+export function TaskOrderList({ tasks, visible }: Props) {
+  const { digits } = useDisplayPreferences();
   const { mutate: order } = useOrderTasks();
   const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
-    const task = shown[from];
-    if (!task || to < 0 || to >= shown.length) return;
-    order({ body: { ids: [...movedWithin(getIds(tasks), getIds(shown), { from, to })] } });
-    const [place, all] = [formatNumber(to + 1, digits), formatNumber(shown.length, digits)];
-    setAnnouncement(fillTemplate(copy.moved, { title: task.title, n: place, all }));
+    const task = visible[from];
+    if (!task || to < 0 || to >= visible.length) return;
+    order({ body: { ids: [...movedWithin(getIds(tasks), getIds(visible), { from, to })] } });
+    const [position, all] = [formatNumber(to + 1, digits), formatNumber(visible.length, digits)];
+    setAnnouncement(interpolate(copy.moved, { title: task.title, n: position, all }));
   };
   const drag = useDragOrder(move);
-  const onKey = (event: KeyboardEvent, place: number) => {
+  const onKey = (event: KeyboardEvent, index: number) => {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (way === undefined) return;
     event.preventDefault();
-    move(place, place + way);
+    move(index, index + way);
   };
 
   return (
@@ -53,8 +53,8 @@ export function TaskOrderList({ tasks, shown }: Props) {
         {announcement}
       </p>
       <Rows aria-label={copy.order} {...drag}>
-        {shown.map(({ id, title }, place) => {
-          const named = (words: string) => fillTemplate(words, { title });
+        {visible.map(({ id, title }, index) => {
+          const named = (template: string) => interpolate(template, { title });
           return (
             <li
               key={id}
@@ -65,10 +65,10 @@ export function TaskOrderList({ tasks, shown }: Props) {
                 data-grip
                 aria-label={named(copy.grip)}
                 aria-describedby={hintId}
-                onKeyDown={(event) => onKey(event, place)}
+                onKeyDown={(event) => onKey(event, index)}
                 className="-ms-3 inline-grid size-target flex-none cursor-grab touch-none place-items-center rounded-control text-ink-2 hover:bg-sunken"
               >
-                <Icon of={GripVertical} />
+                <Icon icon={GripVertical} />
               </button>
               <span className="min-w-0 flex-1 py-2 leading-row wrap-anywhere">
                 <bdi>{title}</bdi>
@@ -76,14 +76,14 @@ export function TaskOrderList({ tasks, shown }: Props) {
               <IconButton
                 icon={ChevronUp}
                 label={named(copy.moveUp)}
-                aria-disabled={place === 0}
-                onClick={() => move(place, place - 1)}
+                aria-disabled={index === 0}
+                onClick={() => move(index, index - 1)}
               />
               <IconButton
                 icon={ChevronDown}
                 label={named(copy.moveDown)}
-                aria-disabled={place === shown.length - 1}
-                onClick={() => move(place, place + 1)}
+                aria-disabled={index === visible.length - 1}
+                onClick={() => move(index, index + 1)}
                 className="-me-3"
               />
             </li>

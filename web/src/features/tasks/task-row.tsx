@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { isMarked } from '@afdal/domain/tasks/toggle-task';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { CheckRing } from '../../ui/base/check-ring.tsx';
@@ -8,19 +8,19 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { IconButton } from '../../ui/base/icon-button.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { StreakBadge } from '../../ui/figures/streak-badge.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import type { RowAction } from '../../ui/list/row-action.ts';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
+import { formatTaskAmount, isNumbered, type NumberedTask } from './amount-labels.ts';
 import { AmountStepper } from './amount-stepper.tsx';
-import { amountInWords, isNumbered, type NumberedTask } from './amount-words.ts';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { DayPips } from './day-pips.tsx';
-import { doneInWords, scheduleInWords, stepsInWords, streakUnits } from './task-words.ts';
+import { formatDone, formatSchedule, formatSteps, streakUnits } from './task-labels.ts';
 
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TaskActions {
@@ -42,10 +42,10 @@ interface Props {
 export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props) {
   const { title } = task;
   const isDone = isMarked(task, useToday());
-  const named = (words: string) => fillTemplate(words, { title });
+  const named = (template: string) => interpolate(template, { title });
   return (
     <Row
-      entry={task.id}
+      itemId={task.id}
       isFromTop
       leading={
         // Above the title's click target, which covers the whole row.
@@ -89,7 +89,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
 });
 
 function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { category, isCompleted, priority, state, steps } = task;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -97,10 +97,10 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="flex gap-1">
           <span className="flex h-[1lh] items-center">
-            <Icon of={categoryIcon(category)} small />
+            <Icon icon={categoryIcon(category)} small />
           </span>
           <span>
-            {category} · {scheduleInWords(task, style)}
+            {category} · {formatSchedule(task, style)}
           </span>
         </span>
         {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
@@ -108,7 +108,7 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
       </span>
       {isNumbered(task) && (
         <span className="flex max-w-60 items-center justify-between gap-2">
-          {amountInWords(task, style.digits)}
+          {formatTaskAmount(task, style.digits)}
           <AmountStepper task={task} onAdd={onCount} />
         </span>
       )}
@@ -119,13 +119,13 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
               label={copy.steps}
               share={done / steps.length}
               isThin
-              words={stepsInWords(task, style.digits)}
+              valueText={formatSteps(task, style.digits)}
             />
           </span>
-          <span aria-hidden="true">{stepsInWords(task, style.digits)}</span>
+          <span aria-hidden="true">{formatSteps(task, style.digits)}</span>
         </span>
       )}
-      {isCompleted && <span className="text-12 text-palm-ink">{doneInWords(task, style.digits)}</span>}
+      {isCompleted && <span className="text-12 text-palm-ink">{formatDone(task, style.digits)}</span>}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { Check } from 'lucide-react';
-import { withChange } from '../../data/entries.ts';
+import { withChange } from '../../data/items.ts';
 import { copy } from './copy.ts';
-import { useEditTask } from './task-entries.ts';
+import { useEditTask } from './task-queries.ts';
 
 /** The steps of a task, to check off. */
 export function TaskSteps({ task }: { task: Task }) {
@@ -12,7 +12,7 @@ export function TaskSteps({ task }: { task: Task }) {
     edit({
       params: { id: task.id },
       body: { steps: [...withChange(task.steps, id, { isDone })] },
-      shown: 'quiet',
+      context: 'quiet',
     });
   return (
     <fieldset className="min-w-0">

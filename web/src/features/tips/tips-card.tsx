@@ -2,17 +2,17 @@ import { Lightbulb } from 'lucide-react';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
-import { tipOfTheDay } from './tip-of-the-day.ts';
+import { getDailyTip } from './get-daily-tip.ts';
 
 export function TipsCard() {
   return (
     <section aria-labelledby="tip" className="flex items-start gap-3 rounded-control bg-fill px-4 py-3 text-14">
-      <Icon of={Lightbulb} />
+      <Icon icon={Lightbulb} />
       <div className="min-w-0">
         <h2 id="tip" className="text-14">
           {copy.title}
         </h2>
-        <p className="text-ink-2">{tipOfTheDay(useToday())}</p>
+        <p className="text-ink-2">{getDailyTip(useToday())}</p>
       </div>
     </section>
   );

@@ -8,24 +8,24 @@ export function HeroPicture() {
   const { currency, ...safe } = sample.safe;
   return (
     <div className="grid min-w-0 grow basis-72 gap-4">
-      <Picture words={copy.hero.safe} look="filled">
+      <Picture label={copy.hero.safe} variant="filled">
         <p className="text-14 text-on-hero-2">{safe.name}</p>
         <p className="text-36">
-          <Sum of={safe.amount} currency={currency} />
+          <Sum amount={safe.amount} currency={currency} />
         </p>
         <p className="text-14 text-on-hero-2">
-          {safe.until} <Sum of={safe.perDay} currency={currency} /> {safe.inDay}
+          {safe.until} <Sum amount={safe.perDay} currency={currency} /> {safe.inDay}
         </p>
         <div className="mt-4 divide-y divide-hero-line border-t border-hero-line text-14">
           {safe.from.map(({ name, amount }) => (
             <p key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 last:pb-0">
               <span>{name}</span>
-              <Sum of={amount} />
+              <Sum amount={amount} />
             </p>
           ))}
         </div>
       </Picture>
-      <Picture words={copy.hero.tasks}>
+      <Picture label={copy.hero.tasks}>
         <div className="divide-y divide-line">
           {sample.tasks.map((task) => {
             const isDone = 'isDone' in task;

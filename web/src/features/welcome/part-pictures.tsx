@@ -3,23 +3,23 @@ import { copy } from './copy.ts';
 import { Bar, Flame, Picture, Tick } from './picture.tsx';
 import { sample } from './sample.ar.ts';
 
-const { money, streaks, goals } = copy.parts;
+const { money, streaks, goals } = copy.sections;
 
 const inks = { danger: 'text-danger-ink', warning: 'text-warning-ink', palm: 'text-ink-2' } as const;
 
 export function BudgetPicture() {
   return (
-    <Picture words={money.picture}>
+    <Picture label={money.picture}>
       <p className="mb-3 text-18 font-strong">{sample.budgets.name}</p>
       <div className="grid gap-4">
-        {sample.budgets.rows.map(({ name, figures, words, share, tone }) => (
+        {sample.budgets.rows.map(({ name, figures, label, share, tone }) => (
           <div key={name} className="grid gap-1.5">
             <p className="flex flex-wrap justify-between gap-x-3">
               <span>{name}</span>
               <span className="font-strong">{figures}</span>
             </p>
             <Bar share={share} tone={tone} />
-            <p className={classes('text-14', inks[tone])}>{words}</p>
+            <p className={classes('text-14', inks[tone])}>{label}</p>
           </div>
         ))}
       </div>
@@ -31,7 +31,7 @@ export function BudgetPicture() {
 export function StreakPicture() {
   const { name, length, days, points, unit, level, toNext, share } = sample.streak;
   return (
-    <Picture words={streaks.picture}>
+    <Picture label={streaks.picture}>
       <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-18 font-strong">
         {name}
         <Flame length={length} />
@@ -67,7 +67,7 @@ const paces = { palm: 'bg-success-soft text-success-ink', warning: 'bg-warning-s
 
 export function GoalPicture() {
   return (
-    <Picture words={goals.picture}>
+    <Picture label={goals.picture}>
       <div className="grid gap-5">
         {sample.goals.map(({ name, pace, figures, share, tone }) => (
           <div key={name} className="grid gap-1.5">

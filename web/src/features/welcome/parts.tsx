@@ -3,7 +3,7 @@ import { classes } from '../../ui/base/classes.ts';
 import { copy } from './copy.ts';
 import { BudgetPicture, GoalPicture, StreakPicture } from './part-pictures.tsx';
 
-type Part = keyof typeof copy.parts;
+type Part = keyof typeof copy.sections;
 
 const pictures: Record<Part, ReactNode> = {
   money: <BudgetPicture />,
@@ -12,9 +12,9 @@ const pictures: Record<Part, ReactNode> = {
 };
 
 /** What the product does, a part beside its picture, on alternating sides. */
-export function Parts() {
+export function WelcomeSections() {
   return (Object.keys(pictures) as Part[]).map((part, nth) => {
-    const { heading, about, points } = copy.parts[part];
+    const { heading, about, points } = copy.sections[part];
     return (
       <section key={part} aria-labelledby={part} className="grid items-center gap-6 md:grid-cols-2 md:gap-16">
         <div className="grid gap-3">

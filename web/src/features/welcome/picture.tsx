@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/base/classes.ts';
 
-const looks = {
+const variantClasses = {
   plain: 'bg-card ring-1 ring-line',
   /** The one filled card of the page. */
   filled: 'hero bg-hero text-on-hero',
@@ -12,16 +12,16 @@ const looks = {
  * that pages behind the guard share, which would be most of what this page loads.
  */
 export function Picture({
-  words,
-  look = 'plain',
+  label,
+  variant = 'plain',
   children,
 }: {
-  words: string;
-  look?: keyof typeof looks;
+  label: string;
+  variant?: keyof typeof variantClasses;
   children: ReactNode;
 }) {
   return (
-    <div role="img" aria-label={words} className={classes('rounded-card p-card shadow-card', looks[look])}>
+    <div role="img" aria-label={label} className={classes('rounded-card p-card shadow-card', variantClasses[variant])}>
       {children}
     </div>
   );
@@ -42,7 +42,7 @@ export function Bar({ share, tone }: { share: number; tone: keyof typeof tones }
   );
 }
 
-export function Sum({ of: [whole, decimals], currency }: { of: readonly [string, string]; currency?: string }) {
+export function Sum({ amount: [whole, decimals], currency }: { amount: readonly [string, string]; currency?: string }) {
   return (
     <span className="amount">
       <bdi dir="ltr">

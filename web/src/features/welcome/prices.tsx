@@ -1,12 +1,13 @@
 import { copy } from './copy.ts';
 import { StartLink } from './start-link.tsx';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferTexts } from './use-offer-texts.ts';
 
 const { heading, free, premium } = copy.prices;
 
 export function Prices() {
-  const words = useOfferWords();
-  const { price, guarantee } = words === 'failed' ? { price: premium.unknown, guarantee: null } : (words ?? {});
+  const offerTexts = useOfferTexts();
+  const { price, guarantee } =
+    offerTexts === 'failed' ? { price: premium.unknown, guarantee: null } : (offerTexts ?? {});
   return (
     <section aria-labelledby="prices" className="grid gap-4">
       <h2 id="prices" className="text-22">
@@ -34,7 +35,7 @@ function Plan({ name, price, about, action }: PlanProps) {
       <h3 className="text-16">{name}</h3>
       <p className="min-h-[1lh] text-22 font-strong">{price}</p>
       <p className="text-14 text-ink-2">{about}</p>
-      <StartLink look="soft" className="mt-4 md:justify-self-start">
+      <StartLink variant="soft" className="mt-4 md:justify-self-start">
         {action}
       </StartLink>
     </div>

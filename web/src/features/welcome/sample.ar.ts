@@ -20,9 +20,9 @@ export const sample = {
   budgets: {
     name: 'ميزانية الفئات',
     rows: [
-      { name: 'مطاعم ومقاهٍ', figures: '742 من 700', words: 'أعلى من الميزانية بـ42', share: 1, tone: 'danger' },
-      { name: 'بقالة', figures: '1,684 من 1,900', words: 'المتبقي: 216', share: 0.886, tone: 'warning' },
-      { name: 'مواصلات', figures: '486 من 800', words: 'المتبقي: 314', share: 0.61, tone: 'palm' },
+      { name: 'مطاعم ومقاهٍ', figures: '742 من 700', label: 'أعلى من الميزانية بـ42', share: 1, tone: 'danger' },
+      { name: 'بقالة', figures: '1,684 من 1,900', label: 'المتبقي: 216', share: 0.886, tone: 'warning' },
+      { name: 'مواصلات', figures: '486 من 800', label: 'المتبقي: 314', share: 0.61, tone: 'palm' },
     ],
   },
   streak: {

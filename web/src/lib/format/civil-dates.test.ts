@@ -1,14 +1,14 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, test } from 'vitest';
-import { dayInBoth, dayInWords, daysInWords, monthNames, monthTitle, weekdayNames } from './civil-dates.ts';
+import { dayInBoth, formatDate, formatDateRange, monthNames, monthTitle, weekdayNames } from './civil-dates.ts';
 import type { DateStyle } from './dates.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
 const losAngeles: DateStyle = { zone: 'America/Los_Angeles', digits: 'latn', calendar: 'gregory', hijriOffset: 0 };
 
 test('a day without a clock is the same day in every zone', () => {
-  expect(dayInWords(day('2026-11-24'), 'gregory', losAngeles)).toBe('24 نوفمبر 2026');
-  expect(dayInWords(day('2026-11-24'), 'umalqura', losAngeles)).toBe('14 جمادى الآخرة 1448 هـ');
+  expect(formatDate(day('2026-11-24'), 'gregory', losAngeles)).toBe('24 نوفمبر 2026');
+  expect(formatDate(day('2026-11-24'), 'umalqura', losAngeles)).toBe('14 جمادى الآخرة 1448 هـ');
   expect(dayInBoth(day('2026-11-24'), 'gregory', losAngeles)).toEqual([
     'الثلاثاء 24 نوفمبر 2026',
     '14 جمادى الآخرة 1448 هـ',
@@ -58,9 +58,9 @@ test.each([
 
 test('a span says both its days, and one day itself, wherever one reads it', () => {
   const [from, to] = [day('2026-11-24'), day('2026-11-26')];
-  expect(daysInWords(from, to, losAngeles)).toBe('من 24 نوفمبر 2026 إلى 26 نوفمبر 2026');
-  expect(daysInWords(from, from, losAngeles)).toBe('24 نوفمبر 2026');
-  expect(daysInWords(from, from, { ...losAngeles, calendar: 'umalqura', digits: 'arab' })).toBe(
+  expect(formatDateRange(from, to, losAngeles)).toBe('من 24 نوفمبر 2026 إلى 26 نوفمبر 2026');
+  expect(formatDateRange(from, from, losAngeles)).toBe('24 نوفمبر 2026');
+  expect(formatDateRange(from, from, { ...losAngeles, calendar: 'umalqura', digits: 'arab' })).toBe(
     '١٤ جمادى الآخرة ١٤٤٨ هـ',
   );
 });

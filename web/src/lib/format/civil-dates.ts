@@ -2,20 +2,20 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, getDateParts, toCivilDate } from '@afdal/domain/calendar/month';
 import { lazy } from '@afdal/domain/lazy';
 import { bothDates, type DateStyle, dateRange, shortDate } from './dates.ts';
-import { inDigits } from './digits.ts';
+import { localizeDigits } from './digits.ts';
 
 /** A civil date has no time; it is formatted as midnight UTC. */
 const zone = 'UTC';
 
 /** «24 نوفمبر 2026», or «14 جمادى الآخرة 1448 هـ». */
-export function dayInWords(date: CivilDate, calendar: Calendar, style: DateStyle): string {
+export function formatDate(date: CivilDate, calendar: Calendar, style: DateStyle): string {
   return shortDate(Date.parse(date), { ...style, calendar, zone });
 }
 
 /** «24 نوفمبر», or «14 جمادى الآخرة». Empty outside the calendar's range. */
 export function dayOfMonth(date: CivilDate, calendar: Calendar, { digits, hijriOffset }: DateStyle): string {
   const parts = getDateParts(date, { calendar, hijriOffset });
-  return parts ? `${inDigits(String(parts.day), digits)} ${monthNames(calendar)[parts.month - 1]}` : '';
+  return parts ? `${localizeDigits(String(parts.day), digits)} ${monthNames(calendar)[parts.month - 1]}` : '';
 }
 
 /** The day with its weekday in one calendar, then in the other. */
@@ -24,9 +24,9 @@ export function dayInBoth(date: CivilDate, calendar: Calendar, style: DateStyle)
 }
 
 /** «من 24 نوفمبر 2026 إلى 26 نوفمبر 2026» in the person's first calendar; a single date for a range of one day. */
-export function daysInWords(from: CivilDate, to: CivilDate, style: DateStyle): string {
+export function formatDateRange(from: CivilDate, to: CivilDate, style: DateStyle): string {
   return from === to
-    ? dayInWords(from, style.calendar, style)
+    ? formatDate(from, style.calendar, style)
     : dateRange(Date.parse(from), Date.parse(to), { ...style, zone });
 }
 
@@ -37,7 +37,7 @@ export function monthTitle(from: CivilDate, to: CivilDate, calendar: Calendar, s
   if (!first || !last) return '';
   const names = monthNames(calendar);
   const name = (month: number) => names[month - 1] ?? '';
-  const year = (of: number) => inDigits(String(of), style.digits);
+  const year = (value: number) => localizeDigits(String(value), style.digits);
   if (first.year !== last.year) {
     return `${name(first.month)} ${year(first.year)} – ${name(last.month)} ${year(last.year)}`;
   }

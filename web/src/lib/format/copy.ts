@@ -1,5 +1,5 @@
 /** A counted noun in the six plural forms of Arabic; `n` is the placeholder for the number. */
-export interface CountedNoun {
+export interface NounForms {
   readonly zero: string;
   readonly one: string;
   readonly two: string;
@@ -207,4 +207,4 @@ export const nouns = {
     other: '{n} صف مكرر',
     object: { one: 'صفًّا مكررًا واحدًا', two: 'صفّين مكررين' },
   },
-} as const satisfies Record<string, CountedNoun>;
+} as const satisfies Record<string, NounForms>;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bothDates, type DateStyle, dateRange, shortDate, timeOfDay } from './dates.ts';
+import { bothDates, type DateStyle, dateRange, formatTime, shortDate } from './dates.ts';
 
 const riyadh: DateStyle = { zone: 'Asia/Riyadh', digits: 'latn', calendar: 'gregory', hijriOffset: 0 };
 const noon = Date.parse('2026-11-21T09:00:00Z');
@@ -44,8 +44,8 @@ test('the sighted month is a day away at every hour, where clocks change too', (
 });
 
 test('a time of day is that of the zone, in the person’s digits', () => {
-  expect(timeOfDay(noon, riyadh)).toBe('12:00 م');
-  expect(timeOfDay(noon, { ...riyadh, zone: 'Africa/Casablanca', digits: 'arab' })).toBe('١٠:٠٠ ص');
+  expect(formatTime(noon, riyadh)).toBe('12:00 م');
+  expect(formatTime(noon, { ...riyadh, zone: 'Africa/Casablanca', digits: 'arab' })).toBe('١٠:٠٠ ص');
 });
 
 test('a range is said, not drawn', () => {
@@ -55,6 +55,6 @@ test('a range is said, not drawn', () => {
 test('a format that is made while a test holds the time is as true as any other', () => {
   vi.useFakeTimers();
   const kathmandu = { ...riyadh, zone: 'Asia/Kathmandu' };
-  expect(timeOfDay(0, kathmandu)).toBe('5:30 ص');
+  expect(formatTime(0, kathmandu)).toBe('5:30 ص');
   expect(() => shortDate(Number.NaN, kathmandu)).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Calendar } from '@afdal/domain/calendar/month';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { copy } from './copy.ts';
 import type { Digits } from './digits.ts';
 
@@ -35,18 +35,18 @@ export function shortDate(instantMs: number, style: DateStyle): string {
 }
 
 /** The time on the person's clock: «9:00 م». */
-export function timeOfDay(instantMs: number, { zone, digits }: DateStyle): string {
+export function formatTime(instantMs: number, { zone, digits }: DateStyle): string {
   return getClockFormat(zone, digits).format(instantMs);
 }
 
 /** Formats a time without a date, `HH:MM`: «6:00 م». */
 export function clockTime(time: string, style: DateStyle): string {
-  return timeOfDay(Date.parse(`1970-01-01T${time}Z`), { ...style, zone: 'UTC' });
+  return formatTime(Date.parse(`1970-01-01T${time}Z`), { ...style, zone: 'UTC' });
 }
 
 /** Two days as a range in the person's first calendar. */
 export function dateRange(fromMs: number, toMs: number, style: DateStyle): string {
-  return fillTemplate(copy.range, { from: shortDate(fromMs, style), to: shortDate(toMs, style) });
+  return interpolate(copy.range, { from: shortDate(fromMs, style), to: shortDate(toMs, style) });
 }
 
 function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
@@ -54,7 +54,7 @@ function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string
   // Days are added to the date: added to the instant they are an hour off where clocks change.
   const sighted = addDays(logicalDate(instantMs, style.zone, 0), style.hijriOffset);
   const date = dayMonthYear(getDateParts(Date.parse(sighted), { ...style, zone: 'UTC' }, calendar));
-  return fillTemplate(copy.hijri, { date });
+  return interpolate(copy.hijri, { date });
 }
 
 function dayMonthYear({ day, month, year }: ReturnType<typeof getDateParts>): string {

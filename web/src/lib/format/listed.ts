@@ -1,6 +1,6 @@
 import { copy } from './copy.ts';
 
 /** Several words in one text: «الدولار، الدينار». */
-export function listed(words: readonly string[]): string {
-  return words.join(copy.comma);
+export function listed(items: readonly string[]): string {
+  return items.join(copy.comma);
 }

@@ -1,7 +1,7 @@
 import { amountText } from '@afdal/domain/money/amount-text';
 import { getExponent } from '@afdal/domain/money/currency';
 import { currencySymbols } from '@afdal/domain/money/currency-symbols.ar';
-import { type Digits, inDigits } from './digits.ts';
+import { type Digits, localizeDigits } from './digits.ts';
 import { compactNumber, formatNumber, isolated, minus, noBreakSpace } from './numbers.ts';
 
 /** The parts of a formatted amount: sign, grouped whole units, decimals with their point, and currency symbol. */
@@ -27,7 +27,7 @@ export function moneyParts(minor: number, { currency, digits, isChange = false }
   return {
     sign: minor < 0 ? minus : isChange && minor > 0 ? '+' : '',
     whole: formatNumber(Number(whole), digits),
-    decimals: decimals && points[digits] + inDigits(decimals, digits),
+    decimals: decimals && points[digits] + localizeDigits(decimals, digits),
     symbol: getSymbol(currency),
   };
 }

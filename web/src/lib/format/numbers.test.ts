@@ -1,7 +1,7 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inDigits } from './digits.ts';
+import { localizeDigits } from './digits.ts';
 import { compactNumber, formatNumber, formatPercent, formatRate, formatYearlyRate } from './numbers.ts';
 
 test.each([
@@ -70,8 +70,8 @@ test('a whole number reads back in both digits', () => {
 });
 
 test('the digits of a text become the person’s own', () => {
-  expect(inDigits('09:30', 'arab')).toBe('٠٩:٣٠');
-  expect(inDigits('09:30', 'latn')).toBe('09:30');
+  expect(localizeDigits('09:30', 'arab')).toBe('٠٩:٣٠');
+  expect(localizeDigits('09:30', 'latn')).toBe('09:30');
 });
 
 test.each([

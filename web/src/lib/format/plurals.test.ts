@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, countedChange } from './plurals.ts';
+import { pluralize, pluralizeChange } from './plurals.ts';
 
 test.each([
   [0, 'لا مهام', 'لا مهام'],
@@ -13,8 +13,8 @@ test.each([
   [103, '103 مهام', '١٠٣ مهام'],
   [1250, '1,250 مهمة', '١٬٢٥٠ مهمة'],
 ])('%i tasks', (n, latin, arabic) => {
-  expect(counted('task', n, 'latn')).toBe(latin);
-  expect(counted('task', n, 'arab')).toBe(arabic);
+  expect(pluralize('task', n, 'latn')).toBe(latin);
+  expect(pluralize('task', n, 'arab')).toBe(arabic);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   [11, '11 يومًا', '11 يومًا'],
   [100, '100 يوم', '100 يوم'],
 ])('%i days, and as the object of a verb', (n, alone, object) => {
-  expect(counted('day', n, 'latn')).toBe(alone);
-  expect(counted('day', n, 'latn', 'object')).toBe(object);
+  expect(pluralize('day', n, 'latn')).toBe(alone);
+  expect(pluralize('day', n, 'latn', 'object')).toBe(object);
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [-2, '\u2066−2\u2069 نقاط', '\u2066−٢\u2069 نقاط'],
   [-1100, '\u2066−1,100\u2069 نقطة', '\u2066−١٬١٠٠\u2069 نقطة'],
 ])('a change of %i points, its sign before the number', (change, latin, arabic) => {
-  expect(countedChange('point', change, 'latn')).toBe(latin);
-  expect(countedChange('point', change, 'arab')).toBe(arabic);
+  expect(pluralizeChange('point', change, 'latn')).toBe(latin);
+  expect(pluralizeChange('point', change, 'arab')).toBe(arabic);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   ],
   ['graceDay', ['لا أيام سماح', 'يوم سماح واحد', 'يوما سماح', '3 أيام سماح', '11 يوم سماح', '100 يوم سماح']],
 ] as const)('%s in its six forms', (noun, forms) => {
-  expect([0, 1, 2, 3, 11, 100].map((n) => counted(noun, n, 'latn'))).toEqual(forms);
+  expect([0, 1, 2, 3, 11, 100].map((n) => pluralize(noun, n, 'latn'))).toEqual(forms);
 });

@@ -1,9 +1,9 @@
 import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { copy } from './copy.ts';
-import { type DateStyle, shortDate, timeOfDay } from './dates.ts';
-import { counted } from './plurals.ts';
+import { type DateStyle, formatTime, shortDate } from './dates.ts';
+import { pluralize } from './plurals.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
@@ -17,11 +17,11 @@ export function relativeTime(atMs: number, nowMs: number, style: DateStyle): str
   const days = dayDistance(atMs, nowMs, style.zone);
   const phrase = isPast ? copy.ago : copy.ahead;
   if (span < hourMs)
-    return fillTemplate(phrase, { span: counted('minute', Math.floor(span / minuteMs), style.digits, 'after') });
+    return interpolate(phrase, { span: pluralize('minute', Math.floor(span / minuteMs), style.digits, 'after') });
   if (days === 0)
-    return fillTemplate(phrase, { span: counted('hour', Math.floor(span / hourMs), style.digits, 'after') });
-  if (Math.abs(days) === 1) return `${days < 0 ? copy.yesterday : copy.tomorrow} ${timeOfDay(atMs, style)}`;
-  if (Math.abs(days) < 7) return fillTemplate(phrase, { span: counted('day', Math.abs(days), style.digits, 'after') });
+    return interpolate(phrase, { span: pluralize('hour', Math.floor(span / hourMs), style.digits, 'after') });
+  if (Math.abs(days) === 1) return `${days < 0 ? copy.yesterday : copy.tomorrow} ${formatTime(atMs, style)}`;
+  if (Math.abs(days) < 7) return interpolate(phrase, { span: pluralize('day', Math.abs(days), style.digits, 'after') });
   return shortDate(atMs, style);
 }
 

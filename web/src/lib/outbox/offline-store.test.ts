@@ -3,8 +3,8 @@ import { QueryClient, QueryObserver, type QueryPersister } from '@tanstack/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
 import { cutOff, receivedBy } from '../../testing/fake-server.ts';
-import { Unanswered } from '../api-failure.ts';
-import { currentOfflineStore, readOrRecall, sendOrQueue, startOfflineStore } from './offline-store.ts';
+import { NetworkError } from '../api-error.ts';
+import { currentOfflineStore, networkFirst, sendOrQueue, startOfflineStore } from './offline-store.ts';
 import { WriteQueuedError } from './write-queued-error.ts';
 
 let device: Device;
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const aClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: readOrRecall as QueryPersister } },
+    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: networkFirst as QueryPersister } },
   });
 
 const startOffline = (client: QueryClient) =>
@@ -45,20 +45,20 @@ async function openPage(read: () => Promise<unknown>) {
 }
 
 /** What an earlier page has read. It is gone without having ended the session. */
-async function haveRead(answer: unknown) {
-  const page = await openPage(async () => answer);
+async function haveRead(response: unknown) {
+  const page = await openPage(async () => response);
   await expect.poll(() => page.seen).toHaveLength(1);
   await (await currentOfflineStore())?.reads.flush();
   page.leave();
 }
 
-const away = () => Promise.reject(new Unanswered('', null));
+const away = () => Promise.reject(new NetworkError('', null));
 
 test('where nobody answers, a page shows what it was last, and that it is old', async () => {
   await haveRead(['أ']);
   const page = await openPage(away);
   await expect.poll(() => page.now().isError).toBe(true);
-  expect(page.now()).toMatchObject({ data: ['أ'], error: expect.any(Unanswered) });
+  expect(page.now()).toMatchObject({ data: ['أ'], error: expect.any(NetworkError) });
   page.leave();
 });
 
@@ -72,10 +72,10 @@ test('where somebody answers in time, nothing old is shown first', async () => {
 
 test('where an answer takes long, what was read last is shown until it comes', async () => {
   await haveRead(['أ']);
-  let answer = (_: unknown) => {};
-  const page = await openPage(() => new Promise((resolve) => (answer = resolve)));
+  let response = (_: unknown) => {};
+  const page = await openPage(() => new Promise((resolve) => (response = resolve)));
   await expect.poll(() => page.seen).toEqual([['أ']]);
-  answer(['ب']);
+  response(['ب']);
   await expect.poll(() => page.seen.length).toBeGreaterThan(1);
   expect(page.seen).toEqual([['أ'], ['ب']]);
   page.leave();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { QueryFunction, QueryFunctionContext, QueryKey, Query as StoredQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isAway, Unanswered } from '../api-failure.ts';
+import { isOffline, NetworkError } from '../api-error.ts';
 import { sendWrite } from '../send-write.ts';
 import type { OfflineStore } from './open-offline-store.ts';
 import type { Outbox } from './outbox.ts';
@@ -16,11 +16,11 @@ const slowMs = 1000;
 const none: Outbox = { waiting: [], rejected: [] };
 
 let opening: Promise<OfflineStore | null> | null = null;
-let shown = none;
+let currentOutbox = none;
 const listeners = new Set<() => void>();
 
 function show(outbox: Outbox): void {
-  shown = outbox;
+  currentOutbox = outbox;
   for (const listener of listeners) listener();
 }
 
@@ -56,9 +56,9 @@ export async function currentOfflineStore(): Promise<OfflineStore | null> {
 }
 
 /** Makes the call of a write. @throws WriteQueuedError where it waits on this device instead */
-export async function sendOrQueue(name: string, entry: Endpoint, write: object): Promise<unknown> {
+export async function sendOrQueue(name: string, endpoint: Endpoint, write: object): Promise<unknown> {
   const offlineStore = await opening;
-  return await (offlineStore ? offlineStore.outbox.send(name, entry, write) : sendWrite(entry, write));
+  return await (offlineStore ? offlineStore.outbox.send(name, endpoint, write) : sendWrite(endpoint, write));
 }
 
 /** What waits on this device, and what was refused. */
@@ -68,7 +68,7 @@ export function useOutbox(): Outbox {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shown,
+    () => currentOutbox,
   );
 }
 
@@ -78,10 +78,10 @@ type Read = QueryFunction<unknown, QueryKey>;
  * Makes a query's call. While nobody answers, or for too long, the query shows what it was last. What was written before
  * is sent before: until then an answer would show the page without it.
  */
-export async function readOrRecall(read: Read, context: QueryFunctionContext, query: StoredQuery): Promise<unknown> {
+export async function networkFirst(read: Read, context: QueryFunctionContext, query: StoredQuery): Promise<unknown> {
   if (!opening) return await read(context);
   const own = opening;
-  const recall = async () => {
+  const readCached = async () => {
     if (query.state.data !== undefined) return;
     // A store that was closed meanwhile remembers nothing.
     const found = await (await own)?.reads.find(query.queryHash).catch(() => null);
@@ -91,20 +91,20 @@ export async function readOrRecall(read: Read, context: QueryFunctionContext, qu
   const isBehind = async () => localStorage.getItem(mark) !== null && ((await own)?.outbox.hasWaiting() ?? false);
   if (await isBehind()) {
     if (navigator.onLine) await (await own)?.outbox.drain();
-    if (await isBehind()) await recall();
+    if (await isBehind()) await readCached();
     if (query.state.data !== undefined && (await isBehind())) throw unsent();
   }
-  const timer = setTimeout(() => void recall(), navigator.onLine ? slowMs : 0);
+  const timer = setTimeout(() => void readCached(), navigator.onLine ? slowMs : 0);
   try {
-    const answer = await read(context);
+    const response = await read(context);
     if (query.state.data !== undefined && (await isBehind())) throw unsent();
-    return answer;
+    return response;
   } catch (error) {
-    if (isAway(error)) await recall();
+    if (isOffline(error)) await readCached();
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-const unsent = () => new Unanswered('', null);
+const unsent = () => new NetworkError('', null);

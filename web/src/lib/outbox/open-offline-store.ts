@@ -45,21 +45,21 @@ export async function openOfflineStore(person: Person, onChange: (outbox: Outbox
     void outbox.refresh().catch(() => {});
     if (data === 'synced') void client.invalidateQueries();
   };
-  const goOn = () => {
+  const retry = () => {
     if (document.visibilityState === 'hidden') void reads.flush().catch(() => {});
     else if (navigator.onLine) void outbox.drain();
   };
-  window.addEventListener('online', goOn);
-  document.addEventListener('visibilitychange', goOn);
+  window.addEventListener('online', retry);
+  document.addEventListener('visibilitychange', retry);
   await outbox.refresh();
-  goOn();
+  retry();
   void reads.prune().catch(() => {});
   return {
     outbox,
     reads,
     close: () => {
-      window.removeEventListener('online', goOn);
-      document.removeEventListener('visibilitychange', goOn);
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retry);
       channel.close();
       outbox.close();
       reads.close();

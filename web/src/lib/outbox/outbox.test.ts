@@ -1,9 +1,9 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { receipts } from '@afdal/contract/finance/receipts';
 import { rules } from '@afdal/contract/finance/rules';
 import { habits } from '@afdal/contract/habits';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ import {
 } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { setCaller } from '../api.ts';
-import { Unanswered } from '../api-failure.ts';
+import { NetworkError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 import { forgetOthers, type OpenOutbox, openOutbox, type QueuedWrite, type Sync } from './outbox.ts';
 import { WriteQueuedError } from './write-queued-error.ts';
@@ -130,17 +130,17 @@ test('what is written while others wait comes after them, and has its answer', a
 test('what is written while another tab still tries comes after it', async () => {
   network.isOnline = true;
   const [first, second] = [await openPage(), await openPage()];
-  const answer = held();
+  const pending = held();
   let tries = 0;
   serveAnything(addDailyTask, async () => {
     if (++tries > 1) return { id };
-    await answer.until;
+    await pending.until;
     throw new FakeApiError('rate_limited', undefined, undefined, 6);
   });
   const older = getOutcome(add(first, 'أ'));
   await expect.poll(() => receivedBy(addDailyTask)).toHaveLength(1);
   const later = getOutcome(add(second, 'ب'));
-  answer.release();
+  pending.release();
   expect(await older).toBeInstanceOf(WriteQueuedError);
   await later;
   expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'أ', 'ب']);
@@ -148,7 +148,7 @@ test('what is written while another tab still tries comes after it', async () =>
 
 test('what is written while another tab takes too long waits on the device', async () => {
   network.isOnline = true;
-  const page = await openPage({ alone: () => Promise.reject(new Unanswered('', null)) });
+  const page = await openPage({ alone: () => Promise.reject(new NetworkError('', null)) });
   expect(await getOutcome(add(page, 'أ'))).toBeInstanceOf(WriteQueuedError);
   expect(page.now().waiting.map(({ title }) => title)).toEqual(['أ']);
   expect(receivedBy(addDailyTask)).toEqual([]);
@@ -166,7 +166,7 @@ test('what another tab has just kept goes before, though nobody has told of it',
 describe('what never waits on the device', () => {
   const { editHabit } = habits;
   const edit = (page: OpenOutbox, body: object) => page.send('editHabit', editHabit, { params: { id }, body });
-  const askForPatience = () =>
+  const respondRetryLater = () =>
     serveAnything(editHabit, () => {
       throw new FakeApiError('rate_limited', undefined, undefined, 120);
     });
@@ -187,7 +187,7 @@ describe('what never waits on the device', () => {
 
   test('is refused while something waits that would undo it', async () => {
     network.isOnline = true;
-    askForPatience();
+    respondRetryLater();
     const page = await openPage();
     expect(await getOutcome(edit(page, open))).toBeInstanceOf(WriteQueuedError);
     accept(editHabit);
@@ -198,9 +198,9 @@ describe('what never waits on the device', () => {
   });
 
   test('and changes nothing that waits is sent at once', async () => {
-    const { proveIdentity } = accounts;
+    const { proveIdentity } = users;
     network.isOnline = true;
-    askForPatience();
+    respondRetryLater();
     const page = await openPage();
     await getOutcome(edit(page, open));
     serveAnything(proveIdentity, () => ({}));
@@ -410,7 +410,7 @@ test('nothing is sent, and nothing kept, in the name of somebody who is there no
   await page.drain();
   expect(receivedBy(addDailyTask)).toEqual([]);
   network.isOnline = false;
-  expect(await getOutcome(add(page, 'ب'))).toBeInstanceOf(Unanswered);
+  expect(await getOutcome(add(page, 'ب'))).toBeInstanceOf(NetworkError);
   expect(await device.rows('writes')).toHaveLength(1);
 });
 
@@ -441,7 +441,7 @@ test('what was done on a day counts for that day', async () => {
 
 test('a try without a day is another request than the one with it, and one effect by its own id', async () => {
   network.isOnline = true;
-  const { payPayment } = obligationPayments;
+  const { payPayment } = obligationInstallments;
   cutOff(payPayment);
   const page = await openPage();
   const sent = page.send('payPayment', payPayment, { params: { id }, body: { id: newId() } });
@@ -458,14 +458,14 @@ test('a file is sent now or not at all', async () => {
   const file = new File(['x'], 'receipt.jpg');
   const input = { params: { id }, file };
   const sent = page.send('addReceipt', receipts.addReceipt, input);
-  expect(await getOutcome(sent)).toBeInstanceOf(Unanswered);
+  expect(await getOutcome(sent)).toBeInstanceOf(NetworkError);
   expect(await device.rows('writes')).toEqual([]);
 });
 
 test('a picture of what was shown is not kept, its name is', async () => {
   const page = await openPage();
-  const shown = { entry: { id, title: 'قراءة', isCompleted: true }, before: undefined };
-  await getOutcome(page.send('deleteDailyTask', dailyTasks.deleteDailyTask, { params: { id }, shown }));
+  const context = { item: { id, title: 'قراءة', isCompleted: true }, before: undefined };
+  await getOutcome(page.send('deleteDailyTask', dailyTasks.deleteDailyTask, { params: { id }, context }));
   expect(await device.rows('writes')).toMatchObject([{ title: 'قراءة', sent: { params: { id } } }]);
   expect(JSON.stringify(await device.rows('writes'))).not.toContain('isCompleted');
 });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import { ApiFailure, getErrorMessage, getFieldErrors, isAway, Unanswered } from '../api-failure.ts';
+import { ApiError, getErrorMessage, getFieldErrors, isOffline, NetworkError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
 import { copy } from './copy.ts';
@@ -68,7 +68,7 @@ export interface Tools {
 }
 
 interface Awaited {
-  readonly resolve: (answer: unknown) => void;
+  readonly resolve: (response: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -78,7 +78,7 @@ const longestPauseMs = 60_000;
 /** A longer wait is not awaited on the page: the write is kept. */
 const longestAwaitedMs = 5_000;
 /** A write over which the server itself fails this often is refused, so that it does not hold up the others for good. */
-const faultsAtMost = 3;
+const maxAttempts = 3;
 
 export type OpenOutbox = ReturnType<typeof openOutbox>;
 
@@ -89,7 +89,7 @@ export type OpenOutbox = ReturnType<typeof openOutbox>;
 export function openOutbox(tools: Tools) {
   const { database, userId } = tools;
   let outbox = emptyOutbox;
-  let round: Promise<'done' | 'away'> | null = null;
+  let drainPromise: Promise<'done' | 'away'> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
   /** Nothing is sent before: the server asked for it. Milliseconds of `performance.now`. */
@@ -124,11 +124,11 @@ export function openOutbox(tools: Tools) {
     inStore<undefined>(database, 'writes', 'readwrite', (store) => store.delete(place) as IDBRequest<undefined>);
 
   /** @throws WriteQueuedError once it waits on the device; what the server said, where it was sent at once */
-  async function send(name: string, entry: Endpoint, write: Sent & { readonly shown?: unknown }): Promise<unknown> {
+  async function send(name: string, entry: Endpoint, write: Sent & { readonly context?: unknown }): Promise<unknown> {
     if (isClosed || !isOrdered(name)) return await sendWrite(entry, write);
     const wasOnline = tools.isOnline();
     if (wasOnline && (await isBehind())) await drain();
-    if (!isQueueable(name, write)) return await tools.alone(() => sendUnkept(entry, write));
+    if (!isQueueable(name, write)) return await tools.alone(() => sendDirectly(entry, write));
     const keyed = withKey(entry, write);
     if (!wasOnline) {
       await enqueue(name, entry, keyed, false);
@@ -139,36 +139,36 @@ export function openOutbox(tools: Tools) {
     const first = await tools
       .alone(() => sendFirst(name, entry, keyed))
       .catch(async (error: unknown) => {
-        if (!isAway(error)) throw error;
+        if (!isOffline(error)) throw error;
         // Another tab is still at it.
         await enqueue(name, entry, keyed, false);
         throw new WriteQueuedError();
       });
-    if ('answer' in first) return first.answer;
+    if ('response' in first) return first.response;
     const { place, isTried } = first;
-    if (!tools.isOnline() || leftToWait() > longestAwaitedMs) throw new WriteQueuedError();
-    if (isTried) await new Promise((resolve) => setTimeout(resolve, Math.max(waitBeforeRetryMs, leftToWait())));
-    const answer = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
+    if (!tools.isOnline() || getRetryDelayMs() > longestAwaitedMs) throw new WriteQueuedError();
+    if (isTried) await new Promise((resolve) => setTimeout(resolve, Math.max(waitBeforeRetryMs, getRetryDelayMs())));
+    const response = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
     // It may be rejected before it is awaited below.
-    answer.catch(() => {});
+    response.catch(() => {});
     // A round that was under way may have looked for the next one before this one was there.
     if ((await drain()) === 'done' && awaited.has(place)) await drain();
     settle(place, ({ reject }) => reject(new WriteQueuedError()));
-    return await answer;
+    return await response;
   }
 
   /** Sends a write where nothing waits; else, and where nobody answers, keeps it. It runs alone, so that no write overtakes it. */
   async function sendFirst(
     name: QueueableWriteName,
     entry: Endpoint,
-    write: Sent & { readonly shown?: unknown },
-  ): Promise<{ readonly answer: unknown } | { readonly place: number; readonly isTried: boolean }> {
+    write: Sent & { readonly context?: unknown },
+  ): Promise<{ readonly response: unknown } | { readonly place: number; readonly isTried: boolean }> {
     const isTried = !(await isBehind());
     if (isTried) {
       try {
-        return { answer: await sendWrite(entry, write) };
+        return { response: await sendWrite(entry, write) };
       } catch (error) {
-        if (!isAway(error)) throw error;
+        if (!isOffline(error)) throw error;
         obey(error);
       }
     }
@@ -176,8 +176,8 @@ export function openOutbox(tools: Tools) {
   }
 
   /** What waits would be sent after it, and undo it. */
-  async function sendUnkept(entry: Endpoint, write: Sent): Promise<unknown> {
-    if (await isBehind()) throw new Unanswered(copy.behind, null);
+  async function sendDirectly(entry: Endpoint, write: Sent): Promise<unknown> {
+    if (await isBehind()) throw new NetworkError(copy.behind, null);
     return await sendWrite(entry, write);
   }
 
@@ -189,7 +189,7 @@ export function openOutbox(tools: Tools) {
   async function enqueue(
     name: QueueableWriteName,
     entry: Endpoint,
-    { shown, ...sent }: Sent & { readonly shown?: unknown },
+    { context, ...sent }: Sent & { readonly context?: unknown },
     isTried: boolean,
   ): Promise<number> {
     const timed = withTime(name, sent, tools.today(), tools.now());
@@ -200,46 +200,46 @@ export function openOutbox(tools: Tools) {
       name,
       entry: { method: entry.method, path: entry.path },
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
-      title: getTitle({ ...sent, shown }) ?? copy.writes[name],
+      title: getTitle({ ...sent, context }) ?? copy.writes[name],
       madeAt: tools.now(),
       faults: 0,
       refusal: null,
     } satisfies Omit<QueuedWrite, 'place'>;
     // Whoever signed out meanwhile leaves nothing behind.
-    if (!tools.isPresent()) throw new Unanswered('', null);
+    if (!tools.isPresent()) throw new NetworkError('', null);
     const place = Number(await inStore(database, 'writes', 'readwrite', (store) => store.add(row)));
     // Only then what it has changed on the screen: that without the write would be a lie.
     await tools.flushReads();
     await changed();
-    plan();
+    scheduleRetry();
     return place;
   }
 
   function obey(error: unknown): void {
-    if (error instanceof ApiFailure) notBefore = Math.max(notBefore, performance.now() + error.retryAfterMs);
+    if (error instanceof ApiError) notBefore = Math.max(notBefore, performance.now() + error.retryAfterMs);
   }
 
-  function leftToWait(): number {
+  function getRetryDelayMs(): number {
     return Math.max(0, Math.ceil(notBefore - performance.now()));
   }
 
-  function settle(place: number, how: (awaiting: Awaited) => void): boolean {
+  function settle(place: number, callback: (awaiting: Awaited) => void): boolean {
     const awaiting = awaited.get(place);
     awaited.delete(place);
-    if (awaiting) how(awaiting);
+    if (awaiting) callback(awaiting);
     return awaiting !== undefined;
   }
 
   /** Sends what waits, until nothing does or nobody answers. */
   function drain(): Promise<'done' | 'away'> {
-    round ??= tools
+    drainPromise ??= tools
       .alone(sendAll)
       // The browser's data were cleared, or the page is being left.
       .catch(() => 'away' as const)
       .finally(() => {
-        round = null;
+        drainPromise = null;
       });
-    return round;
+    return drainPromise;
   }
 
   async function sendAll(): Promise<'done' | 'away'> {
@@ -249,7 +249,7 @@ export function openOutbox(tools: Tools) {
     for (;;) {
       const next = (await rows()).find(isWaiting);
       if (!next || isClosed || !tools.isPresent()) break;
-      if (leftToWait() > 0) {
+      if (getRetryDelayMs() > 0) {
         end = 'away';
         break;
       }
@@ -265,7 +265,7 @@ export function openOutbox(tools: Tools) {
     }
     await refresh();
     if (hasMoved) pauseMs = firstPauseMs;
-    plan();
+    scheduleRetry();
     const isNews = outbox.waiting.length === 0 || rejected.length > 0;
     if (hasMoved && isNews && !isClosed) {
       tools.onSynced({ arrived, rejected });
@@ -277,15 +277,15 @@ export function openOutbox(tools: Tools) {
   async function sendNext(next: QueuedWrite): Promise<'sent' | 'away' | QueuedWrite> {
     const { place, entry, sent } = next;
     try {
-      const answer = await sendWrite(entry, sent);
+      const response = await sendWrite(entry, sent);
       await remove(place);
-      if (!settle(place, ({ resolve }) => resolve(answer))) arrived++;
+      if (!settle(place, ({ resolve }) => resolve(response))) arrived++;
       return 'sent';
     } catch (error) {
       obey(error);
-      if (isAway(error) || isSignedOut(error)) return 'away';
-      const isFault = error instanceof ApiFailure && error.status >= 500;
-      if (isFault && next.faults + 1 < faultsAtMost) {
+      if (isOffline(error) || isSignedOut(error)) return 'away';
+      const isServerError = error instanceof ApiError && error.status >= 500;
+      if (isServerError && next.faults + 1 < maxAttempts) {
         await put({ ...next, faults: next.faults + 1 });
         return 'away';
       }
@@ -301,16 +301,16 @@ export function openOutbox(tools: Tools) {
   }
 
   /** Tries again after a while, since not every network says when it is back. */
-  function plan(): void {
+  function scheduleRetry(): void {
     clearTimeout(timer);
     if (isClosed || outbox.waiting.length === 0) return;
     timer = setTimeout(
       () => {
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
         if (tools.isOnline()) void drain();
-        else plan();
+        else scheduleRetry();
       },
-      Math.max(pauseMs, leftToWait()),
+      Math.max(pauseMs, getRetryDelayMs()),
     );
   }
 
@@ -346,7 +346,7 @@ export const forgetOthers = (database: IDBDatabase, userId: string) =>
 
 // The write waits until the same person signs in again.
 function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 401;
+  return error instanceof ApiError && error.status === 401;
 }
 
 function isWaiting({ refusal }: QueuedWrite): boolean {

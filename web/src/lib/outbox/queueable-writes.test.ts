@@ -35,7 +35,7 @@ test.each(writes.filter(([, { upload, access, path }]) => upload || access !== '
 
 /** What is made under an id of the client's is one thing, however late it is sent again. */
 const byOwnId = queueableWrites
-  .filter(([, entry]) => getFields(entry).some(([field]) => field === 'id'))
+  .filter(([, endpoint]) => getFields(endpoint).some(([field]) => field === 'id'))
   .map(([name]) => name);
 /** What is a state: however often it is set, it is that. */
 const states = [
@@ -61,16 +61,16 @@ test.each(queueableWrites.filter(([, { method }]) => method === 'POST'))(
 
 const times = ['on', 'at', 'occurredOn', 'paidOn', 'readOn', 'writtenOn', 'startsOn', 'startedAt', 'month'];
 /** A change that names no day leaves the day that is there; a jamiya begins where it says, an occurrence on its own day. */
-const daysOfTheirOwn = ['addObligation', 'addRecurring', 'confirmOccurrence'];
+const writesWithOwnDay = ['addObligation', 'addRecurring', 'confirmOccurrence'];
 
-test.each(queueableWrites.filter(([name]) => !name.startsWith('edit') && !daysOfTheirOwn.includes(name)))(
+test.each(queueableWrites.filter(([name]) => !name.startsWith('edit') && !writesWithOwnDay.includes(name)))(
   'what %s leaves to the server’s clock is written down',
-  (name, entry) => {
-    const left = getFields(entry).flatMap(([field, { def }]) =>
+  (name, endpoint) => {
+    const missing = getFields(endpoint).flatMap(([field, { def }]) =>
       times.includes(field) && def.type === 'optional' ? [field] : [],
     );
     const own = (whenMade as Partial<Record<string, readonly [string, string]>>)[name];
-    expect(left).toEqual(own ? [own[0]] : []);
+    expect(missing).toEqual(own ? [own[0]] : []);
   },
 );
 
@@ -105,8 +105,8 @@ test.each<[string, object, boolean, object?]>([
   ['editHabitEvent', { note: 'سر' }, false, { isPrivate: true }],
   ['login', {}, false],
   ['toString', {}, false],
-])('what a private habit hides is written nowhere: %s %o', (name, body, isQueued, shown) => {
-  expect(isQueueable(name, { body, shown })).toBe(isQueued);
+])('what a private habit hides is written nowhere: %s %o', (name, body, isQueued, context) => {
+  expect(isQueueable(name, { body, context })).toBe(isQueued);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
 test.each([
   [{ body: { title: 'مشي' } }, 'مشي'],
   [{ body: { payee: '', name: 'بنك' } }, 'بنك'],
-  [{ shown: { entry: { title: 'قراءة' }, before: undefined } }, 'قراءة'],
+  [{ context: { endpoint: { title: 'قراءة' }, before: undefined } }, 'قراءة'],
   [{ body: { isCompleted: true } }, null],
   [{}, null],
 ])('a write is called by what it is about: %o', (write, title) => expect(getTitle(write)).toBe(title));

@@ -121,15 +121,15 @@ const completing: readonly string[] = ['editDailyTask', 'editTask'];
 
 /**
  * Whether a write may wait on the device. What a private habit hides is written nowhere: a slip waits, one with a note does
- * not. `shown` is the habit of an event; where neither says that it is not private, it may be.
+ * not. `context` is the habit of an event; where neither says that it is not private, it may be.
  */
-export function isQueueable(name: string, write: Shown): name is QueueableWriteName {
+export function isQueueable(name: string, write: TitledWrite): name is QueueableWriteName {
   if (!Object.hasOwn(copy.writes, name)) return false;
   const body = toBody(write);
   if (name === 'addHabit') return body.isPrivate !== true;
   if (name === 'editHabit') return body.isPrivate === false;
-  const isOfHabit = name === 'addHabitEvent' || name === 'editHabitEvent';
-  return !isOfHabit || !body.note || toBody({ body: write.shown }).isPrivate === false;
+  const isHabitWrite = name === 'addHabitEvent' || name === 'editHabitEvent';
+  return !isHabitWrite || !body.note || toBody({ body: write.context }).isPrivate === false;
 }
 
 /**
@@ -144,27 +144,27 @@ export function withTime<W extends { readonly body?: unknown }>(
   today: string,
   now: number,
 ): W {
-  const place = (whenMade as Partial<Record<string, readonly [string, When]>>)[name];
+  const timing = (whenMade as Partial<Record<string, readonly [string, When]>>)[name];
   const body = toBody(write);
-  if (!place || body[place[0]] !== undefined) return write;
+  if (!timing || body[timing[0]] !== undefined) return write;
   if (completing.includes(name) && body.isCompleted === undefined) return write;
-  const [field, when] = place;
+  const [field, when] = timing;
   const time = { day: today, moment: new Date(now).toISOString(), month: `${today.slice(0, 7)}-01` }[when];
   return { ...write, body: { ...body, [field]: time } };
 }
 
-interface Shown {
+interface TitledWrite {
   readonly body?: unknown;
-  readonly shown?: unknown;
+  readonly context?: unknown;
 }
 
 /** What a write is about, in the person's own words; null where it names nothing. */
-export function getTitle({ body, shown }: Shown): string | null {
-  const nested = toBody({ body: shown });
-  const places = [body, shown, nested.entry, nested.saved, nested.transaction];
-  for (const place of places.map((each) => toBody({ body: each }))) {
+export function getTitle({ body, context }: TitledWrite): string | null {
+  const nested = toBody({ body: context });
+  const sources = [body, context, nested.item, nested.saved, nested.transaction];
+  for (const source of sources.map((each) => toBody({ body: each }))) {
     for (const field of ['title', 'name', 'payee', 'contains', 'creditor']) {
-      const text = place[field];
+      const text = source[field];
       if (typeof text === 'string' && text.trim() !== '') return text;
     }
   }

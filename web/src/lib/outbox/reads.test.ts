@@ -81,8 +81,8 @@ test('of what is too much the oldest goes', async () => {
   const large = 'x'.repeat(900_000);
   for (let n = 0; n < 10; n++) await page.read([large], { key: `read ${n}`, at: now + n });
   await page.prune();
-  const left = await device.rows<PersistedRead>('reads');
-  expect(left.map((row) => row.hash)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((n) => hash(`read ${n}`)));
+  const remaining = await device.rows<PersistedRead>('reads');
+  expect(remaining.map((row) => row.hash)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((n) => hash(`read ${n}`)));
 });
 
 test.each<[string, unknown, object]>([

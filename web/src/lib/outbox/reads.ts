@@ -18,7 +18,7 @@ export interface PersistedRead {
 export const oldestReadMs = 7 * 24 * 3_600_000;
 /** Larger answers are read anew. */
 const largestRead = 1_000_000;
-const allReadsAtMost = 8_000_000;
+const maxReadsLength = 8_000_000;
 const flushAfterMs = 300;
 
 interface Tools {
@@ -87,7 +87,7 @@ export function persistReads({ database, cache, userId, build, now, isPresent }:
         .toSorted((a, b) => b.at - a.at)
         .filter((row) => {
           sum += row.size;
-          return !isGood(row) || sum > allReadsAtMost;
+          return !isGood(row) || sum > maxReadsLength;
         });
       if (gone.length === 0) return;
       await inStore(database, 'reads', 'readwrite', (store) => {

@@ -1,4 +1,4 @@
-import { Unanswered } from '../api-failure.ts';
+import { NetworkError } from '../api-error.ts';
 import { copy } from './copy.ts';
 import { openDatabase } from './database.ts';
 import { openOutbox } from './outbox.ts';
@@ -52,6 +52,6 @@ export async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request('outbox', { signal: AbortSignal.timeout(longestTurnMs) }, begin);
   } catch (error) {
-    throw hasBegun ? error : new Unanswered(copy.behind, error);
+    throw hasBegun ? error : new NetworkError(copy.behind, error);
   }
 }

@@ -1,7 +1,7 @@
-import type { CountedNoun } from '../format/copy.ts';
+import type { NounForms } from '../format/copy.ts';
 
 /** What waits on the device. */
-export const queued: CountedNoun = {
+export const queued: NounForms = {
   zero: 'لا شيء بانتظار الإرسال',
   one: 'عنصر واحد بانتظار الإرسال',
   two: 'عنصران بانتظار الإرسال',
@@ -12,7 +12,7 @@ export const queued: CountedNoun = {
 };
 
 /** What the server did not take. */
-export const rejected: CountedNoun = {
+export const rejected: NounForms = {
   zero: 'لا شيء تعذّر إرساله',
   one: 'عنصر واحد تعذّر إرساله',
   two: 'عنصران تعذّر إرسالهما',

@@ -1,6 +1,6 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
-import { found } from '../../data/found.ts';
-import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
+import { selectById } from '../../data/select-by-id.ts';
+import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-queries.ts';
 import { copy } from '../../features/tasks/copy.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function EditDailyTaskSheet({ id, tasks, isOpen, onClose }: Props) {
   const sheet = { isOpen, onClose, title: copy.editTitle, missing: copy.missing };
   return (
-    <ItemSheet {...sheet} item={found(tasks, id)}>
+    <ItemSheet {...sheet} item={selectById(tasks, id)}>
       {(task) => <EditDailyTask key={task.id} task={task} onDone={onClose} />}
     </ItemSheet>
   );

@@ -65,15 +65,15 @@ test('what is due of both kinds stands there, and nothing that is due later', as
     ],
   );
   const list = await screen.findByRole('list', { name: 'مهام اليوم' });
-  const shown = within(list).getAllByRole('listitem');
-  expect(shown.map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual([
     'مستحقة اليوم',
     'تأخرت',
     'لها يومها',
     'فات يومها',
   ]);
-  expect(shown.map((row) => within(row).queryByText('متأخرة') !== null)).toEqual([false, true, false, true]);
-  expect(shown[2]).toHaveTextContent('الموعد: 21 نوفمبر 2026، 6:30 م');
+  expect(rows.map((row) => within(row).queryByText('متأخرة') !== null)).toEqual([false, true, false, true]);
+  expect(rows[2]).toHaveTextContent('الموعد: 21 نوفمبر 2026، 6:30 م');
 });
 
 test('where only recurring tasks wait, the card is not empty', async () => {

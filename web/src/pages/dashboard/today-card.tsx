@@ -1,16 +1,16 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { combineQueries } from '../../data/combine-queries.ts';
-import { useDailyTasks } from '../../features/daily-tasks/daily-task-entries.ts';
+import { useDailyTasks } from '../../features/daily-tasks/daily-task-queries.ts';
 import { DailyTaskRow } from '../../features/daily-tasks/daily-task-row.tsx';
 import { copy as tasksCopy } from '../../features/tasks/copy.ts';
 import { DueTaskRow } from '../../features/tasks/due-task-row.tsx';
-import { useTasks } from '../../features/tasks/task-entries.ts';
+import { useTasks } from '../../features/tasks/task-queries.ts';
 import { getGroup, isInTab } from '../../features/tasks/task-tab.ts';
-import { counted } from '../../lib/format/plurals.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
@@ -21,14 +21,14 @@ import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { places } from '../places/places.ts';
+import { navItems } from '../navigation/nav-items.ts';
 import { copy } from './copy.ts';
 
 /** What is due today or late, of both kinds, and what was done today: to be completed in place. */
 export function TodayCard() {
   const action = (
     <span className="flex gap-4">
-      {[places.tasks, places.dailyTasks].map(({ to, label }) => (
+      {[navItems.tasks, navItems.dailyTasks].map(({ to, label }) => (
         <Link key={to} to={to} className={headLinkClass}>
           {label}
         </Link>
@@ -40,7 +40,7 @@ export function TodayCard() {
     <Card aria-labelledby="today-card">
       <CardHead id="today-card" title={copy.today} action={action} />
       <QueryStates showsCause={false} query={query} skeleton={<SkeletonRows rows={3} leading="ring" />}>
-        {([tasks, dailyTasks]) => <Shown tasks={tasks} dailyTasks={dailyTasks} />}
+        {([tasks, dailyTasks]) => <TodayContent tasks={tasks} dailyTasks={dailyTasks} />}
       </QueryStates>
     </Card>
   );
@@ -51,7 +51,7 @@ interface Props {
   readonly dailyTasks: readonly DailyTask[];
 }
 
-function Shown({ tasks, dailyTasks }: Props) {
+function TodayContent({ tasks, dailyTasks }: Props) {
   const { digits } = useUser().preferences;
   const today = useToday();
   const recurring = tasks.filter((task) => isInTab('today', task, getGroup(task, today)));
@@ -67,7 +67,7 @@ function Shown({ tasks, dailyTasks }: Props) {
   return (
     <>
       {done > 0 && (
-        <p className="text-14 text-ink-2">{fillTemplate(copy.doneToday, { tasks: counted('task', done, digits) })}</p>
+        <p className="text-14 text-ink-2">{interpolate(copy.doneToday, { tasks: pluralize('task', done, digits) })}</p>
       )}
       <ul aria-label={copy.today}>
         {recurring.map((task) => (

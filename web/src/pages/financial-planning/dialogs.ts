@@ -1,12 +1,12 @@
-import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import type { DayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { FinanceDialog } from './finance-dialog.ts';
 
 interface Shared {
-  readonly cycle: ShownCycle;
-  readonly previous: ShownCycle | null;
-  readonly next: ShownCycle | null;
+  readonly cycle: SelectedCycle;
+  readonly previous: SelectedCycle | null;
+  readonly next: SelectedCycle | null;
   readonly accountId: string | undefined;
   readonly currency: string;
   /** The transactions that the page lists. */

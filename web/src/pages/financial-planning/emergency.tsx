@@ -10,13 +10,13 @@ export function Emergency({ onOpen }: { onOpen: (dialog: FinanceDialog) => void 
   return (
     <div className="grid min-w-0 gap-gap">
       <div className="flex items-center justify-end gap-2">
-        <Button look="quiet" icon={HandCoins} aria-haspopup="dialog" onClick={() => onOpen('zakat')}>
+        <Button variant="quiet" icon={HandCoins} aria-haspopup="dialog" onClick={() => onOpen('zakat')}>
           {copy.zakat}
         </Button>
         <PageMenu onOpen={onOpen} />
       </div>
       <EmergencyFundTab
-        ways={{
+        actions={{
           onSettings: () => onOpen('fund-settings'),
           onDeposit: () => onOpen('fund-deposit'),
           onWithdraw: () => onOpen('fund-withdraw'),

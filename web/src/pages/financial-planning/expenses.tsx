@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
-import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
@@ -20,11 +20,11 @@ import type { FinanceDialog } from './finance-dialog.ts';
 import { LazyExtra } from './lazy-extra.tsx';
 import { LazyHealthCard } from './lazy-health-card.tsx';
 import type { Picker } from './pickers.tsx';
-import type { usePlace } from './use-place.ts';
+import type { useUrlState } from './use-url-state.ts';
 
 interface Props {
-  readonly place: ReturnType<typeof usePlace>;
-  readonly cycle: ShownCycle;
+  readonly urlState: ReturnType<typeof useUrlState>;
+  readonly cycle: SelectedCycle;
   readonly currency: string;
   readonly onOpen: (dialog: FinanceDialog, id?: string) => void;
   readonly onPick: (picker: Picker) => void;
@@ -33,14 +33,14 @@ interface Props {
 const due = async () => (await import('./recurring-parts.ts')).recurringParts.due;
 
 /** A cycle's income and expenses, and its budget. */
-export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
+export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
   const { data: accounts } = useAccounts();
   const [isDueKnown, setDueKnown] = useState(false);
   const onDueKnown = () => setDueKnown(true);
   if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen('accounts')} />;
-  const { look } = place;
-  const { accountId } = look;
-  const isPlaced = isDueKnown || look.q !== undefined;
+  const { filters } = urlState;
+  const { accountId } = filters;
+  const isReady = isDueKnown || filters.q !== undefined;
   return (
     <div className="grid min-w-0 gap-gap">
       <AccountStrip onOpen={(id) => onOpen('register', id)} onManage={() => onOpen('accounts')} />
@@ -53,34 +53,36 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
         />
       </WithinReach>
       <LazyHealthCard onOpen={() => onOpen('health')} />
-      {look.q === undefined && <LazyExtra load={due} of={{ currency, onKnown: onDueKnown }} onMissing={onDueKnown} />}
+      {filters.q === undefined && (
+        <LazyExtra load={due} componentProps={{ currency, onKnown: onDueKnown }} onMissing={onDueKnown} />
+      )}
       {/* Shown once it is known whether something stands above it, so that it stays where it is. */}
-      <div className={classes('grid min-w-0 gap-gap', !isPlaced && 'invisible')}>
+      <div className={classes('grid min-w-0 gap-gap', !isReady && 'invisible')}>
         <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <TransactionsCard
             key={`${cycle.month} ${accountId}`}
             cycle={cycle}
-            look={look}
+            filters={filters}
             currency={currency}
-            ways={{
-              onView: place.showView,
-              onWhole: place.showAll,
-              onClearFilter: place.clearFilter,
-              onClearSearch: place.clearSearch,
+            handlers={{
+              onView: urlState.showView,
+              onWhole: urlState.showAll,
+              onClearFilter: urlState.clearFilter,
+              onClearSearch: urlState.clearSearch,
               onAdd: () => onOpen('add'),
               onOpen: ({ id }) => onOpen('edit', id),
               onDuplicate: ({ id }) => onOpen('duplicate', id),
               onSplit: ({ id }) => onOpen('split', id),
               onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
             }}
-            breakdown={(of) => (
+            breakdown={(groupBy) => (
               <WithinReach cycle={cycle} beyond={(note) => note}>
                 <Breakdown
-                  of={of}
+                  groupBy={groupBy}
                   cycle={cycle}
                   accountId={accountId}
-                  onCategory={place.showCategory}
-                  onPayee={place.showPayee}
+                  onCategory={urlState.showCategory}
+                  onPayee={urlState.showPayee}
                 />
               </WithinReach>
             )}

@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { AccountFilter } from '../../features/finance/overview/cycles/account-filter.tsx';
 import { CyclePicker } from '../../features/finance/overview/cycles/cycle-picker.tsx';
 import { Button } from '../../ui/base/button.tsx';
@@ -10,38 +10,43 @@ import type { FinanceDialog } from './finance-dialog.ts';
 import { FinanceSearch } from './finance-search.tsx';
 import { PageMenu } from './page-menu.tsx';
 import type { Picker } from './pickers.tsx';
-import type { usePlace } from './use-place.ts';
+import type { useUrlState } from './use-url-state.ts';
 
 interface Props {
-  readonly place: ReturnType<typeof usePlace>;
-  readonly cycle: ShownCycle;
-  readonly previous: ShownCycle | null;
-  readonly next: ShownCycle | null;
+  readonly urlState: ReturnType<typeof useUrlState>;
+  readonly cycle: SelectedCycle;
+  readonly previous: SelectedCycle | null;
+  readonly next: SelectedCycle | null;
   readonly onOpen: (dialog: FinanceDialog) => void;
   readonly onPick: (picker: Picker) => void;
   /** What the tab lists: what is searched, and what is added to it. */
-  readonly of: { readonly search: string; readonly add: string; readonly dialog: FinanceDialog };
+  readonly tabBar: { readonly search: string; readonly add: string; readonly dialog: FinanceDialog };
 }
 
 /** Selects cycle, account and search. On phones, the add button is in the bottom bar. */
-export function FinanceBar({ place, cycle, previous, next, onOpen, onPick, of }: Props) {
+export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, tabBar }: Props) {
   const isPhone = useScreen() === 'phone';
   const [isSearching, setSearching] = useState(false);
-  const { accountId, q = '' } = place.look;
+  const { accountId, q = '' } = urlState.filters;
   const search = (
-    <FinanceSearch label={of.search} q={q} onSearch={place.showFound} autoFocus={isPhone && isSearching && q === ''} />
+    <FinanceSearch
+      label={tabBar.search}
+      q={q}
+      onSearch={urlState.showSearch}
+      autoFocus={isPhone && isSearching && q === ''}
+    />
   );
   const picker = (
     <CyclePicker
       cycle={cycle}
       previous={previous}
       next={next}
-      onCycle={place.showCycle}
+      onCycle={urlState.showCycle}
       onChoose={() => onPick({ kind: 'cycle' })}
     />
   );
   const accounts = (
-    <AccountFilter accountId={accountId} onAccount={place.showAccount} onManage={() => onOpen('accounts')} />
+    <AccountFilter accountId={accountId} onAccount={urlState.showAccount} onManage={() => onOpen('accounts')} />
   );
   const menu = <PageMenu onOpen={onOpen} />;
   if (isPhone) {
@@ -53,11 +58,11 @@ export function FinanceBar({ place, cycle, previous, next, onOpen, onPick, of }:
           {accounts}
           <IconButton
             icon={Search}
-            label={of.search}
+            label={tabBar.search}
             aria-expanded={isOpen}
             onClick={() => {
               setSearching(!isOpen);
-              if (isOpen) place.clearSearch();
+              if (isOpen) urlState.clearSearch();
             }}
             className="rounded-full bg-card text-ink-2 inset-ring-1 inset-ring-line"
           />
@@ -73,8 +78,8 @@ export function FinanceBar({ place, cycle, previous, next, onOpen, onPick, of }:
       {accounts}
       {search}
       <div className="ms-auto flex items-center gap-1">
-        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen(of.dialog)}>
-          {of.add}
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen(tabBar.dialog)}>
+          {tabBar.add}
         </Button>
         {menu}
       </div>

@@ -1,4 +1,4 @@
-import { searchAtMost } from '@afdal/domain/money/limits';
+import { maxSearchLength } from '@afdal/domain/money/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 
@@ -25,10 +25,10 @@ export function FinanceSearch({ label, q, onSearch, autoFocus = false }: Props) 
     // The address changed otherwise: by going back, or by a button that clears the search.
     if (q !== written && q !== text.trim()) setText(q);
   }
-  const search = useEffectEvent((words: string) => {
-    if (words === q) return;
-    setWritten(words);
-    onSearch(words);
+  const search = useEffectEvent((query: string) => {
+    if (query === q) return;
+    setWritten(query);
+    onSearch(query);
   });
   useEffect(() => {
     const clock = setTimeout(() => search(text.trim()), pauseMs);
@@ -38,7 +38,7 @@ export function FinanceSearch({ label, q, onSearch, autoFocus = false }: Props) 
     <SearchField
       label={label}
       value={text}
-      maxLength={searchAtMost}
+      maxLength={maxSearchLength}
       autoFocus={autoFocus}
       onChange={setText}
       className="w-full md:w-auto md:min-w-48 md:flex-1"

@@ -1,20 +1,20 @@
 import { type ComponentType, useState } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 
-interface Props<Of extends object> {
+interface Props<P extends object> {
   /** The same function in every render. */
-  readonly load: () => Promise<ComponentType<Of>>;
-  readonly of: Of;
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly componentProps: P;
   /** Called when it cannot be fetched. */
   readonly onMissing?: () => void;
 }
 
 /** In a separate chunk: nothing on the page waits for it, and the page is whole without it. */
-export function LazyExtra<Of extends object>({ load, of, onMissing }: Props<Of>) {
+export function LazyExtra<P extends object>({ load, componentProps, onMissing }: Props<P>) {
   const [hasFailed, setFailed] = useState(false);
-  const Shown = useLazy(load, !hasFailed, () => {
+  const Component = useLazy(load, !hasFailed, () => {
     setFailed(true);
     onMissing?.();
   });
-  return Shown && <Shown {...of} />;
+  return Component && <Component {...componentProps} />;
 }

@@ -4,5 +4,5 @@ import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 const load = async () => (await import('./health-parts.ts')).healthParts.card;
 
 export function LazyHealthCard({ onOpen }: { onOpen: () => void }) {
-  return <LazyPart load={load} of={{ onOpen }} skeleton={<HealthCardSkeleton />} />;
+  return <LazyPart load={load} componentProps={{ onOpen }} skeleton={<HealthCardSkeleton />} />;
 }

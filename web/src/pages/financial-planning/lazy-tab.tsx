@@ -3,10 +3,10 @@ import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 
-interface Props<Of extends object> {
+interface Props<P extends object> {
   /** The same function in every render. */
-  readonly load: () => Promise<ComponentType<Of>>;
-  readonly of: Of;
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly componentProps: P;
 }
 
 const skeleton = (
@@ -16,6 +16,6 @@ const skeleton = (
 );
 
 /** A tab in a separate chunk: most visits are about expenses. */
-export function LazyTab<Of extends object>({ load, of }: Props<Of>) {
-  return <LazyPart load={load} of={of} skeleton={skeleton} />;
+export function LazyTab<P extends object>({ load, componentProps }: Props<P>) {
+  return <LazyPart load={load} componentProps={componentProps} skeleton={skeleton} />;
 }

@@ -1,18 +1,18 @@
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFinance } from '../../testing/finance-page.ts';
-import { aDetail, anObligation, aPayment, serveObligations } from '../../testing/obligation-data.ts';
+import { aDetail, anInstallment, anObligation, serveObligations } from '../../testing/obligation-data.ts';
 
 const id = '0190b5a0-0000-7000-8000-000000000001';
-const payment = aPayment({ obligationId: id });
-const phone = anObligation({ id, next: payment });
+const installment = anInstallment({ obligationId: id });
+const phone = anObligation({ id, next: installment });
 
 async function openTab(more = '') {
-  serve(obligations.readObligation, () => aDetail(phone, [payment]));
-  serveObligations([phone], [payment]);
+  serve(obligations.readObligation, () => aDetail(phone, [installment]));
+  serveObligations([phone], [installment]);
   const app = await openFinance([], { at: `/financial-planning?tab=obligations${more}` });
   await screen.findByRole('button', { name: 'قسط الجوال' });
   return app;
@@ -20,7 +20,7 @@ async function openTab(more = '') {
 
 test('the view lies in the address, and another tab begins with its own', async () => {
   const { user, address } = await openTab();
-  expect(receivedBy(obligationPayments.listPayments)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-12-26' });
+  expect(receivedBy(obligationInstallments.listPayments)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-12-26' });
   await user.click(screen.getByRole('radio', { name: 'القائمة' }));
   await waitFor(() => expect(address()).toBe('/financial-planning?tab=obligations&view=kind'));
   expect(screen.getByRole('list', { name: 'الأقساط' })).toBeVisible();

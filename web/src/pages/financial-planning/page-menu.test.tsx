@@ -5,7 +5,7 @@ import { zakat } from '@afdal/contract/finance/zakat';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
-import { chooseEntry } from '../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { november, october } from '../../testing/finance-data.ts';
 import { openMoney } from '../../testing/finance-feature.tsx';
@@ -48,13 +48,13 @@ test.each([
   ['الزكاة', 'الزكاة'],
   ['تصدير CSV / JSON', 'تصدير المعاملات'],
   ['المحذوفات', 'المحذوفات'],
-])('the menu leads to %s', async (entry, name) => {
+])('the menu leads to %s', async (menuItem, name) => {
   const { user } = await openMoney(<MenuAndDialogs />);
   serve(rules.listRules, () => []);
   serve(rates.listRates, () => []);
   serve(imports.listImports, () => []);
   serve(zakat.readZakat, () => aZakat());
   serve(zakat.listZakatPayments, () => []);
-  await chooseEntry(user, 'خيارات التخطيط المالي', entry);
+  await chooseMenuItem(user, 'خيارات التخطيط المالي', menuItem);
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });

@@ -18,12 +18,12 @@ import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
 
-type Entry = Extract<
+type PageDialog = Extract<
   FinanceDialog,
   'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'zakat' | 'export' | 'trash'
 >;
 
-const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
+const items: readonly { kind: PageDialog; icon: LucideIcon }[] = [
   { kind: 'accounts', icon: Landmark },
   { kind: 'categories', icon: Shapes },
   { kind: 'rules', icon: ListFilter },
@@ -43,7 +43,7 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
   return (
     <LazyMenu
       label={copy.menu}
-      entries={[
+      items={[
         {
           label: copy.hideAmounts,
           isChecked: hideAmounts,
@@ -51,7 +51,7 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
         },
         'line',
         { label: copy.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
-        ...entries.map(({ kind, icon }) => ({ label: copy[kind], icon, onSelect: () => onOpen(kind) })),
+        ...items.map(({ kind, icon }) => ({ label: copy[kind], icon, onSelect: () => onOpen(kind) })),
       ]}
     />
   );

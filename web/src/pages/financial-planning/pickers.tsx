@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { RecategoriseSheet } from '../../features/finance/ledger/transactions/recategorise-sheet.tsx';
 import { CycleChoiceSheet } from '../../features/finance/overview/cycles/cycle-choice.tsx';
 
@@ -10,8 +10,8 @@ export type Picker =
 
 export interface PickersProps {
   readonly picker: Picker | null;
-  readonly cycle: ShownCycle;
-  readonly onCycle: (cycle: ShownCycle) => void;
+  readonly cycle: SelectedCycle;
+  readonly onCycle: (cycle: SelectedCycle) => void;
   readonly onClose: () => void;
 }
 

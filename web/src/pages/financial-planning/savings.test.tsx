@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serve } from '../../testing/fake-server.ts';
 import { openFinance } from '../../testing/finance-page.ts';
-import { aGoal, aSummaryOfSavings } from '../../testing/savings-data.ts';
+import { aGoal, aSavingsSummary } from '../../testing/savings-data.ts';
 
 const umrah = aGoal({ id: '0190b5a0-0000-7000-8000-000000000001' });
 
 async function openTab(goals = [umrah]) {
   serve(savings.listSavingsGoals, () => goals);
-  serve(savings.readSavingsSummary, () => aSummaryOfSavings());
+  serve(savings.readSavingsSummary, () => aSavingsSummary());
   serve(savings.listSavingsEntries, () => ({ items: [], nextCursor: null }));
   return await openFinance([], { at: '/financial-planning?tab=savings' });
 }

@@ -3,34 +3,34 @@ import { SavingsTab } from '../../features/finance/savings/savings-tab.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
-import type { usePlace } from './use-place.ts';
+import type { useUrlState } from './use-url-state.ts';
 
 interface Props {
-  readonly place: ReturnType<typeof usePlace>;
+  readonly urlState: ReturnType<typeof useUrlState>;
   readonly onOpen: (dialog: FinanceDialog, id?: string) => void;
 }
 
 /** What one saves for. */
-export function Savings({ place, onOpen }: Props) {
-  const { accountId, q } = place.look;
+export function Savings({ urlState, onOpen }: Props) {
+  const { accountId, q } = urlState.filters;
   return (
     <div className="grid min-w-0 gap-gap">
       <SavingsTab
-        look={{ accountId, q }}
-        ways={{
+        filters={{ accountId, q }}
+        actions={{
           onAdd: (template) => onOpen('add-savings-goal', template),
           onOpen: ({ id }) => onOpen('savings-goal', id),
           onEdit: ({ id }) => onOpen('edit-savings-goal', id),
           onDeposit: ({ id }) => onOpen('deposit', id),
           onWithdraw: ({ id }) => onOpen('withdraw', id),
           onMove: ({ id }) => onOpen('move-savings', id),
-          onOpenCircle: (id) => onOpen('obligation', id),
-          onClearSearch: place.clearSearch,
-          onAllAccounts: () => place.showAccount(undefined),
+          onOpenJamiya: (id) => onOpen('obligation', id),
+          onClearSearch: urlState.clearSearch,
+          onAllAccounts: () => urlState.showAccount(undefined),
         }}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         icon={HandCoins}
         aria-haspopup="dialog"
         onClick={() => onOpen('zakat')}

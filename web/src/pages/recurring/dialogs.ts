@@ -3,7 +3,7 @@ import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { RecurringDialog } from './recurring-dialog.ts';
 
 interface Shared {
-  readonly onEdit: (of: Recurring) => void;
+  readonly onEdit: (recurringItem: Recurring) => void;
 }
 
 const sheets = async () => (await import('./recurring-dialogs.ts')).recurringDialogs;

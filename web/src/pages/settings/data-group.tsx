@@ -1,5 +1,5 @@
 import { DeleteAccount } from '../../features/account-deletion/delete-account.tsx';
-import { useAccountSecurity } from '../../features/account-security/security-entries.ts';
+import { useAccountSecurity } from '../../features/account-security/security-queries.ts';
 import { DataRights } from '../../features/data-rights/data-rights.tsx';
 
 export function DataGroup() {

@@ -27,7 +27,7 @@ export function GroupList({ present }: { readonly present: GroupId | undefined }
                 )}
               >
                 <span className="hidden lg:contents">
-                  <Icon of={icon} />
+                  <Icon icon={icon} />
                 </span>
                 {title}
               </Link>

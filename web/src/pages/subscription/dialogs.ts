@@ -3,7 +3,7 @@ import type { SubscriptionDialog } from '../../features/subscription/subscriptio
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 
 interface Shared {
-  readonly onAnswer: (answer: Checkout) => void;
+  readonly onResponse: (response: Checkout) => void;
 }
 
 const sheets = async () => (await import('./subscription-dialogs.ts')).subscriptionDialogs;

@@ -1,4 +1,4 @@
 export const copy = {
-  addedTo: 'في «{place}»',
+  addedTo: 'في «{page}»',
   show: 'عرض',
 } as const;

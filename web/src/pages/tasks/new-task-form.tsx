@@ -1,13 +1,13 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
-import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
+import { useAddDailyTask } from '../../features/daily-tasks/daily-task-queries.ts';
 import { useAddTask } from '../../features/tasks/adding-tasks.ts';
 import { type TaskKind, taskKinds } from '../../features/tasks/task-draft.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
-import type { Place } from '../../ui/shell/place.ts';
-import { places } from '../places/places.ts';
+import type { NavItem } from '../../ui/shell/nav-item.ts';
+import { navItems } from '../navigation/nav-items.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -20,19 +20,19 @@ export function NewTaskForm(props: Props) {
   const router = useRouter();
   const [kind] = useState(() => getKind(router.latestLocation));
   /** Where the new task is; and the way there, unless that page is open. */
-  const leadTo = (place: Place) => (): ToastExtras => ({
-    description: fillTemplate(copy.addedTo, { place: place.label }),
-    ...(router.latestLocation.pathname !== place.to && {
-      action: { label: copy.show, run: () => void router.navigate({ to: place.to }) },
+  const leadTo = (page: NavItem) => (): ToastExtras => ({
+    description: interpolate(copy.addedTo, { page: page.label }),
+    ...(router.latestLocation.pathname !== page.to && {
+      action: { label: copy.show, run: () => void router.navigate({ to: page.to }) },
     }),
   });
-  const once = useAddDailyTask(leadTo(places.dailyTasks));
-  const recurring = useAddTask(leadTo(places.tasks));
+  const once = useAddDailyTask(leadTo(navItems.dailyTasks));
+  const recurring = useAddTask(leadTo(navItems.tasks));
   const toWrite = (chosen: TaskKind) => (chosen === 'once' ? once : recurring);
   return <TaskForm {...props} kinds={taskKinds} from={kind} toWrite={toWrite} />;
 }
 
 function getKind({ pathname, search }: { pathname: string; search: { tab?: string } }): TaskKind {
-  if (pathname !== places.tasks.to) return 'once';
+  if (pathname !== navItems.tasks.to) return 'once';
   return search.tab === 'weekly' || search.tab === 'monthly' ? search.tab : 'daily';
 }

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Copy, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
@@ -42,12 +42,12 @@ export function ControlExamples() {
 }
 
 function Menus() {
-  const [shown, setShown] = useState({ planned: true, cleared: false });
+  const [visible, setVisible] = useState({ planned: true, cleared: false });
   return (
     <div className="flex items-center gap-3">
       <Menu
         label={copy.menu}
-        entries={[
+        items={[
           { label: copy.edit, icon: Pencil, onSelect: nothing },
           { label: copy.copyIt, icon: Copy, onSelect: nothing, isDisabled: true },
           'line',
@@ -55,12 +55,12 @@ function Menus() {
         ]}
       />
       <Menu
-        label={copy.shown}
-        trigger={<Button look="quiet">{copy.shown}</Button>}
-        entries={(['planned', 'cleared'] as const).map((kind) => ({
+        label={copy.visible}
+        trigger={<Button variant="quiet">{copy.visible}</Button>}
+        items={(['planned', 'cleared'] as const).map((kind) => ({
           label: copy[kind],
-          isChecked: shown[kind],
-          onToggle: () => setShown({ ...shown, [kind]: !shown[kind] }),
+          isChecked: visible[kind],
+          onToggle: () => setVisible({ ...visible, [kind]: !visible[kind] }),
         }))}
       />
     </div>
@@ -68,8 +68,8 @@ function Menus() {
 }
 
 const counts = [12, 3, undefined, undefined, 1];
-const tabs = copy.tabs.map((label, place) => {
-  const count = counts[place];
+const tabs = copy.tabs.map((label, index) => {
+  const count = counts[index];
   return { value: label, label, ...(count === undefined ? {} : { count }) };
 });
 
@@ -77,7 +77,7 @@ function MoneyTabs() {
   const [tab, setTab] = useState<string>(copy.tabs[0]);
   return (
     <Tabs label={copy.tabsLabel} tabs={tabs} value={tab} onChange={setTab}>
-      <p>{fillTemplate(copy.tabText, { tab })}</p>
+      <p>{interpolate(copy.tabText, { tab })}</p>
     </Tabs>
   );
 }

@@ -7,7 +7,7 @@ export const overlays = {
   save: 'حفظ المصروف',
   saveFailed: 'لم يُرسل المصروف بعد. مسودته محفوظة على جهازك.',
   panel: 'القائمة الجانبية',
-  places: ['الرئيسية', 'المال', 'العادات', 'الأهداف', 'المهام'],
+  navItems: ['الرئيسية', 'المال', 'العادات', 'الأهداف', 'المهام'],
   dialog: 'حوار',
   dialogTitle: 'كيف حُسب المتاح للصرف؟',
   dialogText: 'الدخل المستلم، ناقصًا ما بقي من الالتزامات والادخار والمصروف المخطط له في هذه الدورة.',
@@ -23,7 +23,7 @@ export const overlays = {
   pages: 'الصفحات',
   actions: 'إضافة',
   addExpense: 'إضافة مصروف',
-  addExpenseWords: 'معاملة صرف شراء',
+  addExpenseKeywords: 'معاملة صرف شراء',
   addTask: 'إضافة مهمة',
   ran: 'اختير: {command}',
 } as const;
@@ -34,7 +34,7 @@ export const controls = {
   edit: 'تعديل',
   copyIt: 'نسخ',
   remove: 'حذف',
-  shown: 'عرض المعاملات',
+  visible: 'عرض المعاملات',
   planned: 'المخطط لها',
   cleared: 'المنفَّذة',
   tooltipTitle: 'تلميح',
@@ -79,7 +79,7 @@ export const tables = {
   cycle: 'الدورة',
   spent: 'المصروف',
   budget: 'الميزانية',
-  left: 'المتبقي',
+  remaining: 'المتبقي',
   cycles: ['نوفمبر', 'أكتوبر', 'سبتمبر', 'أغسطس', 'يوليو'],
   loadingCaption: 'جدول في الطريق',
   emptyCaption: 'جدول بلا صفوف',
@@ -122,7 +122,7 @@ export const gallery = {
 } as const;
 
 export const shell = {
-  places: 'أماكن القائمة',
+  navItems: 'أماكن القائمة',
   header: 'أدوات الرأس',
 } as const;
 

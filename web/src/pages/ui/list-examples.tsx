@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, CalendarClock, Dumbbell, Languages, ShoppingBasket, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
@@ -17,19 +17,19 @@ export function ListExamples() {
   const removeMarket = () => {
     setMarketThere(false);
     showToast({
-      title: fillTemplate(copy.removed, { name: copy.market }),
+      title: interpolate(copy.removed, { name: copy.market }),
       variant: 'default',
       undo: { label: copy.undo, run: () => setMarketThere(true) },
     });
   };
   const buildMenu = (name: string, remove: () => void) => ({
-    label: fillTemplate(copy.menu, { name }),
+    label: interpolate(copy.menu, { name }),
     actions: [
       {
         label: copy.postpone,
         icon: CalendarClock,
         swipe: 'start' as const,
-        onSelect: () => void showToast({ title: fillTemplate(copy.postponed, { name }), variant: 'success' }),
+        onSelect: () => void showToast({ title: interpolate(copy.postponed, { name }), variant: 'success' }),
       },
       { label: copy.remove, icon: Trash2, swipe: 'end' as const, isDestructive: true, onSelect: remove },
     ],
@@ -44,7 +44,7 @@ export function ListExamples() {
           title={copy.installment}
           detail={copy.installmentDetail}
           amount={<Amount minor={-37_500} currency="SAR" size="row" isBare />}
-          action={<Button look="soft">{copy.pay}</Button>}
+          action={<Button variant="soft">{copy.pay}</Button>}
         />
         <Row
           leading={<Glyph icon={Zap} tone="planned" />}
@@ -80,7 +80,7 @@ export function ListExamples() {
           amount={<Amount minor={-25_750} currency="KWD" size="row" />}
           menu={buildMenu(
             copy.omar,
-            () => void showToast({ title: fillTemplate(copy.removed, { name: copy.omar }), variant: 'default' }),
+            () => void showToast({ title: interpolate(copy.removed, { name: copy.omar }), variant: 'default' }),
           )}
         />
       </Rows>

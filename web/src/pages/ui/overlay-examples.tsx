@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ListChecks, Mountain, Plus, ShoppingBasket, Wallet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
@@ -26,7 +26,7 @@ export function OverlayExamples() {
       <h2 className="mb-3 text-18">{copy.title}</h2>
       <div className="flex flex-wrap gap-3">
         {overlays.map((overlay) => (
-          <Button key={overlay} look="quiet" onClick={() => setOpen(overlay)}>
+          <Button key={overlay} variant="quiet" onClick={() => setOpen(overlay)}>
             {copy[overlay]}
           </Button>
         ))}
@@ -36,10 +36,10 @@ export function OverlayExamples() {
       </Sheet>
       <SidePanel isOpen={open === 'panel'} onClose={close} label={copy.panel}>
         <ul className="grid gap-1 p-3">
-          {copy.places.map((place) => (
-            <li key={place}>
-              <Button look="bare" onClick={close} className="w-full">
-                {place}
+          {copy.navItems.map((navItem) => (
+            <li key={navItem}>
+              <Button variant="bare" onClick={close} className="w-full">
+                {navItem}
               </Button>
             </li>
           ))}
@@ -86,14 +86,14 @@ function ExpenseForm() {
 }
 
 const said = (label: string) => () =>
-  void showToast({ title: fillTemplate(copy.ran, { command: label }), variant: 'default' });
+  void showToast({ title: interpolate(copy.ran, { command: label }), variant: 'default' });
 const icons = [Plus, Wallet, ShoppingBasket, Mountain, ListChecks];
 const commands: readonly Command[] = [
-  ...copy.places.map((label, place) => ({
+  ...copy.navItems.map((label, index) => ({
     id: label,
     label,
     group: copy.pages,
-    icon: icons[place] ?? Plus,
+    icon: icons[index] ?? Plus,
     run: said(label),
   })),
   {
@@ -101,7 +101,7 @@ const commands: readonly Command[] = [
     label: copy.addExpense,
     group: copy.actions,
     icon: Plus,
-    keywords: copy.addExpenseWords,
+    keywords: copy.addExpenseKeywords,
     run: said(copy.addExpense),
   },
   { id: 'add-task', label: copy.addTask, group: copy.actions, icon: Plus, shortcut: ['N'], run: said(copy.addTask) },

@@ -3,7 +3,7 @@ import { Bell } from '../../ui/shell/bell.tsx';
 import { MenuCard } from '../../ui/shell/menu-card.tsx';
 import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import { SideItem } from '../../ui/shell/side-item.tsx';
-import { places } from '../places/places.ts';
+import { navItems } from '../navigation/nav-items.ts';
 import { shell as copy } from './copy.ts';
 
 const counts = [0, 3, 120];
@@ -12,22 +12,22 @@ const counts = [0, 3, 120];
 export function ShellExamples() {
   return (
     <div className="grid items-start gap-gap md:grid-cols-2">
-      <Card aria-label={copy.places} className="grid gap-1">
-        <SideItem place={places.dashboard} />
-        <SideItem place={places.breakHabits} />
-        <SideItem place={places.financialPlanning} />
+      <Card aria-label={copy.navItems} className="grid gap-1">
+        <SideItem navItem={navItems.dashboard} />
+        <SideItem navItem={navItems.breakHabits} />
+        <SideItem navItem={navItems.financialPlanning} />
       </Card>
       <Card aria-label={copy.header} className="flex flex-wrap items-center gap-3">
         <SearchOpener onOpen={() => {}} />
         {counts.map((count) => (
-          <Bell key={count} place={places.notifications} unread={count} />
+          <Bell key={count} navItem={navItems.notifications} unread={count} />
         ))}
       </Card>
       <div className="menu-cards md:col-span-2">
         {counts.map((count) => (
-          <MenuCard key={count} place={places.notifications} unread={count} />
+          <MenuCard key={count} navItem={navItems.notifications} unread={count} />
         ))}
-        <MenuCard place={places.breakHabits} unread={0} />
+        <MenuCard navItem={navItems.breakHabits} unread={0} />
       </div>
     </div>
   );

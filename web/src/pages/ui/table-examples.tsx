@@ -14,9 +14,9 @@ interface Cycle {
 }
 
 const spent = [907_165, 948_395, 921_040, 991_020, 1_161_000];
-const cycles: readonly Cycle[] = copy.cycles.map((name, place) => ({
+const cycles: readonly Cycle[] = copy.cycles.map((name, index) => ({
   name,
-  spent: spent[place] ?? 0,
+  spent: spent[index] ?? 0,
   budget: 995_000,
 }));
 
@@ -27,7 +27,7 @@ const columns: readonly Column<Cycle>[] = [
   { key: 'budget', label: copy.budget, cell: (cycle) => renderAmount(cycle.budget), isNumber: true },
   {
     key: 'left',
-    label: copy.left,
+    label: copy.remaining,
     cell: (cycle) => renderAmount(cycle.budget - cycle.spent),
     isNumber: true,
     isSortable: true,

@@ -20,7 +20,7 @@ interface Props {
 export function Avatar({ name, src = null, size = 'medium' }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   // 64 pixels are enough for the small size on a screen of twice the density.
-  const shown = src && size === 'small' ? avatarThumbnailPath(src) : src;
+  const source = src && size === 'small' ? avatarThumbnailPath(src) : src;
   return (
     <span
       aria-hidden="true"
@@ -29,8 +29,8 @@ export function Avatar({ name, src = null, size = 'medium' }: Props) {
         sizes[size],
       )}
     >
-      {shown && shown !== failed ? (
-        <img src={shown} alt="" className="size-full object-cover" onError={() => setFailed(shown)} />
+      {source && source !== failed ? (
+        <img src={source} alt="" className="size-full object-cover" onError={() => setFailed(source)} />
       ) : (
         Array.from(name.trim())[0]
       )}

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** `quietDanger` leads to a danger that is asked about first; `hero` is for the filled card. */
-type Look = 'primary' | 'quiet' | 'quietDanger' | 'soft' | 'bare' | 'danger' | 'hero';
+type Variant = 'primary' | 'quiet' | 'quietDanger' | 'soft' | 'bare' | 'danger' | 'hero';
 
-const looks: Record<Look, string> = {
+const variantClasses: Record<Variant, string> = {
   primary: 'bg-palm text-on-palm hover:bg-palm-hover',
   quiet: 'bg-card text-ink inset-ring-1 inset-ring-line hover:bg-sunken',
   quietDanger: 'bg-card text-danger-ink inset-ring-1 inset-ring-line hover:bg-danger-soft',
@@ -27,17 +27,17 @@ const sizes: Record<Size, string> = {
 };
 
 /** Button styling, for links that look like buttons. */
-export function buttonClass(look: Look = 'primary', size: Size = 'medium'): string {
+export function buttonClass(variant: Variant = 'primary', size: Size = 'medium'): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center',
     'leading-row font-strong transition-colors disabled:opacity-70',
     sizes[size],
-    looks[look],
+    variantClasses[variant],
   );
 }
 
 interface Props extends ComponentProps<'button'> {
-  readonly look?: Look;
+  readonly variant?: Variant;
   readonly size?: Size;
   /** Before the label. Replaced by the spinner while the button is busy. */
   readonly icon?: LucideIcon;
@@ -46,7 +46,7 @@ interface Props extends ComponentProps<'button'> {
 }
 
 export function Button({
-  look,
+  variant,
   size,
   icon,
   busy = false,
@@ -60,12 +60,12 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(buttonClass(look, size), className)}
+      className={classes(buttonClass(variant, size), className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {busy ? <Spinner /> : icon && <Icon icon={icon} />}
       {children}
     </button>
   );

@@ -29,7 +29,7 @@ export function Chip({ tone = 'neutral', icon, children }: Props) {
         tones[tone],
       )}
     >
-      {icon && <Icon of={icon} small />}
+      {icon && <Icon icon={icon} small />}
       {children}
     </span>
   );

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface Props {
   readonly label: string;
   /** Rarely used fields behind a button, or a question whose row in a list it fills. */
-  readonly look?: 'button' | 'row';
+  readonly variant?: 'button' | 'row';
   readonly isOpenAtFirst: boolean;
   /** Its content needs attention, so it opens by itself. */
   readonly isNeeded: boolean;
@@ -17,7 +17,7 @@ const rowClass =
   'flex min-h-target w-full items-center justify-between gap-3 py-3 text-start leading-row font-strong hover:text-palm-ink aria-expanded:[&>.icon]:rotate-180';
 
 /** Hides behind a button what few need. */
-export function Disclosure({ label, look = 'button', isOpenAtFirst, isNeeded, children }: Props) {
+export function Disclosure({ label, variant = 'button', isOpenAtFirst, isNeeded, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isPressed = useRef(false);
@@ -34,15 +34,15 @@ export function Disclosure({ label, look = 'button', isOpenAtFirst, isNeeded, ch
   const button = { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: press };
   return (
     <>
-      {look === 'row' ? (
+      {variant === 'row' ? (
         <button {...button} type="button" className={rowClass}>
           {label}
-          <Icon of={ChevronDown} small />
+          <Icon icon={ChevronDown} small />
         </button>
       ) : (
         <Button
           {...button}
-          look="bare"
+          variant="bare"
           icon={ChevronDown}
           className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
         >

@@ -22,7 +22,7 @@ interface Props {
 export function Glyph({ icon, tone = 'neutral' }: Props) {
   return (
     <span className={classes('grid size-10 flex-none place-items-center rounded-full', tones[tone])}>
-      <Icon of={icon} />
+      <Icon icon={icon} />
     </span>
   );
 }

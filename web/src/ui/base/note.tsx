@@ -18,7 +18,7 @@ export const noteActionClass = 'inline-flex min-h-target items-center font-stron
 export function Note({ tone, icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
   return (
     <div data-tone={tone} className={classes('flex items-start gap-3 rounded-control px-4 py-3 text-14', tones[tone])}>
-      <Icon of={icon} />
+      <Icon icon={icon} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

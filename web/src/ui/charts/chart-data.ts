@@ -48,7 +48,7 @@ export interface DonutProps extends ChartTexts {
   readonly unit: Unit;
   readonly partName: string;
   /** In any order and number: beyond eight, the smallest are merged into one. */
-  readonly parts: readonly Part[];
+  readonly segments: readonly Part[];
 }
 
 export interface ShareBarsProps extends ChartTexts {
@@ -68,13 +68,13 @@ export interface RadarProps extends ChartTexts {
   readonly series: Series;
   readonly previous?: Series;
   /** The maximum, at the rim. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A category of days. Categories that are not on the scale have their own shape: a slip is a warning outline. */
 export interface DayKind {
   readonly name: string;
-  readonly look: 0 | 1 | 2 | 3 | 4 | 'slip' | 'outline' | 'dot' | 'corner';
+  readonly variant: 0 | 1 | 2 | 3 | 4 | 'slip' | 'outline' | 'dot' | 'corner';
 }
 
 export interface HeatMapProps extends ChartTexts {

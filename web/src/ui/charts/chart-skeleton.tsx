@@ -3,7 +3,7 @@ import { Skeleton } from '../base/skeleton.tsx';
 import type { ChartTexts } from './chart-data.ts';
 import { ChartHead, switchClass } from './chart-head.tsx';
 import { copy } from './copy.ts';
-import { grown } from './heights.ts';
+import { toScalableHeight } from './heights.ts';
 
 /** An entry of the legend that is being loaded. */
 export interface SkeletonKey {
@@ -33,7 +33,7 @@ export function ChartSkeleton({ texts, height, legend = [], isBeside = false }: 
         }
       />
       <div className={classes(isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}>
-        <div className={classes(isBeside && 'w-42 flex-none')} style={{ blockSize: grown(height) }}>
+        <div className={classes(isBeside && 'w-42 flex-none')} style={{ blockSize: toScalableHeight(height) }}>
           <Skeleton className="h-full" />
         </div>
         {legend.length > 0 && (

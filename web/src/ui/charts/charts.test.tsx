@@ -2,14 +2,14 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { layOutAt } from '../../testing/room.ts';
-import { ReadingContext, type ReadingStyle } from '../figures/reading-style.ts';
+import { mockElementWidth } from '../../testing/element-width.ts';
+import { type DisplayPreferences, DisplayPreferencesContext } from '../figures/display-preferences.ts';
 import type { BarChartProps } from './chart-data.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { BarChart, Donut, LineChart, Radar, ShareBars, Sparkline } from './charts.tsx';
 import { heights } from './heights.ts';
 
-const layla: ReadingStyle = {
+const layla: DisplayPreferences = {
   zone: 'Asia/Riyadh',
   digits: 'latn',
   calendar: 'gregory',
@@ -32,7 +32,7 @@ const withBudget: BarChartProps = {
   plan: { name: 'الميزانية', values: [995_000, 995_000, 995_000, 995_000] },
 };
 
-beforeEach(() => layOutAt(600));
+beforeEach(() => mockElementWidth(600));
 
 test('a chart says in a sentence what it shows', async () => {
   await read(<BarChart {...spending} />);
@@ -71,14 +71,14 @@ test('a wheel is enlarged only as far as the names around it have room', async (
   const { style } = document.documentElement;
   onTestFinished(() => void style.removeProperty('font-size'));
   style.fontSize = '32px';
-  layOutAt(390);
+  mockElementWidth(390);
   await read(
     <Radar
       title="عجلة الحياة"
       unit={{ kind: 'count' }}
       partName="المجال"
       labels={['المال', 'الصحة', 'الأسرة']}
-      most={10}
+      max={10}
       series={{ name: 'نوفمبر', values: [7, 9, 8] }}
     />,
   );
@@ -292,9 +292,9 @@ test('amounts that are to be hidden are hidden in drawing, sentence, tooltip and
 const categories = ['سكن', 'بقالة', 'أقساط', 'مطاعم', 'فواتير', 'مواصلات', 'هدايا', 'صحة', 'كتب', 'ملابس'];
 
 test('a donut names at most eight parts with their shares, the largest first; the rest is one', async () => {
-  const parts = categories.map((name, index) => ({ name, value: (10 - index) * 1_000 }));
+  const segments = categories.map((name, index) => ({ name, value: (10 - index) * 1_000 }));
   const user = await read(
-    <Donut title="أين ذهب المال" unit={spending.unit} partName="الفئة" parts={parts.toReversed()} />,
+    <Donut title="أين ذهب المال" unit={spending.unit} partName="الفئة" segments={segments.toReversed()} />,
   );
   const drawing = await screen.findByRole('img', { name: /الأكبر سكن بنسبة .*18%.*، ثم بقالة بنسبة .*16%/ });
   const legend = screen.getAllByRole('listitem').map((item) => plain(item.textContent));
@@ -326,8 +326,8 @@ test.each([
   ['one part', [500], 'سكن بنسبة 100%'],
   ['a part below zero', [500, -300], 'سكن بنسبة 100%'],
 ])('a donut of %s is drawn and told', async (_, values, sentence) => {
-  const parts = values.map((value, index) => ({ name: categories[index] ?? '', value }));
-  await read(<Donut title="حصص" unit={spending.unit} partName="الفئة" parts={parts} />);
+  const segments = values.map((value, index) => ({ name: categories[index] ?? '', value }));
+  await read(<Donut title="حصص" unit={spending.unit} partName="الفئة" segments={segments} />);
   const drawing = await screen.findByRole('img');
   expect(plain(drawing.getAttribute('aria-label'))).toBe(`حصص: ${sentence}`);
   expect(drawing.innerHTML).not.toMatch(/NaN|Infinity/);
@@ -369,7 +369,7 @@ test('a wheel is walked round to the left and compares with the one before', asy
       unit={{ kind: 'count' }}
       partName="المجال"
       labels={['المال', 'الصحة', 'الأسرة']}
-      most={10}
+      max={10}
       series={{ name: 'نوفمبر', values: [7, 12, null] }}
       previous={{ name: 'أكتوبر', values: [5, 6, 8] }}
     />,
@@ -401,8 +401,8 @@ async function read(chart: ReactElement, style = layla) {
   return userEvent.setup();
 }
 
-function reading(chart: ReactElement, style: ReadingStyle) {
-  return <ReadingContext value={style}>{chart}</ReadingContext>;
+function reading(chart: ReactElement, style: DisplayPreferences) {
+  return <DisplayPreferencesContext value={style}>{chart}</DisplayPreferencesContext>;
 }
 
 function focus(drawing: HTMLElement): void {

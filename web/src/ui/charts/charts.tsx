@@ -16,7 +16,7 @@ import { ChartHead } from './chart-head.tsx';
 import { ChartSkeleton, type SkeletonKey } from './chart-skeleton.tsx';
 import { copy } from './copy.ts';
 import { type Drawings, fetchDrawingsAgain, useDrawings } from './drawings-file.ts';
-import { atMostEight } from './geometry/shares.ts';
+import { limitToEight } from './geometry/shares.ts';
 import { heights } from './heights.ts';
 
 /** The charts of the product. The drawing code is a separate chunk, loaded with the first chart that is shown. */
@@ -36,7 +36,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 export function Donut(props: DonutProps) {
-  const legend = atMostEight(props.parts, copy.other);
+  const legend = limitToEight(props.segments, copy.other);
   const skeleton = <ChartSkeleton texts={props} height={heights.ring} legend={legend} isBeside />;
   return <Drawn pick={({ donut }) => donut} props={props} skeleton={skeleton} />;
 }

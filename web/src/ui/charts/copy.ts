@@ -18,6 +18,6 @@ export const copy = {
   oneShare: '{name} بنسبة {share}',
   noShares: 'لا قيمة فوق الصفر',
   spokes: 'الأعلى {high}: {highest}، والأدنى {low}: {lowest}',
-  counted: '{name}: {value}',
+  nameAndValue: '{name}: {value}',
   span: 'من {from} إلى {to}. {counts}',
 } as const;

@@ -2,12 +2,12 @@ import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { layOutAt } from '../../testing/room.ts';
-import { ReadingContext, type ReadingStyle } from '../figures/reading-style.ts';
+import { mockElementWidth } from '../../testing/element-width.ts';
+import { type DisplayPreferences, DisplayPreferencesContext } from '../figures/display-preferences.ts';
 import type { HeatMapProps } from './chart-data.ts';
 import { HeatMap } from './charts.tsx';
 
-const layla: ReadingStyle = {
+const layla: DisplayPreferences = {
   zone: 'Asia/Riyadh',
   digits: 'latn',
   calendar: 'gregory',
@@ -25,9 +25,9 @@ const year: HeatMapProps = {
   from: addDays(today, -365),
   to: today,
   kinds: [
-    { name: 'بلا تسجيل', look: 0 },
-    { name: 'نظيف', look: 2 },
-    { name: 'تعثر', look: 'slip' },
+    { name: 'بلا تسجيل', variant: 0 },
+    { name: 'نظيف', variant: 2 },
+    { name: 'تعثر', variant: 'slip' },
   ],
   days: { [today]: 1, [addDays(today, -1)]: 2, [addDays(today, -200)]: 1 },
 };
@@ -106,10 +106,10 @@ test('days are of the person’s calendar and in the person’s digits', async (
 
 test('what is no amount is told apart by its shape, in the drawing and in its legend', async () => {
   const kinds: HeatMapProps['kinds'] = [
-    { name: 'لا شيء', look: 0 },
-    { name: 'فات', look: 'outline' },
-    { name: 'سماح', look: 'dot' },
-    { name: 'عذر', look: 'corner' },
+    { name: 'لا شيء', variant: 0 },
+    { name: 'فات', variant: 'outline' },
+    { name: 'سماح', variant: 'dot' },
+    { name: 'عذر', variant: 'corner' },
   ];
   const days = { [today]: 1, [addDays(today, -1)]: 2, [addDays(today, -2)]: 3 };
   await read({ ...year, from: addDays(today, -3), kinds, days }, phone);
@@ -123,13 +123,13 @@ test('where nothing was ever recorded, the place says so', async () => {
   expect(await screen.findByText('لا بيانات في هذه الفترة')).toBeVisible();
 });
 
-async function read(props: HeatMapProps, width: number, style: Partial<ReadingStyle> = {}) {
-  layOutAt(width);
+async function read(props: HeatMapProps, width: number, style: Partial<DisplayPreferences> = {}) {
+  mockElementWidth(width);
   await act(async () =>
     render(
-      <ReadingContext value={{ ...layla, ...style }}>
+      <DisplayPreferencesContext value={{ ...layla, ...style }}>
         <HeatMap {...props} />
-      </ReadingContext>,
+      </DisplayPreferencesContext>,
     ),
   );
   return userEvent.setup();

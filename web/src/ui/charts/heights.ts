@@ -14,6 +14,6 @@ export const heights = {
 } as const;
 
 /** A height as a style: a drawing grows with the letters. */
-export function grown(height: number): string {
+export function toScalableHeight(height: number): string {
   return `${height / remPx}rem`;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../base/classes.ts';
-import { Choice, type ChoiceLook, choiceRows, type Option } from './choice.tsx';
+import { Choice, type ChoiceVariant, choiceRows, type Option } from './choice.tsx';
 import { ChoiceSet } from './choice-set.tsx';
-import type { FieldWords } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
 
-interface Props<T extends string> extends FieldWords {
-  readonly look: ChoiceLook;
+interface Props<T extends string> extends FieldTexts {
+  readonly variant: ChoiceVariant;
   readonly options: readonly Option<T>[];
   readonly chosen: T | null;
   readonly onChange: (chosen: T) => void;
@@ -23,21 +23,21 @@ interface Props<T extends string> extends FieldWords {
 
 /** A choice of one among a few options. */
 export function ChoiceField<T extends string>({
-  look,
+  variant,
   options,
   chosen,
   onChange,
   disabled,
   required,
   isRow,
-  className = choiceRows[look],
+  className = choiceRows[variant],
   skeleton,
-  ...words
+  ...fieldTexts
 }: Props<T>) {
   const name = useId();
   return (
     <ChoiceSet
-      {...words}
+      {...fieldTexts}
       role="radiogroup"
       isRequired={required}
       className={classes(className, isRow && 'md:grid-cols-3')}
@@ -47,7 +47,7 @@ export function ChoiceField<T extends string>({
           <Choice
             key={option.value}
             type="radio"
-            look={look}
+            variant={variant}
             option={option}
             name={name}
             value={option.value}

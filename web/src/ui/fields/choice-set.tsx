@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { copy } from '../base/copy.ts';
-import { FieldError, FieldHint, type FieldWords } from './field.tsx';
+import { FieldError, FieldHint, type FieldTexts } from './field.tsx';
 
-interface Props extends FieldWords {
+interface Props extends FieldTexts {
   readonly role?: 'radiogroup';
   readonly isRequired?: boolean | undefined;
   readonly isLabelHidden?: boolean;
@@ -15,7 +15,7 @@ export function ChoiceSet({
   label,
   hint,
   error,
-  aside,
+  labelAside,
   optional,
   role,
   isRequired,
@@ -36,7 +36,7 @@ export function ChoiceSet({
       <legend className={isLabelHidden ? 'sr-only' : 'float-start mb-1 text-14 font-strong'}>
         {label} {optional && <span className="font-regular text-ink-2">{copy.optional}</span>}
       </legend>
-      {aside && <div className="flex justify-end text-end">{aside}</div>}
+      {labelAside && <div className="flex justify-end text-end">{labelAside}</div>}
       <div className="clear-both">
         <div className={className}>{children}</div>
       </div>

@@ -13,10 +13,10 @@ export interface Option<T extends string> {
 }
 
 /** Pills for a handful of short labels, tiles for options that need a detail, squares for options recognised by their icon. */
-export type ChoiceLook = 'pills' | 'tiles' | 'squares';
+export type ChoiceVariant = 'pills' | 'tiles' | 'squares';
 
 /** Layout classes of a set of choices, by look. */
-export const choiceRows: Record<ChoiceLook, string> = {
+export const choiceRows: Record<ChoiceVariant, string> = {
   pills: 'flex flex-wrap gap-2',
   tiles: 'grid grid-cols-1 gap-3',
   squares: 'grid grid-cols-3 gap-2',
@@ -24,19 +24,21 @@ export const choiceRows: Record<ChoiceLook, string> = {
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly type: 'radio' | 'checkbox';
-  readonly look: ChoiceLook;
+  readonly variant: ChoiceVariant;
   readonly option: Option<string>;
 }
 
 /** A single choice: a visually hidden native radio or checkbox with a styled label. */
-export function Choice({ type, look, option: { label, icon, detail }, ...input }: Props) {
+export function Choice({ type, variant, option: { label, icon, detail }, ...input }: Props) {
   const detailId = useId();
   const isChosen = input.checked === true;
   return (
-    <label className={classes(variantClasses[look](isChosen), 'has-focus-visible:outline-2 has-disabled:opacity-60')}>
+    <label
+      className={classes(variantClasses[variant](isChosen), 'has-focus-visible:outline-2 has-disabled:opacity-60')}
+    >
       <input {...input} type={type} aria-label={label} aria-describedby={detail && detailId} className="sr-only" />
-      {icon && <Icon of={icon} />}
-      {look === 'tiles' ? (
+      {icon && <Icon icon={icon} />}
+      {variant === 'tiles' ? (
         <>
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block text-ink">{label}</span>
@@ -57,7 +59,7 @@ export function Choice({ type, look, option: { label, icon, detail }, ...input }
   );
 }
 
-const variantClasses: Record<ChoiceLook, (isChosen: boolean) => string> = {
+const variantClasses: Record<ChoiceVariant, (isChosen: boolean) => string> = {
   pills: pillClass,
   tiles: (isChosen) =>
     classes(

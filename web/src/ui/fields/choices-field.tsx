@@ -1,9 +1,9 @@
-import { Choice, type ChoiceLook, choiceRows, type Option } from './choice.tsx';
+import { Choice, type ChoiceVariant, choiceRows, type Option } from './choice.tsx';
 import { ChoiceSet } from './choice-set.tsx';
-import type { FieldWords } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
 
-interface Props<T extends string> extends FieldWords {
-  readonly look: ChoiceLook;
+interface Props<T extends string> extends FieldTexts {
+  readonly variant: ChoiceVariant;
   readonly options: readonly Option<T>[];
   readonly chosen: readonly T[];
   /** Called with the chosen values in the order of the options. */
@@ -14,20 +14,27 @@ interface Props<T extends string> extends FieldWords {
 }
 
 /** A choice of any number among a few options. */
-export function ChoicesField<T extends string>({ look, options, chosen, onChange, disabled, ...words }: Props<T>) {
+export function ChoicesField<T extends string>({
+  variant,
+  options,
+  chosen,
+  onChange,
+  disabled,
+  ...fieldTexts
+}: Props<T>) {
   const toggle = (toggled: T) =>
     onChange(options.map(({ value }) => value).filter((value) => chosen.includes(value) !== (value === toggled)));
   return (
-    <ChoiceSet {...words} className={choiceRows[look]}>
+    <ChoiceSet {...fieldTexts} className={choiceRows[variant]}>
       {options.map((option) => (
         <Choice
           key={option.value}
           type="checkbox"
-          look={look}
+          variant={variant}
           option={option}
           checked={chosen.includes(option.value)}
           disabled={disabled}
-          aria-invalid={words.error ? true : undefined}
+          aria-invalid={fieldTexts.error ? true : undefined}
           onChange={() => toggle(option.value)}
         />
       ))}

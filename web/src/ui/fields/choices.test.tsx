@@ -11,27 +11,34 @@ const fields = [
   { value: 'health', label: 'الصحة' },
   { value: 'self', label: 'تطوير الذات' },
 ] as const;
-type FieldOfLife = (typeof fields)[number]['value'];
+type LifeField = (typeof fields)[number]['value'];
 
-function One({ look }: { look: 'pills' | 'tiles' }) {
-  const [chosen, setChosen] = useState<FieldOfLife | null>(null);
+function One({ variant }: { variant: 'pills' | 'tiles' }) {
+  const [chosen, setChosen] = useState<LifeField | null>(null);
   return (
-    <ChoiceField look={look} label="المجال" options={fields} chosen={chosen} onChange={setChosen} hint="واحد يكفي" />
+    <ChoiceField
+      variant={variant}
+      label="المجال"
+      options={fields}
+      chosen={chosen}
+      onChange={setChosen}
+      hint="واحد يكفي"
+    />
   );
 }
 
 function Some() {
-  const [chosen, setChosen] = useState<readonly FieldOfLife[]>([]);
+  const [chosen, setChosen] = useState<readonly LifeField[]>([]);
   return (
     <>
-      <ChoicesField look="tiles" label="المجالات" options={fields} chosen={chosen} onChange={setChosen} />
+      <ChoicesField variant="tiles" label="المجالات" options={fields} chosen={chosen} onChange={setChosen} />
       <output>{chosen.join(' ')}</output>
     </>
   );
 }
 
-test.each(['pills', 'tiles'] as const)('one of several %s', async (look) => {
-  const user = renderFor({}, <One look={look} />);
+test.each(['pills', 'tiles'] as const)('one of several %s', async (variant) => {
+  const user = renderFor({}, <One variant={variant} />);
   expect(screen.getByRole('radiogroup', { name: 'المجال' })).toHaveAccessibleDescription('واحد يكفي');
   await user.click(screen.getByText('الصحة'));
   expect(screen.getByRole('radio', { name: 'الصحة' })).toBeChecked();
@@ -43,7 +50,14 @@ test('the hint of a choice is in the person’s digits', () => {
   const nothing = () => {};
   renderFor(
     { digits: 'arab' },
-    <ChoicesField look="tiles" label="المجالات" options={fields} chosen={[]} onChange={nothing} hint="حتى 3 مجالات" />,
+    <ChoicesField
+      variant="tiles"
+      label="المجالات"
+      options={fields}
+      chosen={[]}
+      onChange={nothing}
+      hint="حتى 3 مجالات"
+    />,
   );
   expect(screen.getByRole('group', { name: 'المجالات' })).toHaveAccessibleDescription('حتى ٣ مجالات');
 });
@@ -64,7 +78,7 @@ function Wrong({ errors }: { errors: { field?: string; fields?: string } }) {
   return (
     <form ref={form}>
       <ChoiceField
-        look="tiles"
+        variant="tiles"
         label="المجال"
         options={fields}
         chosen={null}
@@ -73,7 +87,7 @@ function Wrong({ errors }: { errors: { field?: string; fields?: string } }) {
         required
       />
       <ChoicesField
-        look="pills"
+        variant="pills"
         label="المجالات"
         options={fields}
         chosen={[]}

@@ -1,14 +1,14 @@
 /** `{…}` is a placeholder for a value. Error messages say what to do, and replace the field's hint. */
 export const copy = {
-  lettersLeft: 'بقي {letters}',
+  remainingCharacters: 'بقي {letters}',
   lettersFull: 'لم يبقَ مكان لحرف آخر',
   lettersOver: 'النص أطول من المتاح. الزائد: {letters}',
 
   numberOnly: 'أرقام فقط، مثل 12',
   numberWhole: 'المطلوب عدد صحيح بلا كسور',
   numberRange: 'الرقم من {min} إلى {max}',
-  numberLeast: 'أقل رقم ممكن {min}',
-  numberMost: 'أكبر رقم ممكن {max}',
+  numberMin: 'أقل رقم ممكن {min}',
+  numberMax: 'أكبر رقم ممكن {max}',
 
   amountPositive: 'يرجى إدخال مبلغ أكبر من صفر',
   amountTooLarge: 'المبلغ أكبر من الحد المسموح',

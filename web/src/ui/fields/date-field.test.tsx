@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
 import { resizeWindow } from '../../testing/window-width.ts';
-import type { ReadingStyle } from '../figures/reading-style.ts';
+import type { DisplayPreferences } from '../figures/display-preferences.ts';
 import { DateField } from './date-field.tsx';
 
 const onValue = vi.fn();
@@ -21,7 +21,7 @@ const at = () => document.activeElement?.getAttribute('data-date');
 const head = () =>
   within(screen.getByRole('dialog')).getByText(/^\D+ \d{4}$/, { selector: '.font-strong' }).textContent;
 
-async function open(style: Partial<ReadingStyle> = {}, props: Partial<ComponentProps<typeof DateField>> = {}) {
+async function open(style: Partial<DisplayPreferences> = {}, props: Partial<ComponentProps<typeof DateField>> = {}) {
   const user = renderFor(style, <Due value="2026-11-24" {...props} />);
   await user.click(screen.getByRole('button', { name: 'فتح التقويم' }));
   return user;

@@ -1,24 +1,24 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { getDateParts } from '@afdal/domain/calendar/month';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
-import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { classes } from '../base/classes.ts';
 import { IconButton } from '../base/icon-button.tsx';
-import { type ReadingStyle, useReadingStyle } from '../figures/reading-style.ts';
+import { type DisplayPreferences, useDisplayPreferences } from '../figures/display-preferences.ts';
 import { useToday } from '../hooks/use-today.ts';
 import { controlClass } from './control-class.ts';
 import { copy } from './copy.ts';
 import { DatePicker } from './date-picker.tsx';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { PickerPanel } from './picker-panel.tsx';
 import { readDate } from './read-date.ts';
 import { getError, useTypedText } from './use-typed-text.ts';
 
-interface Props extends FieldWords, Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly'> {
+interface Props extends FieldTexts, Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly'> {
   /** A `CivilDate`, empty, or typed text that cannot be parsed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -27,8 +27,8 @@ interface Props extends FieldWords, Pick<ComponentProps<'input'>, 'name' | 'requ
 }
 
 /** A day, typed or picked, in either calendar. Without a hint it shows the same day in the other calendar. */
-export function DateField({ label, hint, error, aside, optional, value, onChange, min, max, ...rest }: Props) {
-  const style = useReadingStyle();
+export function DateField({ label, hint, error, labelAside, optional, value, onChange, min, max, ...rest }: Props) {
+  const style = useDisplayPreferences();
   const [calendar, setCalendar] = useState(style.calendar);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -42,23 +42,23 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
     value,
     onChange,
     read: (typed) => readDate(typed, view, today),
-    show: (plain) => inWords(plain, calendar, style),
+    show: (plain) => formatPlainDate(plain, calendar, style),
     edit: (plain) => {
       const day = civilDate(plain);
       const parts = day && getDateParts(day, view);
-      return parts ? inDigits(`${parts.day}/${parts.month}/${parts.year}`, style.digits) : plain;
+      return parts ? localizeDigits(`${parts.day}/${parts.month}/${parts.year}`, style.digits) : plain;
     },
   });
   const inputError =
-    value === '' ? undefined : getDateError(date, min, max, today, (day) => inWords(day, calendar, style));
-  const otherDay = date && dayInWords(date, otherCalendar(calendar), style);
+    value === '' ? undefined : getDateError(date, min, max, today, (day) => formatPlainDate(day, calendar, style));
+  const otherDay = date && formatDate(date, otherCalendar(calendar), style);
 
   return (
     <Field
       label={label}
       hint={hint ?? otherDay}
       error={getError(inputError, isEditing, error)}
-      aside={aside}
+      labelAside={labelAside}
       optional={optional}
     >
       {(control) => (
@@ -104,9 +104,9 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
   );
 }
 
-function inWords(plain: string, calendar: ReadingStyle['calendar'], style: ReadingStyle): string {
+function formatPlainDate(plain: string, calendar: DisplayPreferences['calendar'], style: DisplayPreferences): string {
   const day = civilDate(plain);
-  return day ? dayInWords(day, calendar, style) : plain;
+  return day ? formatDate(day, calendar, style) : plain;
 }
 
 function getDateError(
@@ -114,11 +114,11 @@ function getDateError(
   min: CivilDate | undefined,
   max: CivilDate | undefined,
   today: CivilDate,
-  words: (date: CivilDate) => string,
+  format: (date: CivilDate) => string,
 ): string | undefined {
   if (!date) return copy.dateInvalid;
   if (max && date > max)
-    return max === today ? copy.dateAfterToday : fillTemplate(copy.dateTooLate, { date: words(max) });
-  if (min && date < min) return fillTemplate(copy.dateTooEarly, { date: words(min) });
+    return max === today ? copy.dateAfterToday : interpolate(copy.dateTooLate, { date: format(max) });
+  if (min && date < min) return interpolate(copy.dateTooEarly, { date: format(min) });
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { addMonths, type Calendar, type CalendarView, getDateParts, weeksOfMonth } from '@afdal/domain/calendar/month';
+import { addMonths, type Calendar, type CalendarView, getDateParts, getMonthWeeks } from '@afdal/domain/calendar/month';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { monthTitle } from '../../lib/format/civil-dates.ts';
@@ -7,7 +7,7 @@ import { otherCalendar } from '../../lib/format/dates.ts';
 import { Button } from '../base/button.tsx';
 import { IconButton } from '../base/icon-button.tsx';
 import { SegmentedControl } from '../base/segmented-control.tsx';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { copy } from './copy.ts';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -28,7 +28,7 @@ const calendars = [
 
 /** A month to pick a day from, with the days of the other calendar in small type. */
 export function DatePicker({ calendar, onCalendarChange, selected, today, min, max, onPick }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const titleId = useId();
   const [at, setAt] = useState(() => selected ?? inReach(today, min, max));
   // A day outside the Hijri table is shown in the Gregorian calendar.
@@ -38,7 +38,7 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
   };
   const other = otherCalendar(view.calendar);
   const month = getDateParts(at, view)?.month;
-  const days = (weeksOfMonth(at, view, style.weekStart) ?? [])
+  const days = (getMonthWeeks(at, view, style.weekStart) ?? [])
     .flat()
     .filter((day) => getDateParts(day, view)?.month === month);
   const [first = at, last = at] = [days[0], days.at(-1)];
@@ -80,7 +80,7 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
             onChange={onCalendarChange}
           />
         </div>
-        <Button look="bare" disabled={inReach(today, min, max) !== today} onClick={() => onPick(today)}>
+        <Button variant="bare" disabled={inReach(today, min, max) !== today} onClick={() => onPick(today)}>
           {copy.today}
         </Button>
       </div>

@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { copy } from '../base/copy.ts';
 import { Icon } from '../base/icon.tsx';
-import { InDigits } from '../figures/in-digits.tsx';
+import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { LettersNearLimit } from './letters-near-limit.tsx';
 
 /** Texts of a field, whatever its control. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   /** Shown below the control, texts in the person's digits. An error replaces it and says what to do. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** Shown at the end of the label's line. */
-  readonly aside?: ReactNode;
+  readonly labelAside?: ReactNode;
   /** Marked in words: fields without the mark are required. */
   readonly optional?: boolean | undefined;
 }
@@ -24,13 +24,13 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldTexts {
   /** A text that may not grow beyond a limit: the letters left are counted near it. */
   readonly limited?: { readonly text: unknown; readonly limit: number | undefined };
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, hint, error, aside, optional, limited, children }: Props) {
+export function Field({ label, hint, error, labelAside, optional, limited, children }: Props) {
   const id = useId();
   const belowId = `${id}-below`;
   return (
@@ -49,7 +49,7 @@ export function Field({ label, hint, error, aside, optional, limited, children }
         )}
       </div>
       {/* After the control in tab order, so that Tab moves from field to field. */}
-      {aside && <div className="col-start-2 row-start-1 flex justify-end text-end">{aside}</div>}
+      {labelAside && <div className="col-start-2 row-start-1 flex justify-end text-end">{labelAside}</div>}
       {(error || hint) && (
         <div id={belowId} className="col-span-2 row-start-3 text-14">
           {error ? <FieldError>{error}</FieldError> : <FieldHint>{hint}</FieldHint>}
@@ -62,7 +62,7 @@ export function Field({ label, hint, error, aside, optional, limited, children }
 export function FieldHint({ children }: { children: ReactNode }) {
   return (
     <div className="text-ink-2">
-      <InDigits>{children}</InDigits>
+      <LocalizedDigits>{children}</LocalizedDigits>
     </div>
   );
 }
@@ -70,8 +70,8 @@ export function FieldHint({ children }: { children: ReactNode }) {
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-danger-ink">
-      <Icon of={CircleAlert} small />
-      <InDigits>{children}</InDigits>
+      <Icon icon={CircleAlert} small />
+      <LocalizedDigits>{children}</LocalizedDigits>
     </p>
   );
 }

@@ -2,15 +2,15 @@ import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import { type ComponentProps, useId } from 'react';
 import { getSymbol, moneyParts } from '../../lib/format/money.ts';
 import { classes } from '../base/classes.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { controlClass } from './control-class.ts';
 import { currencyNames } from './copy.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { getError, useTypedText } from './use-typed-text.ts';
 import { validateAmount } from './validate-amount.ts';
 
 interface Props
-  extends FieldWords,
+  extends FieldTexts,
     Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'autoFocus' | 'ref'> {
   /** A plain amount such as `1250.50`, which `readAmount` parses; empty; or typed text that cannot be parsed. */
   readonly value: string;
@@ -27,7 +27,7 @@ export function MoneyField({
   label,
   hint,
   error,
-  aside,
+  labelAside,
   optional,
   value,
   onChange,
@@ -36,7 +36,7 @@ export function MoneyField({
   isSmall,
   ...rest
 }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const currencyId = useId();
   const { isEditing, input } = useTypedText({
     value,
@@ -55,7 +55,13 @@ export function MoneyField({
   const empty = moneyParts(0, { currency, digits });
 
   return (
-    <Field label={label} hint={hint} error={getError(inputError, isEditing, error)} aside={aside} optional={optional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={getError(inputError, isEditing, error)}
+      labelAside={labelAside}
+      optional={optional}
+    >
       {({ 'aria-describedby': below, ...control }) => (
         <div className="relative">
           <input

@@ -1,12 +1,12 @@
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { addMonths, type CalendarView, getDateParts, getWeekday, weeksOfMonth } from '@afdal/domain/calendar/month';
+import { addMonths, type CalendarView, getDateParts, getMonthWeeks, getWeekday } from '@afdal/domain/calendar/month';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayInBoth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { listed } from '../../lib/format/listed.ts';
 import { classes } from '../base/classes.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 
 interface Props {
   readonly labelledBy: string;
@@ -23,14 +23,14 @@ interface Props {
 
 /** A month as a table. One of its days is in the tab order (roving tabindex); left and right arrows move it visually. */
 export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onMove, onPick }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
   const other: CalendarView = { ...view, calendar: otherCalendar(view.calendar) };
-  const weeks = weeksOfMonth(at, view, style.weekStart) ?? [];
+  const weeks = getMonthWeeks(at, view, style.weekStart) ?? [];
   const month = getDateParts(at, view)?.month;
-  const number = (date: CivilDate, of: CalendarView) =>
-    inDigits(String(getDateParts(date, of)?.day ?? ''), style.digits);
+  const number = (date: CivilDate, calendarView: CalendarView) =>
+    localizeDigits(String(getDateParts(date, calendarView)?.day ?? ''), style.digits);
 
   // The target day may be rendered only now, when the month has changed.
   useEffect(() => {

@@ -4,8 +4,8 @@ interface Named {
 }
 
 /** Entries as `<option>`s: chosen by id, shown by name. */
-export function NamedOptions({ of }: { of: readonly Named[] }) {
-  return of.map(({ id, name }) => (
+export function NamedOptions({ options }: { options: readonly Named[] }) {
+  return options.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
     </option>

@@ -21,13 +21,13 @@ test.each([
   ['1,250', '1250', '1,250'],
   ['١٢٫٥', '12.5', '12.5'],
   ['-3', '-3', '−3'],
-])('«%s» is kept as %s, and shown as %s when it is left', async (typed, value, shown) => {
+])('«%s» is kept as %s, and shown as %s when it is left', async (typed, value, expected) => {
   const user = renderFor({}, <Pages step={0.5} />);
   await user.type(field(), typed);
   expect(field()).toHaveValue(typed);
   await user.tab();
   expect(onValue).toHaveBeenLastCalledWith(value);
-  expect(screen.getByRole('spinbutton')).toHaveValue(shown);
+  expect(screen.getByRole('spinbutton')).toHaveValue(expected);
 });
 
 test('it is shown in the person’s digits, and typed over as a plain number', async () => {

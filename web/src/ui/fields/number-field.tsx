@@ -2,14 +2,14 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, minus } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { controlClass } from './control-class.ts';
-import { Field, type FieldWords } from './field.tsx';
-import { type NumberBounds, readNumber, stepped, validateNumber } from './read-number.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { type NumberBounds, readNumber, stepValue, validateNumber } from './read-number.ts';
 import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
-  extends FieldWords,
+  extends FieldTexts,
     NumberBounds,
     Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'ref'> {
   /** A plain number such as `12.5`, empty, or typed text that cannot be parsed. */
@@ -24,7 +24,7 @@ export function NumberField({
   label,
   hint,
   error,
-  aside,
+  labelAside,
   optional,
   value,
   onChange,
@@ -34,13 +34,13 @@ export function NumberField({
   step,
   ...rest
 }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const bounds = { min, max, step };
   const { isEditing, input } = useTypedText({
     value,
     onChange,
     read: readNumber,
-    show: (plain) => shown(Number(plain), digits),
+    show: (plain) => formatValue(Number(plain), digits),
     edit: (plain) => plain,
   });
   const inputError = value === '' ? undefined : validateNumber(value, bounds, digits);
@@ -49,11 +49,17 @@ export function NumberField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (rest.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    onChange(stepped(value, event.key === 'ArrowUp' ? 1 : -1, bounds));
+    onChange(stepValue(value, event.key === 'ArrowUp' ? 1 : -1, bounds));
   };
 
   return (
-    <Field label={label} hint={hint} error={getError(inputError, isEditing, error)} aside={aside} optional={optional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={getError(inputError, isEditing, error)}
+      labelAside={labelAside}
+      optional={optional}
+    >
       {(control) => (
         <div className="relative">
           <input
@@ -64,7 +70,7 @@ export function NumberField({
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={plain === null ? undefined : Number(plain)}
-            aria-valuetext={plain === null ? undefined : [shown(Number(plain), digits), unit].join(' ').trim()}
+            aria-valuetext={plain === null ? undefined : [formatValue(Number(plain), digits), unit].join(' ').trim()}
             type="text"
             inputMode={Number.isInteger(step ?? 1) && (min ?? 0) >= 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
@@ -81,6 +87,6 @@ export function NumberField({
   );
 }
 
-function shown(value: number, digits: Digits): string {
+function formatValue(value: number, digits: Digits): string {
   return `${value < 0 ? minus : ''}${formatNumber(Math.abs(value), digits)}`;
 }

@@ -4,34 +4,34 @@ import { classes } from '../base/classes.ts';
 import { copy } from '../base/copy.ts';
 import { IconButton } from '../base/icon-button.tsx';
 import { controlClass } from './control-class.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
-interface Props extends Omit<FieldWords, 'optional'>, Omit<ComponentProps<'input'>, 'type' | 'dir'> {
+interface Props extends Omit<FieldTexts, 'optional'>, Omit<ComponentProps<'input'>, 'type' | 'dir'> {
   /** Shown below the input, above its error. */
   readonly below?: ReactNode;
 }
 
-export function PasswordField({ label, hint, error, aside, below, ...rest }: Props) {
-  const [isShown, setShown] = useState(false);
+export function PasswordField({ label, hint, error, labelAside, below, ...rest }: Props) {
+  const [isVisible, setVisible] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <Field label={label} hint={hint} error={error} labelAside={labelAside}>
       {(control) => (
         <>
           <div className="relative">
             <input
               {...rest}
               {...control}
-              type={isShown ? 'text' : 'password'}
+              type={isVisible ? 'text' : 'password'}
               dir="ltr"
               spellCheck={false}
               autoCapitalize="off"
               className={classes(controlClass, 'h-control ps-control text-end')}
             />
             <IconButton
-              icon={isShown ? EyeOff : Eye}
-              label={isShown ? copy.hidePassword : copy.showPassword}
-              aria-pressed={isShown}
-              onClick={() => setShown(!isShown)}
+              icon={isVisible ? EyeOff : Eye}
+              label={isVisible ? copy.hidePassword : copy.showPassword}
+              aria-pressed={isVisible}
+              onClick={() => setVisible(!isVisible)}
               className="absolute inset-y-0 end-0.5 my-auto"
             />
           </div>

@@ -18,7 +18,7 @@ export function Popover({ title, around, onClose, children }: Props) {
     const element = panel.current;
     const opener = document.activeElement;
     if (!element) return;
-    place(element, around.current);
+    positionPanel(element, around.current);
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
@@ -55,7 +55,7 @@ export function Popover({ title, around, onClose, children }: Props) {
 }
 
 /** Above the control where there is no room below; aligned with its end where it would overflow the page. */
-function place(panel: HTMLElement, around: HTMLElement | null): void {
+function positionPanel(panel: HTMLElement, around: HTMLElement | null): void {
   const { bottom, left } = panel.getBoundingClientRect();
   const above = around?.getBoundingClientRect().top ?? 0;
   panel.toggleAttribute('data-above', bottom > window.innerHeight && above > panel.offsetHeight);

@@ -1,5 +1,5 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
@@ -30,16 +30,16 @@ export function validateNumber(text: string, { min, max, step = 1 }: NumberBound
   if (plain === null) return copy.numberOnly;
   const value = Number(plain);
   const say = (phrase: string) =>
-    fillTemplate(phrase, { min: formatNumber(min ?? 0, digits), max: formatNumber(max ?? 0, digits) });
+    interpolate(phrase, { min: formatNumber(min ?? 0, digits), max: formatNumber(max ?? 0, digits) });
   const isBelow = min !== undefined && value < min;
   const isAbove = max !== undefined && value > max;
   if (isBelow || isAbove)
-    return say(min === undefined ? copy.numberMost : max === undefined ? copy.numberLeast : copy.numberRange);
+    return say(min === undefined ? copy.numberMax : max === undefined ? copy.numberMin : copy.numberRange);
   return Number.isInteger(step) && !Number.isInteger(value) ? copy.numberWhole : undefined;
 }
 
 /** One step up or down, aligned to steps counted from `min`, and clamped to the bounds. */
-export function stepped(text: string, by: 1 | -1, { min, max, step = 1 }: NumberBounds): string {
+export function stepValue(text: string, by: 1 | -1, { min, max, step = 1 }: NumberBounds): string {
   const plain = text === '' ? null : readNumber(text);
   const from = min ?? 0;
   const steps = plain === null ? 0 : (Number(plain) - from) / step;

@@ -17,7 +17,7 @@ export function SearchField({ label, value, onChange, className, ...rest }: Prop
   return (
     <div className={classes('relative', className)}>
       <span className="pointer-events-none absolute inset-y-0 start-3 grid items-center text-ink-3">
-        <Icon of={Search} />
+        <Icon icon={Search} />
       </span>
       <input
         placeholder={label}

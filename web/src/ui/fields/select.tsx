@@ -10,7 +10,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     <div className="relative">
       <select {...rest} className={classes(controlClass, 'h-control appearance-none truncate pe-control', className)} />
       <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-ink-2">
-        <Icon of={ChevronDown} />
+        <Icon icon={ChevronDown} />
       </span>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../base/classes.ts';
 import { controlClass } from './control-class.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
-interface Props extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'maxLength'> {
+interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'value' | 'maxLength'> {
   readonly value: string;
   /** Maximum length. A longer text can be typed and is not truncated; the field shows by how much it is too long. */
   readonly limit?: number;
@@ -12,13 +12,23 @@ interface Props extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | '
 const box = 'col-start-1 row-start-1 py-2.5';
 
 /** Grows with its text. */
-export function TextAreaField({ label, hint, error, aside, optional, limit, className, rows = 2, ...rest }: Props) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  labelAside,
+  optional,
+  limit,
+  className,
+  rows = 2,
+  ...rest
+}: Props) {
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
-      aside={aside}
+      labelAside={labelAside}
       optional={optional}
       limited={{ text: rest.value, limit }}
     >

@@ -1,24 +1,24 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../base/classes.ts';
 import { controlClass } from './control-class.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
 export function TextField({
   label,
   hint,
   error,
-  aside,
+  labelAside,
   optional,
   dir,
   className,
   ...rest
-}: FieldWords & ComponentProps<'input'>) {
+}: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
-      aside={aside}
+      labelAside={labelAside}
       optional={optional}
       limited={{ text: rest.value, limit: rest.maxLength }}
     >

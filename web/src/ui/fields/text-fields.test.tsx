@@ -37,11 +37,11 @@ test.each([
   [19, 'بقي حرف واحد'],
   [20, 'لم يبقَ مكان لحرف آخر'],
   [31, 'النص أطول من المتاح. الزائد: 11 حرفًا'],
-])('after %i of 20 letters it says %s', async (length, words) => {
+])('after %i of 20 letters it says %s', async (length, message) => {
   renderFor({}, <Note />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ن'.repeat(length) } });
   expect(screen.getByRole('textbox')).toHaveValue('ن'.repeat(length));
-  if (words) expect(await screen.findByText(words)).toBeVisible();
+  if (message) expect(await screen.findByText(message)).toBeVisible();
   else expect(screen.queryByText(/بقي|الزائد/)).toBeNull();
 });
 
@@ -51,9 +51,9 @@ test.each([
   [113, 'بقي ٧ أحرف'],
   [119, 'بقي حرف واحد'],
   [120, 'لم يبقَ مكان لحرف آخر'],
-])('a line of text too: after %i of 120 letters it says %s', async (length, words) => {
+])('a line of text too: after %i of 120 letters it says %s', async (length, message) => {
   renderFor({ digits: 'arab' }, <TextField label="الاسم" maxLength={120} value={'ن'.repeat(length)} readOnly />);
-  if (words) expect(await screen.findByText(words)).toBeVisible();
+  if (message) expect(await screen.findByText(message)).toBeVisible();
   else expect(screen.queryByText(/بقي/)).toBeNull();
 });
 

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { clockTime } from '../../lib/format/dates.ts';
-import { inDigits } from '../../lib/format/digits.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { classes } from '../base/classes.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { controlClass } from './control-class.ts';
 import { copy } from './copy.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { pillClass } from './pill-class.ts';
 import { readTime } from './read-time.ts';
 import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
-  extends FieldWords,
+  extends FieldTexts,
     Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'ref'> {
   /** `HH:MM`, empty, or typed text that cannot be parsed. */
   readonly value: string;
@@ -20,20 +20,26 @@ interface Props
   readonly quick?: readonly string[];
 }
 
-export function TimeField({ label, hint, error, aside, optional, value, onChange, quick, ...rest }: Props) {
-  const style = useReadingStyle();
+export function TimeField({ label, hint, error, labelAside, optional, value, onChange, quick, ...rest }: Props) {
+  const style = useDisplayPreferences();
   const { digits } = style;
   const { isEditing, input } = useTypedText({
     value,
     onChange,
     read: readTime,
-    show: (plain) => inDigits(plain, digits),
+    show: (plain) => localizeDigits(plain, digits),
     edit: (plain) => plain,
   });
   const inputError = value === '' || readTime(value) ? undefined : copy.timeShape;
 
   return (
-    <Field label={label} hint={hint} error={getError(inputError, isEditing, error)} aside={aside} optional={optional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={getError(inputError, isEditing, error)}
+      labelAside={labelAside}
+      optional={optional}
+    >
       {(control) => (
         <div className="grid gap-2">
           <input

@@ -1,7 +1,7 @@
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { getExponent } from '@afdal/domain/money/currency';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { type Digits, inDigits } from '../../lib/format/digits.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { type Digits, localizeDigits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { copy, currencyNames } from './copy.ts';
 
@@ -15,11 +15,11 @@ export function validateAmount(text: string, currency: string, digits: Digits, a
     case 'too_large':
       return copy.amountTooLarge;
     case 'too_many_decimals':
-      return fillTemplate(copy.amountDecimals, {
+      return interpolate(copy.amountDecimals, {
         currency: currencyNames[currency] ?? currency,
         n: formatNumber(getExponent(currency), digits),
       });
     case 'not_a_number':
-      return inDigits(copy.amountDigits, digits);
+      return localizeDigits(copy.amountDigits, digits);
   }
 }

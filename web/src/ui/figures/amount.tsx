@@ -1,7 +1,7 @@
 import { moneyParts } from '../../lib/format/money.ts';
 import { classes } from '../base/classes.ts';
-import { copy } from '../base/parts-copy.ts';
-import { useReadingStyle } from './reading-style.ts';
+import { copy } from '../base/component-copy.ts';
+import { useDisplayPreferences } from './display-preferences.ts';
 
 type Size = 'row' | 'title' | 'big' | 'huge';
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** An amount whose whole part is emphasised. The currency follows it in the page's direction. */
 export function Amount({ minor, currency, size, isChange, isBare, className }: Props) {
-  const { digits, hideAmounts } = useReadingStyle();
+  const { digits, hideAmounts } = useDisplayPreferences();
   const { sign, whole, decimals, symbol } = moneyParts(minor, { currency, digits, ...(isChange && { isChange }) });
   if (hideAmounts) {
     return (

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
-import { useReadingStyle } from './reading-style.ts';
+import { useDisplayPreferences } from './display-preferences.ts';
 
 export type ProgressTone = 'palm' | 'saffron' | 'info' | 'warning' | 'danger' | 'hero';
 
@@ -23,12 +23,12 @@ interface Props {
   readonly tone?: ProgressTone;
   readonly isThin?: boolean;
   /** Text for screen readers, where a percentage says too little. */
-  readonly words?: string;
+  readonly valueText?: string;
 }
 
 /** The fill is actual progress, the mark is expected progress as of today. Always shown beside a text. */
-export function ProgressBar({ label, share, mark, tone = 'palm', isThin, words }: Props) {
-  const { digits } = useReadingStyle();
+export function ProgressBar({ label, share, mark, tone = 'palm', isThin, valueText }: Props) {
+  const { digits } = useDisplayPreferences();
   return (
     <div
       role="progressbar"
@@ -36,7 +36,7 @@ export function ProgressBar({ label, share, mark, tone = 'palm', isThin, words }
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(within(share) * 100)}
-      aria-valuetext={words ?? formatPercent(share, digits)}
+      aria-valuetext={valueText ?? formatPercent(share, digits)}
       className="relative"
     >
       <div

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Note } from '../base/note.tsx';
-import { InDigits } from '../figures/in-digits.tsx';
+import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { PremiumLink } from '../states/premium-link.tsx';
 import type { SubmitError } from './use-submission.ts';
 
@@ -9,14 +9,14 @@ export function FormError({ submitError }: { submitError: SubmitError | null }) 
   return (
     <div role="alert" className="basis-full empty:hidden">
       {submitError && (
-        <Note tone={submitError.isOfPlan ? 'info' : 'danger'} icon={CircleAlert}>
+        <Note tone={submitError.isPlanLimit ? 'info' : 'danger'} icon={CircleAlert}>
           <p className="font-strong">{submitError.title}</p>
           {submitError.cause && (
             <p>
-              <InDigits>{submitError.cause}</InDigits>
+              <LocalizedDigits>{submitError.cause}</LocalizedDigits>
             </p>
           )}
-          {submitError.isOfPlan && <PremiumLink />}
+          {submitError.isPlanLimit && <PremiumLink />}
         </Note>
       )}
     </div>

@@ -16,7 +16,7 @@ interface Props {
   /** The button cannot be pressed at all. */
   readonly isDisabled?: boolean | undefined;
   /** Above the button, in sight with it. */
-  readonly news?: ReactNode;
+  readonly status?: ReactNode;
   /** Beside the button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function FormFrame({
   isDestructive,
   isSoft,
   isDisabled,
-  news,
+  status,
   actions,
   children,
 }: Props) {
@@ -45,10 +45,10 @@ export function FormFrame({
     >
       {children}
       <div className="panel-foot flex flex-wrap gap-3">
-        {news}
+        {status}
         <Button
           type="submit"
-          look={isDestructive ? 'danger' : isSoft ? 'soft' : 'primary'}
+          variant={isDestructive ? 'danger' : isSoft ? 'soft' : 'primary'}
           size={isLarge ? 'large' : 'medium'}
           busy={isBusy}
           disabled={isDisabled}

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { renderFor } from '../../testing/render-for.tsx';
 import { storedDrafts } from '../../testing/stored-drafts.ts';
@@ -19,7 +19,7 @@ const isTexts = (value: unknown): value is { contains: string; city: string } =>
 
 interface Props {
   readonly write: FormWrite<string>;
-  readonly onDone?: (answer: string) => void;
+  readonly onDone?: (respond: string) => void;
 }
 
 function Example({ write, onDone = () => {} }: Props) {
@@ -41,11 +41,11 @@ const word = () => screen.getByRole('textbox', { name: 'الكلمة' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
 
 function held<T>() {
-  let answer: (value: T) => void = () => {};
+  let respond: (value: T) => void = () => {};
   const until = new Promise<T>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
-  return { until, answer };
+  return { until, respond };
 }
 
 test('an invalid field says so and takes the focus, until it is changed, and nothing is sent', async () => {
@@ -60,7 +60,7 @@ test('an invalid field says so and takes the focus, until it is changed, and not
 });
 
 test('a failure that is no field’s is said above the button, and what was typed stays', async () => {
-  const failure = new ApiFailure(409, '', { errorType: 'conflict', message: 'موجودة من قبل', requestId: '' });
+  const failure = new ApiError(409, '', { errorType: 'conflict', message: 'موجودة من قبل', requestId: '' });
   renderFor({}, <Example write={{ send: () => Promise.reject(failure), failed: 'تعذّر الحفظ' }} />);
   await userEvent.type(word(), 'قهوة');
   await save();
@@ -79,7 +79,7 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined, string]
   ],
   ['of a field that is shown', { contains: 'حتى 5 أحرف' }, 'تعذّر الحفظ', ''],
 ])('the error %s is said once', async (_, fields, failed, expected) => {
-  const failure = new ApiFailure(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
+  const failure = new ApiError(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
   const write = { send: () => Promise.reject(failure), ...(failed && { failed }) };
   renderFor({ digits: 'arab' }, <Example write={write} />);
   await userEvent.type(word(), 'قهوة');
@@ -90,7 +90,7 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined, string]
 
 test('the error of a field that is not shown goes with the next attempt', async () => {
   const fields = { writtenOn: 'لهذا اليوم صفحة' };
-  const failure = new ApiFailure(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
+  const failure = new ApiError(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
   const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValue('saved');
   renderFor({}, <Example write={{ send, failed: 'تعذّر الحفظ' }} />);
   await userEvent.type(word(), 'قهوة');
@@ -101,7 +101,7 @@ test('the error of a field that is not shown goes with the next attempt', async 
 });
 
 test('the reason of a failure is in the person’s digits', async () => {
-  const failure = new ApiFailure(402, '', { errorType: 'conflict', message: 'وصلت إلى 5 أهداف', requestId: '' });
+  const failure = new ApiError(402, '', { errorType: 'conflict', message: 'وصلت إلى 5 أهداف', requestId: '' });
   renderFor({ digits: 'arab' }, <Example write={{ send: () => Promise.reject(failure), failed: 'تعذّر الحفظ' }} />);
   await userEvent.type(word(), 'قهوة');
   await save();
@@ -117,14 +117,14 @@ test('a failure that is told in another place is not told in the form', async ()
 });
 
 test('a form that was closed while it sends does nothing more, and its draft goes', async () => {
-  const { until, answer } = held<string>();
+  const { until, respond } = held<string>();
   const onDone = vi.fn();
   renderFor({}, <Example write={{ send: () => until }} onDone={onDone} />);
   await userEvent.type(word(), 'قهوة');
   await save();
   expect(storedDrafts().example).toContain('قهوة');
   cleanup();
-  answer('saved');
+  respond('saved');
   await waitFor(() => expect(storedDrafts().example).toBeUndefined());
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -187,12 +187,12 @@ function WithLateField({ write }: Props) {
 
 test('the error of a field that is still loading is said by the form until the field says it', async () => {
   const fields = { city: 'يرجى اختيار المدينة' };
-  const failure = new ApiFailure(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
+  const failure = new ApiError(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
   renderFor({}, <WithLateField write={{ send: () => Promise.reject(failure), failed: 'تعذّر الحفظ' }} />);
   await userEvent.type(word(), 'قهوة');
   await save();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('تعذّر الحفظيرجى اختيار المدينة'));
-  await act(async () => lateField.answer({ default: TextField }));
+  await act(async () => lateField.respond({ default: TextField }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'المدينة' })).toBeInvalid());
   await waitFor(() => expect(screen.getAllByText('يرجى اختيار المدينة')).toHaveLength(1));
 });

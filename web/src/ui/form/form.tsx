@@ -5,7 +5,7 @@ import { FormError } from './form-error.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 
-interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actions' | 'news'> {
+interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actions' | 'status'> {
   /** Whether something new is added: the button says so. */
   readonly isNew?: boolean;
   /** What the button says, where neither «إضافة» nor «حفظ» will do. */
@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actio
 export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, children, ...frame }: Props) {
   const cancel = onCancel && (
     <Button
-      look="quiet"
+      variant="quiet"
       onClick={() => {
         frame.form.discard();
         onCancel();
@@ -29,7 +29,7 @@ export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, c
     </Button>
   );
   return (
-    <FormFrame {...frame} submit={submit} actions={cancel} news={<FormError submitError={frame.form.submitError} />}>
+    <FormFrame {...frame} submit={submit} actions={cancel} status={<FormError submitError={frame.form.submitError} />}>
       <ResumedNote form={frame.form} />
       {children}
     </FormFrame>

@@ -1,7 +1,7 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 interface Props<Step extends string> {
@@ -12,18 +12,18 @@ interface Props<Step extends string> {
 
 /** Which step of a form is shown. After the first one the focus goes to its heading, so that it is read out, unless a field has it. */
 export function StepHead<Step extends string>({ step, names }: Props<Step>) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const heading = useRef<HTMLHeadingElement>(null);
   const all = Object.keys(names);
-  const heard = useRef(all[0]);
+  const announced = useRef(all[0]);
   useLayoutEffect(() => {
-    if (heard.current !== step && !document.activeElement?.matches('input, textarea')) heading.current?.focus();
-    heard.current = step;
+    if (announced.current !== step && !document.activeElement?.matches('input, textarea')) heading.current?.focus();
+    announced.current = step;
   }, [step]);
-  const place = { n: formatNumber(all.indexOf(step) + 1, digits), all: formatNumber(all.length, digits) };
+  const values = { n: formatNumber(all.indexOf(step) + 1, digits), all: formatNumber(all.length, digits) };
   return (
     <div>
-      <p className="text-14 text-ink-2">{fillTemplate(copy.step, place)}</p>
+      <p className="text-14 text-ink-2">{interpolate(copy.step, values)}</p>
       <h3 ref={heading} tabIndex={-1} className="text-18 not-forced-colors:outline-none">
         {names[step]}
       </h3>

@@ -5,8 +5,8 @@ import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type Errors, useSubmission } from './use-submission.ts';
 
 /** What a form sends. */
-export interface FormWrite<Answer, Body = object> {
-  readonly send: (body: Body) => Promise<Answer>;
+export interface FormWrite<Result, Body = object> {
+  readonly send: (body: Body) => Promise<Result>;
   /** What failed, in a few words, above the button; without it `send` tells it in another place. */
   readonly failed?: string;
 }
@@ -15,16 +15,16 @@ export interface FormWrite<Answer, Body = object> {
 type DraftHandle<Draft> = Pick<DraftState<Draft>, 'draft' | 'setDraft' | 'dropSent'>;
 type Start<Draft> = FormDraft<Draft> | { readonly state: DraftHandle<Draft> };
 
-export type FormOptions<Draft, Answer, Body = object> = Start<Draft> & {
+export type FormOptions<Draft, Result, Body = object> = Start<Draft> & {
   /** The fields that are called otherwise where they are sent, and so in errors. */
   readonly sentAs?: { readonly [Field in keyof Draft]?: string };
   /** Answers whether the draft was dealt with and nothing is sent. */
   readonly beforeSend?: (draft: Draft) => boolean;
-  readonly write: FormWrite<Answer, Body>;
+  readonly write: FormWrite<Result, Body>;
   /** Whether the form stays for the next one: it is emptied once it has sent, and `data-autofocus` takes the focus. */
   readonly staysOpen?: boolean;
   /** Runs while the form is open. */
-  readonly onDone?: (answer: Answer) => void;
+  readonly onDone?: (response: Result) => void;
 };
 
 interface Check<Draft, Body> {
@@ -38,32 +38,32 @@ type Field<Draft> = keyof Draft & string;
  * A form's draft, its errors by field, and its sending. The draft outlives the form, until it is sent or discarded. An invalid field says so and takes the focus; it says so no
  * more once it is changed. A failure that is no shown field's is `submitError`, and nothing typed is lost.
  */
-export function useCheckedForm<Draft extends object, Answer, Body>(
-  options: FormOptions<Draft, Answer, Body> & Check<Draft, Body>,
+export function useCheckedForm<Draft extends object, Result, Body>(
+  options: FormOptions<Draft, Result, Body> & Check<Draft, Body>,
 ) {
   const { check, sentAs, beforeSend, write, staysOpen, onDone } = options;
   const { draft, setDraft, dropSent, isResumed, discard } = useStart(options, staysOpen);
   const { errors, submitError, isBusy, setFieldErrors, submit, element } = useSubmission(write);
-  const [left, mend] = useFieldErrors(errors);
+  const [visibleErrors, clearErrors] = useFieldErrors(errors);
 
   const getName = (field: Field<Draft>) => sentAs?.[field] ?? field;
-  const getError = (field: Field<Draft>) => left[getName(field)];
+  const getError = (field: Field<Draft>) => visibleErrors[getName(field)];
   /** @param paths what of it has changed; the whole of its fields unless said otherwise */
   const change = (part: Partial<Draft>, paths?: readonly string[]) => {
     setDraft({ ...draft, ...part });
-    mend(paths ?? (Object.keys(part) as Field<Draft>[]).map(getName));
+    clearErrors(paths ?? (Object.keys(part) as Field<Draft>[]).map(getName));
   };
   const send = () => {
     if (beforeSend?.(draft)) return;
     const checked = check(draft);
     if ('errors' in checked) return setFieldErrors(checked.errors);
-    const done = (how?: () => void) => {
+    const done = (callback?: () => void) => {
       if (staysOpen) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-      how?.();
+      callback?.();
     };
     submit(checked.body, {
       onSent: () => dropSent(draft),
-      onDone: (answer) => done(() => onDone?.(answer)),
+      onDone: (response) => done(() => onDone?.(response)),
       // Such a form closes, like any other: the answer that its page may have wanted comes with the next read.
       onQueued: () => done(onDone as (() => void) | undefined),
     });
@@ -77,7 +77,7 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
   return {
     draft,
     change,
-    errors: left,
+    errors: visibleErrors,
     getError,
     submitError,
     setFieldErrors,

@@ -33,19 +33,20 @@ export function useFormDraft<Draft extends object>(
 ) {
   const begun = draftName + JSON.stringify(initial);
   const [sent, setSent] = useState<Sent<Draft> | null>(null);
-  const isShown = sent?.begun === begun;
+  const isCurrent = sent?.begun === begun;
   // For good: what `initial` was before may return without what was sent, where that was deleted meanwhile.
-  if (sent && !isShown) setSent(null);
-  const base: Draft = isShown ? { ...initial, ...sent.typed } : initial;
+  if (sent && !isCurrent) setSent(null);
+  const base: Draft = isCurrent ? { ...initial, ...sent.typed } : initial;
   const isTyped = (value: unknown): value is Partial<Draft> =>
-    isPartOf(initial, value) && (isDraft?.({ ...initial, ...value }) ?? true);
+    matchesShape(initial, value) && (isDraft?.({ ...initial, ...value }) ?? true);
   const toPersisted = (typed: Partial<Draft>) => {
-    const left = typeof excludeFromDraft === 'function' ? excludeFromDraft({ ...base, ...typed }) : excludeFromDraft;
-    const storable = Object.entries(typed).filter(([field]) => !left.includes(field as Field<Draft>));
+    const excluded =
+      typeof excludeFromDraft === 'function' ? excludeFromDraft({ ...base, ...typed }) : excludeFromDraft;
+    const storable = Object.entries(typed).filter(([field]) => !excluded.includes(field as Field<Draft>));
     return storable.length > 0 ? Object.fromEntries(storable) : undefined;
   };
   const { draft: typed, ...own } = useDraft<Partial<Draft>>(draftName, nothing, isTyped, toPersisted);
-  const read = () => ({ draftName, isResumed: Object.keys(differing(base, typed)).length > 0 });
+  const read = () => ({ draftName, isResumed: Object.keys(pickChangedFields(base, typed)).length > 0 });
   const [begin, setBegin] = useState(read);
   if (begin.draftName !== draftName) setBegin(read());
   const forgetBegin = () => setBegin({ draftName, isResumed: false });
@@ -55,7 +56,7 @@ export function useFormDraft<Draft extends object>(
     /** Whether it began with what was typed earlier. */
     isResumed: begin.isResumed,
     setDraft: (next: Draft) => {
-      const changes = differing(base, next);
+      const changes = pickChangedFields(base, next);
       if (Object.keys(changes).length > 0) own.setDraft(changes);
       else own.drop();
     },
@@ -64,7 +65,7 @@ export function useFormDraft<Draft extends object>(
       forgetBegin();
     },
     dropSent: () => {
-      if (!isEmptied) setSent({ typed: { ...(isShown && sent.typed), ...typed }, begun });
+      if (!isEmptied) setSent({ typed: { ...(isCurrent && sent.typed), ...typed }, begun });
       own.dropSent(typed);
       forgetBegin();
     },
@@ -72,7 +73,7 @@ export function useFormDraft<Draft extends object>(
 }
 
 /** The fields that are not as in `base`. */
-export function differing<Draft extends object>(base: Draft, draft: Partial<Draft>): Partial<Draft> {
+export function pickChangedFields<Draft extends object>(base: Draft, draft: Partial<Draft>): Partial<Draft> {
   const before = new Map(Object.entries(base));
   const changes = Object.entries(draft).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
@@ -81,13 +82,13 @@ export function differing<Draft extends object>(base: Draft, draft: Partial<Draf
 }
 
 /** Whether a value has fields of `initial` only, each of its kind. Null stands for any. */
-function isPartOf(initial: object, value: unknown): value is object {
+function matchesShape(initial: object, value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const before = new Map(Object.entries(initial));
-  return Object.entries(value).every(([field, each]) => before.has(field) && isOfKind(before.get(field), each));
+  return Object.entries(value).every(([field, each]) => before.has(field) && hasSameKind(before.get(field), each));
 }
 
-function isOfKind(one: unknown, other: unknown): boolean {
+function hasSameKind(one: unknown, other: unknown): boolean {
   if (one === null || one === undefined || other === null) return true;
   return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type FormOptions, useCheckedForm } from './use-checked-form.ts';
 import type { Errors } from './use-submission.ts';
 
-type Options<Draft, Answer, Body> = FormOptions<Draft, Answer, Body> & {
+type Options<Draft, Result, Body> = FormOptions<Draft, Result, Body> & {
   readonly schema: z.ZodMiniType<Body>;
   /** What of the draft is sent; all of it unless said otherwise. */
   readonly toBody?: (draft: Draft) => object;
@@ -14,7 +14,7 @@ type Options<Draft, Answer, Body> = FormOptions<Draft, Answer, Body> & {
 };
 
 /** A form that sends what a schema of the contract accepts. */
-export function useForm<Draft extends object, Answer, Body extends object>(options: Options<Draft, Answer, Body>) {
+export function useForm<Draft extends object, Result, Body extends object>(options: Options<Draft, Result, Body>) {
   const { schema, toBody, getErrors, validateDraft } = options;
   return useCheckedForm({
     ...options,

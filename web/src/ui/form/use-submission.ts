@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { getErrorMessage, getFieldErrors, isOfPlan } from '../../lib/api-failure.ts';
-import { inDigits } from '../../lib/format/digits.ts';
+import { getErrorMessage, getFieldErrors, isPlanLimit } from '../../lib/api-error.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { useFocusOnErrors } from '../hooks/use-focus-on-errors.ts';
 
 export type Errors = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface SubmitError {
   readonly title: string;
   readonly cause: string | undefined;
   /** The plan's limit is reached. */
-  readonly isOfPlan: boolean;
+  readonly isPlanLimit: boolean;
 }
 
 interface Submission<Body, Output> {
@@ -39,16 +39,16 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
   const [submitError, setSubmitError] = useState<SubmitError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const element = useFocusOnErrors(errors);
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, of each attempt.
   useEffect(() => {
     const texts = Object.values(errors);
     const form = element.current;
-    const unsaid = texts.filter((text) => !form?.textContent.includes(inDigits(text, digits))).join(' ');
+    const unsaid = texts.filter((text) => !form?.textContent.includes(localizeDigits(text, digits))).join(' ');
     // A field may say it in words of its own.
     const isMute = () => form && form.querySelectorAll('[aria-invalid]').length < texts.length;
     if (!isMute() || !unsaid) return;
-    setSubmitError({ title: failed || unsaid, cause: failed && unsaid, isOfPlan: false });
+    setSubmitError({ title: failed || unsaid, cause: failed && unsaid, isPlanLimit: false });
     // A field that was still loading says it itself once it is there.
     const loading = new MutationObserver(() => isMute() || setSubmitError(null));
     loading.observe(form as Node, { childList: true, subtree: true });
@@ -82,7 +82,8 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
           }
           const fields = getFieldErrors(error);
           if (fields) setErrors(fields);
-          else if (failed) setSubmitError({ title: failed, cause: getErrorMessage(error), isOfPlan: isOfPlan(error) });
+          else if (failed)
+            setSubmitError({ title: failed, cause: getErrorMessage(error), isPlanLimit: isPlanLimit(error) });
         },
       )
       .finally(() => setBusy(false));

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { useSyncExternalStore } from 'react';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { onClock } from './clock.ts';
 
 /**
@@ -10,6 +10,6 @@ import { onClock } from './clock.ts';
  * @param lateMs the date as it was so long ago
  */
 export function useToday(lateMs = 0): CivilDate {
-  const { zone, dayStartHour } = useReadingStyle();
+  const { zone, dayStartHour } = useDisplayPreferences();
   return useSyncExternalStore(onClock, () => logicalDate(Date.now() - lateMs, zone, dayStartHour));
 }

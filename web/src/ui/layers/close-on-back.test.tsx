@@ -10,7 +10,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserAddress, rest, take } from '../../testing/browser-history.ts';
+import { browserAddress, goHistory, rest } from '../../testing/browser-history.ts';
 import { Modal } from '../overlay/modal.tsx';
 
 let history: RouterHistory;
@@ -74,16 +74,16 @@ async function show(closes = true) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const shown = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
+const listLabels = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 
 test('on the page one came straight to, the way back closes what came up last', async () => {
   await show();
   await press('فتح');
   await press('فوق الأول');
-  await take('back');
-  expect(shown()).toEqual(['الأول']);
-  await take('back');
-  expect(shown()).toEqual([]);
+  await goHistory('back');
+  expect(listLabels()).toEqual(['الأول']);
+  await goHistory('back');
+  expect(listLabels()).toEqual([]);
   expect(browserAddress()).toBe('/tasks');
   expect(visited).toEqual(['/tasks']);
 });
@@ -98,8 +98,8 @@ test('one that is closed otherwise leaves no step behind', async () => {
   await rest();
   await userEvent.keyboard('{Escape}');
   await rest();
-  expect(shown()).toEqual([]);
-  await take('back');
+  expect(listLabels()).toEqual([]);
+  await goHistory('back');
   expect(browserAddress()).toBe('/tasks');
 });
 
@@ -112,7 +112,7 @@ test('whoever goes back from the page one came straight to leaves it in one step
   await press('فتح');
   await userEvent.keyboard('{Escape}');
   await rest();
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/elsewhere');
 });
 
@@ -123,8 +123,8 @@ test('one that is opened again at once has its way back', async () => {
   await userEvent.keyboard('{Escape}');
   await press('فتح');
   await rest();
-  await take('back');
-  expect(shown()).toEqual([]);
+  await goHistory('back');
+  expect(listLabels()).toEqual([]);
   expect(browserAddress()).toBe('/tasks');
 });
 
@@ -135,10 +135,10 @@ test('who goes to another page from it comes back to the page, in one step', asy
   await press('ذهاب من الثاني');
   await waitFor(() => expect(browserAddress()).toBe('/menu'));
   await rest();
-  expect(shown()).toEqual([]);
-  await take('back');
+  expect(listLabels()).toEqual([]);
+  await goHistory('back');
   expect(browserAddress()).toBe('/tasks');
-  await take('forward');
+  await goHistory('forward');
   expect(browserAddress()).toBe('/menu');
   expect(visited).toEqual(['/tasks', '/menu', '/tasks', '/menu']);
 });
@@ -146,12 +146,12 @@ test('who goes to another page from it comes back to the page, in one step', asy
 test('the way forward brings nothing up, and hides nothing', async () => {
   await show();
   await press('فتح');
-  await take('back');
-  await take('forward');
-  expect(shown()).toEqual([]);
+  await goHistory('back');
+  await goHistory('forward');
+  expect(listLabels()).toEqual([]);
   history.push('/menu');
   await waitFor(() => expect(browserAddress()).toBe('/menu'));
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/tasks');
   expect(visited).toEqual(['/tasks', '/menu', '/tasks']);
 });
@@ -162,18 +162,18 @@ test('one under which the address changes stays, and has its way back', async ()
   await press('تصفية في الأول');
   await waitFor(() => expect(browserAddress()).toBe('/tasks?tab=done'));
   await rest();
-  expect(shown()).toEqual(['الأول']);
-  await take('back');
-  expect(shown()).toEqual([]);
+  expect(listLabels()).toEqual(['الأول']);
+  await goHistory('back');
+  expect(listLabels()).toEqual([]);
   expect(browserAddress()).toBe('/tasks?tab=done');
 });
 
 test('one that does not let itself be closed stays, each time', async () => {
   await show(false);
   await press('فتح');
-  await take('back');
-  await take('back');
-  expect(shown()).toEqual(['الأول']);
+  await goHistory('back');
+  await goHistory('back');
+  expect(listLabels()).toEqual(['الأول']);
   expect(browserAddress()).toBe('/tasks');
 });
 
@@ -187,7 +187,7 @@ test('a jump past it leaves the page and closes it', async () => {
   await rest();
   window.history.go(-2);
   await rest();
-  expect(shown()).toEqual([]);
+  expect(listLabels()).toEqual([]);
   expect(browserAddress()).toBe('/tasks');
   expect(visited.at(-1)).toBe('/tasks');
 });
@@ -204,6 +204,6 @@ test('what a loading of the document leaves of it takes no step', async () => {
   history.destroy();
   history = createBrowserHistory();
   await show();
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/elsewhere');
 });

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { putBeneath } from './put-beneath.ts';
+import { pushBaseEntry } from './push-base-entry.ts';
 
 /** The close functions of the open overlays that have no address, the lowest first. */
 let open: readonly (() => void)[] = [];
@@ -11,7 +11,7 @@ export function closeOnBack(router: RegisteredRouter, close: () => void): () => 
   // Going back from the very first entry leaves the document, which nothing can block.
   if (!router.history.canGoBack()) {
     const { state } = router.latestLocation;
-    putBeneath(router, { state: { ...state, isFloor: true } }, { state });
+    pushBaseEntry(router, { state: { ...state, isFloor: true } }, { state });
   }
   open = [...open, close];
   unblock ??= router.history.block({ blockerFn, enableBeforeUnload: false });
@@ -30,7 +30,7 @@ function blockerFn({ action }: { action: string }): boolean {
 }
 
 /** Whoever goes back from the first page leaves it, although a copy of it lies beneath. */
-export function leaveByFloor({ history }: RegisteredRouter): void {
+export function leaveFromBaseEntry({ history }: RegisteredRouter): void {
   if (watched.has(history)) return;
   watched.add(history);
   history.subscribe(({ location, action }) => {

@@ -22,13 +22,13 @@ export function stepBack(history: RouterHistory): void {
     clearTimeout(timer);
     underway.delete(history);
     history.push = push;
-    for (const goOn of waiting) goOn();
+    for (const resolve of waiting) resolve();
   };
   const stopWatching = history.subscribe(arrive);
   const timer = setTimeout(arrive, longestMs);
   underway.add(history);
-  history.push = (...entry) => {
-    waiting.push(() => push(...entry));
+  history.push = (...args) => {
+    waiting.push(() => push(...args));
   };
   history.back({ ignoreBlocker: true });
 }

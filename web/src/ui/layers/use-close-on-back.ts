@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { closeOnBack, leaveByFloor } from './close-on-back.ts';
+import { closeOnBack, leaveFromBaseEntry } from './close-on-back.ts';
 import { IsAddressed } from './is-addressed.ts';
 
 /** The browser's "back" closes an overlay that has no address of its own, and stays on the page. */
@@ -10,7 +10,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const isAddressed = useContext(IsAddressed);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (router) leaveByFloor(router);
+    if (router) leaveFromBaseEntry(router);
   }, [router]);
   useEffect(() => {
     if (router && isOpen && !isAddressed) return closeOnBack(router, () => close());

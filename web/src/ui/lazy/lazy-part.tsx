@@ -4,18 +4,18 @@ import { Loading } from '../skeletons/loading.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { useLazy } from './use-lazy.ts';
 
-interface Props<Of extends object> {
+interface Props<P extends object> {
   /** The same function in every render. */
-  readonly load: () => Promise<ComponentType<Of>>;
-  readonly of: Of;
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly componentProps: P;
   readonly skeleton: ReactNode;
 }
 
 /** A part of a page in a separate chunk: its skeleton until it is there, and a retry where it could not be fetched. */
-export function LazyPart<Of extends object>({ load, of, skeleton }: Props<Of>) {
+export function LazyPart<P extends object>({ load, componentProps, skeleton }: Props<P>) {
   const [hasFailed, setFailed] = useState(false);
-  const Shown = useLazy(load, !hasFailed, () => setFailed(true));
-  if (Shown) return <Shown {...of} />;
+  const Component = useLazy(load, !hasFailed, () => setFailed(true));
+  if (Component) return <Component {...componentProps} />;
   if (hasFailed) {
     return (
       <Card>

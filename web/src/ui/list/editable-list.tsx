@@ -4,14 +4,14 @@ import { DrawingQuiet } from '../illustrations/drawing-quiet.tsx';
 import { type Query, QueryStates } from '../query-states/query-states.tsx';
 import { SkeletonRows } from '../skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
-import { EntryRows } from './entry-rows.tsx';
+import { ItemRows } from './item-rows.tsx';
 
 interface Props<T> {
   readonly query: Query<readonly T[]>;
   readonly texts: { readonly list: string; readonly empty: string; readonly add: string };
   readonly onAdd: () => void;
-  readonly onDelete: (entry: T) => void;
-  readonly row: (entry: T, onDelete: () => void) => ReactNode;
+  readonly onDelete: (item: T) => void;
+  readonly row: (item: T, onDelete: () => void) => ReactNode;
   /** Below the rows. */
   readonly children?: ReactNode;
 }
@@ -22,12 +22,12 @@ export function EditableList<T>({ query, texts, onAdd, onDelete, row, children }
   const empty = <EmptyState drawing={<DrawingQuiet />} title={texts.empty} action={add} />;
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={3} />} empty={empty}>
-      {(entries) => (
+      {(items) => (
         <>
-          <EntryRows label={texts.list} entries={entries} onDelete={onDelete}>
+          <ItemRows label={texts.list} items={items} onDelete={onDelete}>
             {row}
-          </EntryRows>
-          <Button look="quiet" onClick={onAdd}>
+          </ItemRows>
+          <Button variant="quiet" onClick={onAdd}>
             {texts.add}
           </Button>
           {children}

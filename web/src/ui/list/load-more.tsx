@@ -13,7 +13,7 @@ interface Props {
 export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   if (!hasNextPage) return null;
   return (
-    <Button look="bare" busy={isFetchingNextPage} className="mt-3 w-full" onClick={() => void fetchNextPage()}>
+    <Button variant="bare" busy={isFetchingNextPage} className="mt-3 w-full" onClick={() => void fetchNextPage()}>
       {copy.loadMore}
     </Button>
   );

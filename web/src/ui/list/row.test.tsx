@@ -64,10 +64,10 @@ test.each([
   ['not far enough', 49, {}],
   ['to scroll the page', 60, { y: 80 }],
   ['with a mouse, which marks a text', 90, { type: 'mouse' }],
-] as const)('a swipe %s does nothing', (_why, x, how) => {
+] as const)('a swipe %s does nothing', (_why, x, options) => {
   const run = show();
-  swipe(x, how);
-  swipe(-x, how);
+  swipe(x, options);
+  swipe(-x, options);
   expect(run.postpone).not.toHaveBeenCalled();
   expect(run.remove).not.toHaveBeenCalled();
 });

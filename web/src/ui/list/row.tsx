@@ -7,7 +7,7 @@ import { useRowSwipe } from './use-row-swipe.ts';
 
 interface Props {
   /** The id of what it shows, for a toast that speaks of it. */
-  readonly entry?: string;
+  readonly itemId?: string;
   /** A glyph or a date. */
   readonly leading?: ReactNode;
   readonly title: ReactNode;
@@ -24,11 +24,11 @@ interface Props {
 /** For the link or button that opens a row: extends its hit area to the whole row. */
 export const wholeRowClass = 'after:absolute after:inset-0';
 
-export function Row({ entry, leading, title, detail, amount, action, menu, isFromTop = false }: Props) {
-  const { style, handlers, under } = useRowSwipe(menu?.actions ?? []);
+export function Row({ itemId, leading, title, detail, amount, action, menu, isFromTop = false }: Props) {
+  const { style, handlers, revealed } = useRowSwipe(menu?.actions ?? []);
   return (
-    <li data-entry={entry} className={classes('group/row relative', under && 'overflow-x-clip')}>
-      {under && <SwipeGround action={under} />}
+    <li data-entry={itemId} className={classes('group/row relative', revealed && 'overflow-x-clip')}>
+      {revealed && <SwipeGround action={revealed} />}
       <div
         {...handlers}
         style={style}
@@ -48,7 +48,7 @@ export function Row({ entry, leading, title, detail, amount, action, menu, isFro
         {action && <div className="relative flex-none">{action}</div>}
         {menu && (
           <div className="relative -my-2 -me-3 flex-none">
-            <LazyMenu label={menu.label} entries={menu.actions} />
+            <LazyMenu label={menu.label} items={menu.actions} />
           </div>
         )}
       </div>

@@ -13,7 +13,7 @@ export function SwipeGround({ action: { label, icon, isDestructive, swipe } }: {
         isDestructive ? 'bg-danger-soft text-danger-ink' : 'bg-palm-soft text-palm-ink',
       )}
     >
-      {icon && <Icon of={icon} />}
+      {icon && <Icon icon={icon} />}
       {label}
     </div>
   );

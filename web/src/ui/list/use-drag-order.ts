@@ -7,7 +7,7 @@ interface Drag {
   readonly pointer: number;
   readonly rows: readonly HTMLElement[];
   /** The position of each row when the drag started, from the top of the page. */
-  readonly places: readonly { readonly middle: number; readonly height: number }[];
+  readonly rowBounds: readonly { readonly middle: number; readonly height: number }[];
   readonly from: number;
   readonly startY: number;
   y: number;
@@ -26,10 +26,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const follow = () => {
     const now = drag.current;
     if (!now) return;
-    const { rows, places, from } = now;
+    const { rows, rowBounds, from } = now;
     const by = now.y + window.scrollY - now.startY;
-    now.to = placeAt(now, by);
-    const height = places[from]?.height ?? 0;
+    now.to = findTargetIndex(now, by);
+    const height = rowBounds[from]?.height ?? 0;
     rows.forEach((row, index) => {
       const isPassed = index > from && index <= now.to;
       const isMet = index < from && index >= now.to;
@@ -64,7 +64,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       const row = grip?.closest('li');
       if (!grip || !row || event.button !== 0 || drag.current) return;
       const rows = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement);
-      const places = rows.map((child) => {
+      const rowBounds = rows.map((child) => {
         const { top, height } = child.getBoundingClientRect();
         return { middle: top + window.scrollY + height / 2, height };
       });
@@ -72,7 +72,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       const startY = event.clientY + window.scrollY;
       grip.setPointerCapture(event.pointerId);
       row.dataset.dragged = '';
-      drag.current = { pointer: event.pointerId, rows, places, from, startY, y: event.clientY, to: from, frame: 0 };
+      drag.current = { pointer: event.pointerId, rows, rowBounds, from, startY, y: event.clientY, to: from, frame: 0 };
       drag.current.frame = requestAnimationFrame(scroll);
     },
     onPointerMove: (event: PointerEvent) => {
@@ -90,8 +90,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
 }
 
 /** The index at which the dragged row would be dropped: the number of other rows whose middle is above its own. */
-function placeAt({ places, from }: Drag, by: number): number {
-  const middle = (places[from]?.middle ?? 0) + by;
-  const above = places.filter((place, index) => index !== from && place.middle < middle);
+function findTargetIndex({ rowBounds, from }: Drag, by: number): number {
+  const middle = (rowBounds[from]?.middle ?? 0) + by;
+  const above = rowBounds.filter((bounds, index) => index !== from && bounds.middle < middle);
   return above.length;
 }

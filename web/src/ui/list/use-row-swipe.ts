@@ -2,14 +2,14 @@ import type { PointerEvent } from 'react';
 import { useSwipe } from '../swipe/use-swipe.ts';
 import type { RowAction } from './row-action.ts';
 
-/** Runs the action of a row's swipe direction; `under` is the action that the swipe currently reveals. */
+/** Runs the action of a row's swipe direction; `revealed` is the action that the swipe currently reveals. */
 export function useRowSwipe(actions: readonly RowAction[]) {
-  const ways = actions.flatMap(({ swipe, isDisabled }) => (swipe && !isDisabled ? [swipe] : []));
+  const directions = actions.flatMap(({ swipe, isDisabled }) => (swipe && !isDisabled ? [swipe] : []));
   const findAction = (way: 'start' | 'end' | null) => actions.find(({ swipe }) => swipe && swipe === way);
-  const { style, way, handlers } = useSwipe(ways, (swiped) => findAction(swiped)?.onSelect());
+  const { style, way, handlers } = useSwipe(directions, (swiped) => findAction(swiped)?.onSelect());
   return {
     style,
-    under: findAction(way) ?? null,
+    revealed: findAction(way) ?? null,
     handlers: {
       ...handlers,
       // Dragging the mouse across a row selects its text.

@@ -1,11 +1,11 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { copy } from '../base/component-copy.ts';
 import { IconButton } from '../base/icon-button.tsx';
-import { copy } from '../base/parts-copy.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';
 import { showToast } from '../toast/toasts.ts';
-import type { MenuEntry } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
 
 const load = async () => (await import('./menu.tsx')).Menu;
 const openingKeys = ['Enter', ' ', 'ArrowDown'];
@@ -13,7 +13,7 @@ const openingKeys = ['Enter', ' ', 'ArrowDown'];
 /**
  * A lazy-loaded menu: until it is first opened, only its button is rendered. A long list has one in every row.
  */
-export function LazyMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+export function LazyMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [press, setPress] = useState<{ readonly key: string | null } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   usePreload(load);
@@ -30,9 +30,9 @@ export function LazyMenu({ label, entries }: { label: string; entries: readonly 
     button.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, [Menu, key]);
 
-  const look = { ref: button, icon: EllipsisVertical, label };
+  const buttonProps = { ref: button, icon: EllipsisVertical, label };
   if (Menu) {
-    return <Menu label={label} entries={entries} trigger={<IconButton {...look} />} isOpenAtFirst={key === null} />;
+    return <Menu label={label} items={items} trigger={<IconButton {...buttonProps} />} isOpenAtFirst={key === null} />;
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!openingKeys.includes(event.key)) return;
@@ -41,7 +41,7 @@ export function LazyMenu({ label, entries }: { label: string; entries: readonly 
   };
   return (
     <IconButton
-      {...look}
+      {...buttonProps}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setPress({ key: null })}

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Confirm } from '../overlay/confirm.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
-import { Menu, type MenuEntry } from './menu.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
 
 const button = () => screen.getByRole('button', { name: 'خيارات المعاملة' });
-const entry = (name: string) => screen.findByRole('menuitem', { name });
+const item = (name: string) => screen.findByRole('menuitem', { name });
 
-function show(entries: readonly MenuEntry[]) {
-  render(<Menu label="خيارات المعاملة" entries={entries} />);
+function show(items: readonly MenuItem[]) {
+  render(<Menu label="خيارات المعاملة" items={items} />);
 }
 
 function ErasableRow() {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <>
-      <Menu label="خيارات المعاملة" entries={[{ label: 'حذف', onSelect: () => setAsking(true) }]} />
+      <Menu label="خيارات المعاملة" items={[{ label: 'حذف', onSelect: () => setConfirmOpen(true) }]} />
       <Confirm
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirmOpen}
+        onCancel={() => setConfirmOpen(false)}
         onConfirm={() => {}}
         question="حذف المعاملة نهائيًا؟"
         consequence="لا يمكن استعادتها."
@@ -36,9 +36,9 @@ test('by the keyboard: it opens, goes along its entries, runs one, and gives the
   show([{ label: 'تعديل', onSelect: edit }, 'line', { label: 'حذف', onSelect: remove, isDestructive: true }]);
   button().focus();
   await userEvent.keyboard('{Enter}');
-  expect(await entry('تعديل')).toHaveFocus();
+  expect(await item('تعديل')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(await entry('حذف')).toHaveFocus();
+  expect(await item('حذف')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
   expect(edit).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test('Escape closes it and runs nothing', async () => {
   const edit = vi.fn();
   show([{ label: 'تعديل', onSelect: edit }]);
   await userEvent.click(button());
-  await entry('تعديل');
+  await item('تعديل');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   await waitFor(() => expect(button()).toHaveFocus());
@@ -61,8 +61,8 @@ test('an entry that is not possible now does nothing', async () => {
   const edit = vi.fn();
   show([{ label: 'تعديل', onSelect: edit, isDisabled: true }]);
   await userEvent.click(button());
-  expect(await entry('تعديل')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(await entry('تعديل'));
+  expect(await item('تعديل')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(await item('تعديل'));
   expect(edit).not.toHaveBeenCalled();
 });
 
@@ -91,7 +91,7 @@ test('a finger opens it by a press, not by coming down to scroll', async () => {
 test('a question that an entry asks gives the keyboard back to the menu', async () => {
   render(<ErasableRow />);
   await userEvent.click(button());
-  await userEvent.click(await entry('حذف'));
+  await userEvent.click(await item('حذف'));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(button()).toHaveFocus();
@@ -100,7 +100,7 @@ test('a question that an entry asks gives the keyboard back to the menu', async 
 test('the menu of a dialog stands in the dialog, for all beside it is inert', async () => {
   render(
     <Dialog isOpen onClose={() => {}} title="تفاصيل المعاملة">
-      <Menu label="خيارات المعاملة" entries={[{ label: 'تعديل', onSelect: () => {} }]} />
+      <Menu label="خيارات المعاملة" items={[{ label: 'تعديل', onSelect: () => {} }]} />
     </Dialog>,
   );
   await userEvent.click(button());

@@ -21,21 +21,21 @@ interface MenuCheck {
   readonly onToggle: () => void;
 }
 
-export type MenuEntry = MenuAction | MenuCheck | 'line';
+export type MenuItem = MenuAction | MenuCheck | 'line';
 
 interface Props {
   /** Names the menu, and its default button where no `trigger` is given. */
   readonly label: string;
-  readonly entries: readonly MenuEntry[];
+  readonly items: readonly MenuItem[];
   /** A custom button; it must accept a button's props and `ref`. */
   readonly trigger?: ReactElement;
   readonly isOpenAtFirst?: boolean;
 }
 
-const entryClass =
+const itemClass =
   'flex min-h-target cursor-pointer items-center gap-3 rounded-small px-3 not-forced-colors:outline-none data-highlighted:bg-fill data-disabled:cursor-default data-disabled:text-ink-3';
 
-export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) {
+export function Menu({ label, items, trigger, isOpenAtFirst = false }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const chosen = useRef<(() => void) | null>(null);
   const isTouched = useRef(false);
@@ -76,39 +76,39 @@ export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) 
             if (run) setTimeout(run);
           }}
         >
-          {entries.map((entry, place) => {
-            if (entry === 'line')
+          {items.map((item, index) => {
+            if (item === 'line')
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
-              return <DropdownMenu.Separator key={place} className="mx-3 my-1 border-t border-line" />;
-            if ('isChecked' in entry)
+              return <DropdownMenu.Separator key={index} className="mx-3 my-1 border-t border-line" />;
+            if ('isChecked' in item)
               return (
                 <DropdownMenu.CheckboxItem
-                  key={entry.label}
-                  className={entryClass}
-                  checked={entry.isChecked}
-                  onCheckedChange={entry.onToggle}
+                  key={item.label}
+                  className={itemClass}
+                  checked={item.isChecked}
+                  onCheckedChange={item.onToggle}
                   // Keeps the menu open, so that several entries can be toggled.
                   onSelect={(event) => event.preventDefault()}
                 >
                   <span className="grid size-5 flex-none place-items-center text-palm-ink">
                     <DropdownMenu.ItemIndicator>
-                      <Icon of={Check} small />
+                      <Icon icon={Check} small />
                     </DropdownMenu.ItemIndicator>
                   </span>
-                  {entry.label}
+                  {item.label}
                 </DropdownMenu.CheckboxItem>
               );
             return (
               <DropdownMenu.Item
-                key={entry.label}
-                disabled={entry.isDisabled ?? false}
-                className={classes(entryClass, entry.isDestructive && 'text-danger-ink')}
+                key={item.label}
+                disabled={item.isDisabled ?? false}
+                className={classes(itemClass, item.isDestructive && 'text-danger-ink')}
                 onSelect={() => {
-                  chosen.current = entry.onSelect;
+                  chosen.current = item.onSelect;
                 }}
               >
-                {entry.icon && <Icon of={entry.icon} />}
-                {entry.label}
+                {item.icon && <Icon icon={item.icon} />}
+                {item.label}
               </DropdownMenu.Item>
             );
           })}

@@ -12,8 +12,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { found } from '../../data/found.ts';
-import { browserAddress, rest, take } from '../../testing/browser-history.ts';
+import { selectById } from '../../data/select-by-id.ts';
+import { browserAddress, goHistory, rest } from '../../testing/browser-history.ts';
 import { Toaster } from '../toast/toaster.tsx';
 import { AddressedDialogs, type DialogMap } from './addressed-dialogs.tsx';
 import { Confirm } from './confirm.tsx';
@@ -22,7 +22,7 @@ import { Sheet } from './sheet.tsx';
 import { useOpenDialog } from './use-dialog-address.ts';
 
 interface Shared {
-  readonly entries: readonly { readonly id: string; readonly name: string }[];
+  readonly items: readonly { readonly id: string; readonly name: string }[];
   readonly isFetching: boolean;
 }
 
@@ -32,10 +32,10 @@ const dialogs: DialogMap<'add' | 'edit', Shared> = {
 };
 
 function AddSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="إضافة">
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setConfirmOpen(true)}>
         سؤال
       </button>
       <button
@@ -48,8 +48,8 @@ function AddSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
         مرتان
       </button>
       <Confirm
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirmOpen}
+        onCancel={() => setConfirmOpen(false)}
         onConfirm={onClose}
         question="متأكد؟"
         consequence="لا رجوع"
@@ -61,12 +61,12 @@ function AddSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
 
 function EditSheet({
   id,
-  entries,
+  items,
   isFetching,
   isOpen,
   onClose,
 }: Shared & Parameters<typeof AddSheet>[0] & { id: string | undefined }) {
-  const item = found({ data: entries, isError: false, error: null, isFetching, refetch: () => {} }, id);
+  const item = selectById({ data: items, isError: false, error: null, isFetching, refetch: () => {} }, id);
   return (
     <ItemSheet isOpen={isOpen} onClose={onClose} item={item} missing="ليست هنا" title="تعديل">
       {({ name }) => <p>{name}</p>}
@@ -78,7 +78,7 @@ const rent = { id: 'rent', name: 'إيجار' };
 let set: (shared: Partial<Shared>) => void;
 
 function Page({ isFetching }: { isFetching: boolean }) {
-  const [shared, setShared] = useState<Shared>({ entries: [rent], isFetching });
+  const [shared, setShared] = useState<Shared>({ items: [rent], isFetching });
   set = (change) => setShared({ ...shared, ...change });
   const open = useOpenDialog<'add' | 'edit'>();
   const navigate = useNavigate();
@@ -160,19 +160,19 @@ const pressAtOnce = (...names: string[]) =>
   act(() => {
     for (const name of names) screen.getByRole('button', { name, hidden: true }).click();
   });
-const shown = () => Array.from(document.querySelectorAll('dialog h2'), ({ textContent }) => textContent);
+const listTitles = () => Array.from(document.querySelectorAll('dialog h2'), ({ textContent }) => textContent);
 
 test('a dialog that is opened is in the address, and the way back and forward closes and opens it', async () => {
   await show('/tasks?tab=weekly');
   await press('فتح');
   expect(await screen.findByRole('dialog', { name: 'إضافة' })).toBeVisible();
   expect(browserAddress()).toBe('/tasks?tab=weekly&open=add');
-  await take('back');
-  expect(shown()).toEqual([]);
+  await goHistory('back');
+  expect(listTitles()).toEqual([]);
   expect(browserAddress()).toBe('/tasks?tab=weekly');
   expect(screen.getByRole('button', { name: 'فتح' })).toHaveFocus();
-  await take('forward');
-  expect(shown()).toEqual(['إضافة']);
+  await goHistory('forward');
+  expect(listTitles()).toEqual(['إضافة']);
 });
 
 test('closing goes back to its page: the next step back leaves that', async () => {
@@ -181,11 +181,11 @@ test('closing goes back to its page: the next step back leaves that', async () =
   expect(await screen.findByText('إيجار')).toBeVisible();
   expect(browserAddress()).toBe('/tasks?open=edit&id=rent');
   await userEvent.keyboard('{Escape}');
-  expect(shown()).toEqual([]);
+  expect(listTitles()).toEqual([]);
   await rest();
   expect(browserAddress()).toBe('/tasks');
   expect(screen.getByRole('button', { name: 'تعديل الإيجار' })).toHaveFocus();
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/elsewhere');
 });
 
@@ -193,10 +193,10 @@ test('a link that leads straight to it has its page beneath', async () => {
   await show('/tasks?tab=weekly&open=edit&id=rent');
   expect(await screen.findByText('إيجار')).toBeVisible();
   expect(browserAddress()).toBe('/tasks?tab=weekly&open=edit&id=rent');
-  await take('back');
-  expect(shown()).toEqual([]);
+  await goHistory('back');
+  expect(listTitles()).toEqual([]);
   expect(browserAddress()).toBe('/tasks?tab=weekly');
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/elsewhere');
 });
 
@@ -204,9 +204,9 @@ test('so has a link within the app', async () => {
   await show('/other');
   await press('رابط');
   expect(await screen.findByRole('dialog', { name: 'إضافة' })).toBeVisible();
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/tasks');
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/other');
 });
 
@@ -215,11 +215,11 @@ test('a loading of the document shows it again, and adds no step', async () => {
   await press('فتح');
   await screen.findByRole('dialog', { name: 'إضافة' });
   await reload();
-  expect(shown()).toEqual(['إضافة']);
+  expect(listTitles()).toEqual(['إضافة']);
   await userEvent.keyboard('{Escape}');
   await rest();
   expect(browserAddress()).toBe('/tasks');
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/elsewhere');
 });
 
@@ -239,11 +239,11 @@ test('what is opened while the last one is being left opens above the page', asy
   pressAtOnce('مرتان', 'تعديل الإيجار');
   expect(await screen.findByText('إيجار')).toBeVisible();
   await rest();
-  expect(shown()).toEqual(['تعديل']);
+  expect(listTitles()).toEqual(['تعديل']);
   expect(browserAddress()).toBe('/tasks?open=edit&id=rent');
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/tasks');
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/elsewhere');
 });
 
@@ -255,7 +255,7 @@ test('a link that is followed while one is being left leads where it says', asyn
   expect(await screen.findByRole('button', { name: 'رابط' })).toBeVisible();
   await rest();
   expect(browserAddress()).toBe('/other');
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/tasks');
 });
 
@@ -263,21 +263,21 @@ test('above it a question is closed first, also where both close at once', async
   await show('/tasks?open=add');
   await screen.findByRole('dialog', { name: 'إضافة' });
   await press('سؤال');
-  expect(shown()).toEqual(['إضافة', 'متأكد؟']);
-  await take('back');
-  expect(shown()).toEqual(['إضافة']);
+  expect(listTitles()).toEqual(['إضافة', 'متأكد؟']);
+  await goHistory('back');
+  expect(listTitles()).toEqual(['إضافة']);
   await press('سؤال');
   await press('نعم');
   await rest();
-  expect(shown()).toEqual([]);
+  expect(listTitles()).toEqual([]);
   expect(browserAddress()).toBe('/tasks');
 });
 
 test.each(['/tasks?open=nonsense', '/tasks?open=toString', '/tasks?id=rent'])('%s is the page', async (there) => {
   await show(there);
-  expect(shown()).toEqual([]);
+  expect(listTitles()).toEqual([]);
   expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
-  await take('back');
+  await goHistory('back');
   expect(browserAddress()).toBe('/elsewhere');
 });
 
@@ -285,21 +285,21 @@ test.each(['/tasks?open=edit', '/tasks?open=edit&id=gone'])('%s leads to its pag
   await show(there);
   expect(await screen.findByText('ليست هنا')).toBeVisible();
   await waitFor(() => expect(browserAddress()).toBe('/tasks'));
-  expect(shown()).toEqual([]);
+  expect(listTitles()).toEqual([]);
 });
 
 test('while the list is read it has the shape of its content', async () => {
   await show('/tasks?open=edit&id=wage', { isFetching: true });
-  expect(shown()).toEqual(['تعديل']);
-  set({ entries: [rent, { id: 'wage', name: 'راتب' }], isFetching: false });
+  expect(listTitles()).toEqual(['تعديل']);
+  set({ items: [rent, { id: 'wage', name: 'راتب' }], isFetching: false });
   expect(await screen.findByText('راتب')).toBeVisible();
 });
 
 test('what goes while it is open closes without a word', async () => {
   await show('/tasks?open=edit&id=rent');
   await screen.findByText('إيجار');
-  set({ entries: [] });
+  set({ items: [] });
   await waitFor(() => expect(browserAddress()).toBe('/tasks'));
-  expect(shown()).toEqual([]);
+  expect(listTitles()).toEqual([]);
   expect(screen.queryByText('ليست هنا')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { copy } from '../base/parts-copy.ts';
+import { copy } from '../base/component-copy.ts';
 import { IsAddressed } from '../layers/is-addressed.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';
@@ -28,14 +28,14 @@ interface Props<Name extends string, Shared> {
 /** Shows the dialog that the page's address opens. All are preloaded once the page is rendered. */
 export function AddressedDialogs<Name extends string, Shared extends object>({ dialogs, shared }: Props<Name, Shared>) {
   const names = Object.keys(dialogs) as Name[];
-  const { shown, close } = useDialogAddress(names);
+  const { current, close } = useDialogAddress(names);
   usePreload(useCallback(() => loadInTurn(Object.values(dialogs)), [dialogs]));
   return names.map((name) => (
     <LazyDialog
       key={name}
       load={dialogs[name]}
-      isOpen={shown?.name === name}
-      id={shown?.name === name ? shown.id : undefined}
+      isOpen={current?.name === name}
+      id={current?.name === name ? current.id : undefined}
       onClose={() => close(name)}
       shared={shared}
     />

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Confirm } from './confirm.tsx';
 
-function ask(change: Partial<ComponentProps<typeof Confirm>> = {}) {
+function renderConfirm(change: Partial<ComponentProps<typeof Confirm>> = {}) {
   const cancel = vi.fn();
   const confirm = vi.fn();
   render(
@@ -23,7 +23,7 @@ function ask(change: Partial<ComponentProps<typeof Confirm>> = {}) {
 }
 
 test('it says what is asked and what follows, and the keyboard begins on the safe choice', async () => {
-  const { cancel, confirm } = ask();
+  const { cancel, confirm } = renderConfirm();
   const dialog = screen.getByRole('alertdialog', { name: 'حذف الحساب؟' });
   expect(dialog).toHaveAccessibleDescription('تبدأ مهلة 14 يومًا، ثم تُحذف بياناتك كلها.');
   expect(screen.getByRole('button', { name: 'إلغاء' })).toHaveFocus();
@@ -33,20 +33,20 @@ test('it says what is asked and what follows, and the keyboard begins on the saf
 });
 
 test('only the button that names the result brings it about', async () => {
-  const { cancel, confirm } = ask();
+  const { cancel, confirm } = renderConfirm();
   await userEvent.click(screen.getByRole('button', { name: 'بدء حذف الحساب' }));
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(cancel).not.toHaveBeenCalled();
 });
 
 test('Escape is the safe choice', async () => {
-  const { cancel } = ask();
+  const { cancel } = renderConfirm();
   await userEvent.keyboard('{Escape}');
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
 test('a second press while it happens does nothing', async () => {
-  const { confirm } = ask({ busy: true });
+  const { confirm } = renderConfirm({ busy: true });
   await userEvent.click(screen.getByRole('button', { name: 'بدء حذف الحساب' }));
   expect(confirm).not.toHaveBeenCalled();
 });

@@ -43,10 +43,10 @@ export function Confirm({ isOpen, onCancel, onConfirm, question, consequence, co
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           {better}
-          <Button look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} className="grow">
+          <Button variant={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} className="grow">
             {confirmLabel}
           </Button>
-          <Button look="quiet" data-autofocus onClick={onCancel} className="grow">
+          <Button variant="quiet" data-autofocus onClick={onCancel} className="grow">
             {cancelLabel}
           </Button>
         </div>

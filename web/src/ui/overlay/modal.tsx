@@ -28,12 +28,12 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | '
  */
 export function Modal({ isOpen, onClose, className, children, ...rest }: Props) {
   const modal = useRef<HTMLDialogElement>(null);
-  const { isShown, opening } = useModality(modal, isOpen);
+  const { isVisible, opening } = useModality(modal, isOpen);
   useCloseOnBack(isOpen, onClose);
   const pressedAt = useRef<EventTarget>(null);
   const [last, setLast] = useState(children);
   if (isOpen && children !== last) setLast(children);
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same as Escape, for a press outside the panel
     <dialog
@@ -68,17 +68,17 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
 }
 
 /**
- * Opens and closes the element with `isOpen`. `isShown` is true while it is open or its exit animation runs. `opening`
+ * Opens and closes the element with `isOpen`. `isVisible` is true while it is open or its exit animation runs. `opening`
  * counts the openings: the content is remounted with each, even with one during the exit animation.
  */
 function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
-  const [isShown, setShown] = useState(isOpen);
+  const [isVisible, setVisible] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [opening, setOpening] = useState(0);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) {
-      setShown(true);
+      setVisible(true);
       setOpening(opening + 1);
     }
   }
@@ -96,23 +96,23 @@ function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean
     if (!isOpen) modal.current?.close();
   }, [modal, isOpen]);
   useLayoutEffect(() => {
-    const element = isShown ? modal.current : null;
+    const element = isVisible ? modal.current : null;
     return () => element?.close();
-  }, [modal, isShown]);
+  }, [modal, isVisible]);
 
   useEffect(() => {
     const element = modal.current;
     if (isOpen || !element) return;
     const animations = element.getAnimations({ subtree: true });
-    if (animations.length === 0) return setShown(false);
+    if (animations.length === 0) return setVisible(false);
     let isReopened = false;
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
-      if (!isReopened) setShown(false);
+      if (!isReopened) setVisible(false);
     });
     return () => {
       isReopened = true;
     };
   }, [modal, isOpen]);
 
-  return { isShown, opening };
+  return { isVisible, opening };
 }

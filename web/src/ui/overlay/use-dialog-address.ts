@@ -1,6 +1,6 @@
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { goTo, putBeneath } from '../layers/put-beneath.ts';
+import { goTo, pushBaseEntry } from '../layers/push-base-entry.ts';
 import { isSteppingBack, stepBack } from '../layers/step-back.ts';
 
 const closed = { open: undefined, id: undefined };
@@ -23,7 +23,7 @@ export function useDialogAddress<Name extends string>(names: readonly Name[]) {
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const location = useLocation();
   /** The address that is being left: going back takes a moment. */
-  const [left, setLeft] = useState<typeof location | null>(null);
+  const [closedLocation, setClosedLocation] = useState<typeof location | null>(null);
   const { open, id }: { open?: string | undefined; id?: string | undefined } = location.search;
   const name = location.pathname.startsWith(page) ? names.find((each) => each === open) : undefined;
   const isAbovePage = location.state.isDialog === true;
@@ -31,16 +31,16 @@ export function useDialogAddress<Name extends string>(names: readonly Name[]) {
   const isLink = name !== undefined && !isAbovePage;
   useEffect(() => {
     if (!isLink || router.latestLocation.state.isDialog) return;
-    putBeneath(router, { search: closed, state: {} }, { search: { open, id }, state: { isDialog: true } });
+    pushBaseEntry(router, { search: closed, state: {} }, { search: { open, id }, state: { isDialog: true } });
   }, [router, isLink, open, id]);
 
   return {
-    shown: name !== undefined && isAbovePage && left !== location ? { name, id } : null,
+    current: name !== undefined && isAbovePage && closedLocation !== location ? { name, id } : null,
     /** Goes back to the page, if the dialog is still open. */
     close: (closing: Name) => {
       const here = router.latestLocation;
       if (!here.state.isDialog || !isNamed(here.search, closing)) return;
-      setLeft(here);
+      setClosedLocation(here);
       stepBack(router.history);
     },
   };

@@ -27,7 +27,7 @@ export function CommandOption({ id, command, isPointedAt, onPoint, onRun }: Prop
         isPointedAt ? 'bg-palm-soft text-palm-ink' : 'text-ink',
       )}
     >
-      <Icon of={command.icon} />
+      <Icon icon={command.icon} />
       <span className="min-w-0 flex-1">{command.label}</span>
       {command.shortcut && <KeyHint keys={command.shortcut} isSequence={command.isSequence} />}
     </div>

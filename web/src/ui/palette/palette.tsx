@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../base/icon.tsx';
@@ -24,14 +24,14 @@ export function Palette({ isOpen, onClose, commands }: PaletteProps) {
 /** The focus stays in the input; `aria-activedescendant` identifies the active option. */
 function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('');
-  const [place, setPlace] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [recent] = useState(recentCommands);
 
   const groups = query.trim() ? findCommands(query, commands) : allCommands(commands, recent, copy.recent);
   const found = groups.flatMap((group) => group.commands);
-  const pointedAt = found[place];
+  const pointedAt = found[activeIndex];
 
   useEffect(() => {
     if (pointedAt) document.getElementById(`${id}-${pointedAt.id}`)?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +39,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
 
   const search = (next: string) => {
     setQuery(next);
-    setPlace(0);
+    setActiveIndex(0);
   };
   const run = (command: Command) => {
     rememberCommand(command.id);
@@ -50,7 +50,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
     if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step && found.length > 0) setPlace((place + step + found.length) % found.length);
+    if (step && found.length > 0) setActiveIndex((activeIndex + step + found.length) % found.length);
     else if (event.key === 'Enter' && pointedAt) run(pointedAt);
     else return;
     event.preventDefault();
@@ -59,7 +59,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line ps-4 pe-2 text-ink-3">
-        <Icon of={Search} />
+        <Icon icon={Search} />
         <input
           ref={input}
           data-autofocus
@@ -92,7 +92,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
       </div>
       {/* A live region, rendered from the start so that screen readers announce its changes. */}
       <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-ink-2'}>
-        {found.length === 0 && fillTemplate(copy.nothing, { q: query.trim() })}
+        {found.length === 0 && interpolate(copy.nothing, { q: query.trim() })}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={copy.name} className="min-h-0 overflow-y-auto p-2 empty:hidden">
         {groups.map(({ name, commands: ofGroup }, group) => (
@@ -107,7 +107,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
                 id={`${id}-${command.id}`}
                 command={command}
                 isPointedAt={command === pointedAt}
-                onPoint={() => setPlace(found.indexOf(command))}
+                onPoint={() => setActiveIndex(found.indexOf(command))}
                 onRun={() => run(command)}
               />
             ))}

@@ -18,7 +18,7 @@ export function FileButton({ icon, accept, capture, busy, disabled, onFile, chil
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="quiet" icon={icon} busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant="quiet" icon={icon} busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -1,17 +1,17 @@
-import { earlyFailures } from '@afdal/contract/early-failures.ar';
-import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
+import { earlyErrors } from '@afdal/contract/early-errors.ar';
+import { maxPictureBytes, maxPictureSide } from '@afdal/domain/money/limits';
 
 const quality = 0.85;
 
 /** A picture made small on the device, ready to be sent; or in words why it cannot be kept. */
 export async function readPicture(file: File): Promise<File | string> {
   // A browser that draws SVG would hide that the server never takes it.
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return earlyFailures.picture_unsupported.text;
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return earlyErrors.picture_unsupported.text;
   try {
     const small = await shrinkPicture(file);
-    return small.size > pictureAtMost ? earlyFailures.picture_too_large.text : small;
+    return small.size > maxPictureBytes ? earlyErrors.picture_too_large.text : small;
   } catch {
-    return earlyFailures.picture_unreadable.text;
+    return earlyErrors.picture_unreadable.text;
   }
 }
 
@@ -22,7 +22,7 @@ export async function readPicture(file: File): Promise<File | string> {
  */
 async function shrinkPicture(picture: File): Promise<File> {
   const image = await createImageBitmap(picture);
-  const scale = Math.min(1, pictureSideAtMost / Math.max(image.width, image.height));
+  const scale = Math.min(1, maxPictureSide / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
   canvas.height = Math.max(1, Math.round(image.height * scale));

@@ -1,5 +1,5 @@
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Chip, type ChipTone } from '../base/chip.tsx';
 import { copy } from './copy.ts';
 
@@ -9,7 +9,7 @@ const tones: Record<Priority, ChipTone> = { low: 'neutral', medium: 'info', high
 export function PriorityChip({ priority, isQuiet = false }: { priority: Priority; isQuiet?: boolean }) {
   return (
     <Chip tone={isQuiet ? 'neutral' : tones[priority]}>
-      {fillTemplate(copy.priorityIs, { priority: copy.priorities[priority] })}
+      {interpolate(copy.priorityIs, { priority: copy.priorities[priority] })}
     </Chip>
   );
 }

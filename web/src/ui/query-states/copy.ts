@@ -1,5 +1,5 @@
 export const copy = {
-  recalled: 'بيانات محفوظة من {time}',
+  cachedAt: 'بيانات محفوظة من {time}',
   saving: 'جارٍ الحفظ…',
   saved: 'حُفظ',
   savedLater: 'يُحفظ عند عودة الاتصال',

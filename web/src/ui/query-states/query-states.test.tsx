@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { orEmpty } from '../../data/or-empty.ts';
-import { Unanswered } from '../../lib/api-failure.ts';
+import { NetworkError } from '../../lib/api-error.ts';
 import { held } from '../../testing/held.ts';
 import { type Query, QueryStates } from './query-states.tsx';
 
-const away = new Unanswered('لا اتصال', null);
+const away = new NetworkError('لا اتصال', null);
 const there = { data: ['قهوة'], isError: false, error: null, isFetching: false, refetch: () => {}, dataUpdatedAt: 1 };
 
 /** Every state of a query that shows data, with a network and without. */
@@ -117,8 +117,8 @@ test('nor does any walk through the states, one query within another', () => {
   );
 });
 
-function Accounts({ ask }: { ask: () => Promise<string[]> }) {
-  const accounts = useQuery({ queryKey: ['accounts'], queryFn: ask });
+function Accounts({ request }: { request: () => Promise<string[]> }) {
+  const accounts = useQuery({ queryKey: ['accounts'], queryFn: request });
   return (
     <>
       <button type="button" onClick={() => void accounts.refetch()}>
@@ -138,14 +138,14 @@ function Accounts({ ask }: { ask: () => Promise<string[]> }) {
 
 test('a list that is done without stays so while it is asked again', async () => {
   const second = held();
-  const ask = vi
+  const request = vi
     .fn<() => Promise<string[]>>()
     .mockRejectedValueOnce(new Error('500'))
     .mockReturnValueOnce(second.until.then(() => ['نقدًا']));
   mounts = 0;
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Accounts ask={ask} />
+      <Accounts request={request} />
     </QueryClientProvider>,
   );
   await userEvent.type(await screen.findByRole('textbox', { name: 'ملاحظة' }), 'يوم هادئ');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { getErrorMessage, isAway, isOfPlan } from '../../lib/api-failure.ts';
+import { getErrorMessage, isOffline, isPlanLimit } from '../../lib/api-error.ts';
 import { useIsOnline } from '../hooks/use-is-online.ts';
 import { Loading } from '../skeletons/loading.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { PremiumNote } from '../states/premium-note.tsx';
-import { Recalled } from './recalled.tsx';
+import { CachedData } from './cached-data.tsx';
 
 export interface Query<T> {
   readonly data: T | undefined;
@@ -46,12 +46,12 @@ export function QueryStates<T>({
   const isOnline = useIsOnline();
   if (data === undefined) {
     if (!isError) return <Loading>{skeleton}</Loading>;
-    if (isOfPlan(error)) return failedIn(<PremiumNote>{getErrorMessage(error)}</PremiumNote>);
+    if (isPlanLimit(error)) return failedIn(<PremiumNote>{getErrorMessage(error)}</PremiumNote>);
     const said = { hint: showsCause ? getErrorMessage(error) : undefined, ...(title && { title }) };
     return failedIn(<ErrorState {...said} onRetry={() => void refetch()} busy={isFetching} />);
   }
-  const shown = Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);
-  const isRecalled = dataUpdatedAt > 0 && (!isOnline || (isError && isAway(error)));
+  const content = Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);
+  const isCached = dataUpdatedAt > 0 && (!isOnline || (isError && isOffline(error)));
   // In one place of the tree in every state, with the mark or without: what is typed below must not be mounted anew.
-  return <Recalled at={isRecalled ? dataUpdatedAt : null}>{shown}</Recalled>;
+  return <CachedData at={isCached ? dataUpdatedAt : null}>{content}</CachedData>;
 }

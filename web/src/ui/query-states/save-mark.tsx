@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { Icon } from '../base/icon.tsx';
-import { InDigits } from '../figures/in-digits.tsx';
+import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { copy } from './copy.ts';
 import type { SaveState } from './use-save-state.ts';
 
@@ -12,17 +12,17 @@ export function SaveMark({ state }: { readonly state: SaveState }) {
       {state === 'kept' && <span className="text-ink-2">{copy.savedLater}</span>}
       {state === 'saved' && (
         <span className="inline-flex items-center gap-1 font-strong text-success-ink">
-          <Icon of={Check} small />
+          <Icon icon={Check} small />
           {copy.saved}
         </span>
       )}
       {typeof state === 'object' && (
         <span className="inline-flex flex-wrap items-center gap-1 text-danger-ink">
-          <Icon of={CircleAlert} small />
+          <Icon icon={CircleAlert} small />
           <span>{state.failed}</span>{' '}
           {state.cause && (
             <span>
-              <InDigits>{state.cause}</InDigits>
+              <LocalizedDigits>{state.cause}</LocalizedDigits>
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { getErrorMessage } from '../../lib/api-failure.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
 
 /** How far a control that saves by itself has come; `kept` waits on the device for the connection. */
 export type SaveState =

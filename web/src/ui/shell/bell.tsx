@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../base/icon.tsx';
 import { iconButtonClass } from '../base/icon-button.tsx';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { CountBadge } from './count-badge.tsx';
-import type { Place } from './place.ts';
+import type { NavItem } from './nav-item.ts';
 import { unreadLabel } from './unread-label.ts';
 
 /** Link to the notifications. Changes of the unread count are announced to screen readers. */
-export function Bell({ place: { to, label, icon }, unread }: { place: Place; unread: number }) {
-  const { digits } = useReadingStyle();
+export function Bell({ navItem: { to, label, icon }, unread }: { navItem: NavItem; unread: number }) {
+  const { digits } = useDisplayPreferences();
   return (
     <Link to={to} title={label} className={`${iconButtonClass} relative`}>
-      <Icon of={icon} />
+      <Icon icon={icon} />
       <span aria-live="polite" className="sr-only">
         {unreadLabel(label, unread, digits)}
       </span>

@@ -3,22 +3,22 @@ import { Plus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../base/icon.tsx';
 import { copy } from './copy.ts';
-import type { Place } from './place.ts';
+import type { NavItem } from './nav-item.ts';
 
 interface Props {
   /** Two before the add button in the middle, two after it. */
-  readonly places: readonly [Place, Place, Place, Place];
+  readonly navItems: readonly [NavItem, NavItem, NavItem, NavItem];
   readonly onAdd: () => void;
 }
 
 /** The bottom bar of a phone: four places, and the add button. */
-export function BottomBar({ places: [first, second, third, fourth], onAdd }: Props) {
+export function BottomBar({ navItems: [first, second, third, fourth], onAdd }: Props) {
   useRoomForBar();
   return (
     <nav aria-label={copy.bottomBar} className="bottom-bar">
       <ul className="grid grid-cols-5">
-        <BottomPlace place={first} />
-        <BottomPlace place={second} />
+        <BottomBarItem navItem={first} />
+        <BottomBarItem navItem={second} />
         <li className="grid place-items-center px-0.5">
           <button
             type="button"
@@ -27,11 +27,11 @@ export function BottomBar({ places: [first, second, third, fourth], onAdd }: Pro
             onClick={onAdd}
             className="grid aspect-square w-full max-w-control place-items-center rounded-full bg-palm text-on-palm hover:bg-palm-hover"
           >
-            <Icon of={Plus} />
+            <Icon icon={Plus} />
           </button>
         </li>
-        <BottomPlace place={third} />
-        <BottomPlace place={fourth} />
+        <BottomBarItem navItem={third} />
+        <BottomBarItem navItem={fourth} />
       </ul>
     </nav>
   );
@@ -46,11 +46,11 @@ function useRoomForBar(): void {
   }, []);
 }
 
-function BottomPlace({ place: { to, label, icon } }: { place: Place }) {
+function BottomBarItem({ navItem: { to, label, icon } }: { navItem: NavItem }) {
   return (
     <li>
       <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className="bottom-place">
-        <Icon of={icon} />
+        <Icon icon={icon} />
         {label}
       </Link>
     </li>

@@ -1,18 +1,18 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 
-const most = 99;
+const maxCount = 99;
 
 /** A purely visual count: the caller must also give it in words for screen readers. Renders nothing for 0. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   if (count === 0) return null;
   return (
     <span aria-hidden="true" className={classes('count-badge', className)}>
       <bdi dir="ltr">
-        {formatNumber(Math.min(count, most), digits)}
-        {count > most && '+'}
+        {formatNumber(Math.min(count, maxCount), digits)}
+        {count > maxCount && '+'}
       </bdi>
     </span>
   );

@@ -11,8 +11,8 @@ export function QuickAddButton() {
   const add = useContext(QuickAdd);
   if (useScreen() === 'phone') return null;
   return (
-    <Button look="soft" aria-haspopup="dialog" onClick={add}>
-      <Icon of={Plus} />
+    <Button variant="soft" aria-haspopup="dialog" onClick={add}>
+      <Icon icon={Plus} />
       {copy.quickAdd}
     </Button>
   );

@@ -14,7 +14,7 @@ export function SearchOpener({ onOpen }: { onOpen: () => void }) {
       aria-keyshortcuts="Control+K Meta+K"
       className="flex min-h-target min-w-0 items-center gap-2 rounded-control bg-sunken px-3 text-14 text-ink-2 hover:text-ink"
     >
-      <Icon of={Search} small />
+      <Icon icon={Search} small />
       {copy.search}
       <span aria-hidden="true" className="ms-4 max-lg:hidden">
         <KeyHint keys={[controlKey(), 'K']} />

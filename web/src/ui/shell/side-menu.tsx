@@ -3,18 +3,18 @@ import { Brand } from '../base/brand.tsx';
 import { IconButton } from '../base/icon-button.tsx';
 import { SidePanel } from '../overlay/side-panel.tsx';
 import { copy } from './copy.ts';
-import type { Place } from './place.ts';
+import type { NavItem } from './nav-item.ts';
 import { SideItem } from './side-item.tsx';
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly places: readonly Place[];
-  readonly exit: Place;
+  readonly navItems: readonly NavItem[];
+  readonly exit: NavItem;
 }
 
 /** The sidebar on small screens: it slides in over the page. */
-export function SideMenu({ isOpen, onClose, places, exit }: Props) {
+export function SideMenu({ isOpen, onClose, navItems, exit }: Props) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} label={copy.menu}>
       <div className="side-menu flex flex-col gap-1">
@@ -23,14 +23,14 @@ export function SideMenu({ isOpen, onClose, places, exit }: Props) {
           <IconButton icon={X} label={copy.closeMenu} onClick={onClose} />
         </div>
         <ul className="grid gap-1">
-          {places.map((place) => (
-            <li key={place.to}>
-              <SideItem place={place} onClick={onClose} />
+          {navItems.map((navItem) => (
+            <li key={navItem.to}>
+              <SideItem navItem={navItem} onClick={onClose} />
             </li>
           ))}
         </ul>
         <div className="mt-auto pt-4">
-          <SideItem place={exit} mirrored onClick={onClose} />
+          <SideItem navItem={exit} mirrored onClick={onClose} />
         </div>
       </div>
     </SidePanel>

@@ -5,20 +5,20 @@ import { Icon } from '../base/icon.tsx';
 import { Tooltips } from '../tooltip/tooltips.tsx';
 import { WithTooltip } from '../tooltip/with-tooltip.tsx';
 import { copy } from './copy.ts';
-import type { Place } from './place.ts';
+import type { NavItem } from './nav-item.ts';
 import { SideItem } from './side-item.tsx';
 
 interface Props {
-  readonly home: Place;
-  readonly places: readonly Place[];
-  readonly exit: Place;
+  readonly home: NavItem;
+  readonly navItems: readonly NavItem[];
+  readonly exit: NavItem;
   /** Shows only icons, each with its name as a tooltip. */
   readonly isCollapsed: boolean;
   readonly onToggle: () => void;
 }
 
 /** Loaded only where the window has room for it: phones load neither it nor the tooltip code. */
-export function Sidebar({ home, places, exit, isCollapsed, onToggle }: Props) {
+export function Sidebar({ home, navItems, exit, isCollapsed, onToggle }: Props) {
   const toggleLabel = isCollapsed ? copy.expand : copy.collapse;
   const hint = { isOff: !isCollapsed, isBeside: true };
   return (
@@ -28,10 +28,10 @@ export function Sidebar({ home, places, exit, isCollapsed, onToggle }: Props) {
           <Brand bare={isCollapsed} />
         </Link>
         <ul className="grid gap-1">
-          {places.map((place) => (
-            <li key={place.to}>
-              <WithTooltip text={place.label} {...hint}>
-                <SideItem place={place} isCollapsed={isCollapsed} />
+          {navItems.map((navItem) => (
+            <li key={navItem.to}>
+              <WithTooltip text={navItem.label} {...hint}>
+                <SideItem navItem={navItem} isCollapsed={isCollapsed} />
               </WithTooltip>
             </li>
           ))}
@@ -39,12 +39,12 @@ export function Sidebar({ home, places, exit, isCollapsed, onToggle }: Props) {
         <div className="mt-auto grid gap-1 pt-4">
           <WithTooltip text={toggleLabel} {...hint}>
             <button type="button" onClick={onToggle} aria-keyshortcuts="Control+B Meta+B" className="side-item">
-              <Icon of={isCollapsed ? PanelRightOpen : PanelRightClose} />
+              <Icon icon={isCollapsed ? PanelRightOpen : PanelRightClose} />
               <span className={isCollapsed ? 'sr-only' : ''}>{toggleLabel}</span>
             </button>
           </WithTooltip>
           <WithTooltip text={exit.label} {...hint}>
-            <SideItem place={exit} isCollapsed={isCollapsed} mirrored />
+            <SideItem navItem={exit} isCollapsed={isCollapsed} mirrored />
           </WithTooltip>
         </div>
       </nav>

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
@@ -6,5 +6,5 @@ import { copy } from './copy.ts';
 /** A name followed by its unread count, for screen readers, which do not have the badge. */
 export function unreadLabel(label: string, count: number, digits: Digits): string {
   if (count === 0) return label;
-  return fillTemplate(copy.unread, { label, n: formatNumber(count, digits) });
+  return interpolate(copy.unread, { label, n: formatNumber(count, digits) });
 }

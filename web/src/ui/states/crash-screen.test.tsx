@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Unanswered } from '../../lib/api-failure.ts';
+import { NetworkError } from '../../lib/api-error.ts';
 import { InMain } from '../base/in-main.ts';
 import { CrashScreen } from './crash-screen.tsx';
 
@@ -25,7 +25,7 @@ test('there is one main, whether a layout has it already or not', () => {
 });
 
 test('a page that the network keeps away is no broken page', () => {
-  render(<CrashScreen error={new Unanswered('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.', null)} />);
+  render(<CrashScreen error={new NetworkError('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.', null)} />);
   expect(screen.getByRole('heading', { name: 'الصفحة تحتاج إلى اتصال' })).toBeVisible();
   expect(screen.getByText('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Button } from '../base/button.tsx';
 import { copy } from '../base/copy.ts';
 import { Glyph } from '../base/glyph.tsx';
 import { Icon } from '../base/icon.tsx';
-import { InDigits } from '../figures/in-digits.tsx';
+import { LocalizedDigits } from '../figures/localized-digits.tsx';
 
 interface Props {
   /** What could not be shown, where the context does not make it clear. */
@@ -23,11 +23,11 @@ export function ErrorState({ title, hint = copy.sectionFailed, onRetry, busy }: 
         <div className={title ? undefined : 'pt-1.5'}>
           {title && <h3>{title}</h3>}
           <p className={title && 'text-ink-2'}>
-            <InDigits>{hint}</InDigits>
+            <LocalizedDigits>{hint}</LocalizedDigits>
           </p>
         </div>
-        <Button look="soft" onClick={onRetry} busy={busy}>
-          {!busy && <Icon of={RotateCw} small />}
+        <Button variant="soft" onClick={onRetry} busy={busy}>
+          {!busy && <Icon icon={RotateCw} small />}
           {copy.retry}
         </Button>
       </div>

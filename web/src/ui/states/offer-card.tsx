@@ -7,18 +7,18 @@ interface Props {
   readonly icon: LucideIcon;
   readonly heading: string;
   /** Why one should, or how it stands: a change of it is announced. */
-  readonly words: string;
+  readonly text: string;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
 /** Offers something of the app itself, beside the page: a sentence, and what can be done about it. */
-export function OfferCard({ icon, heading, words, children }: Props) {
+export function OfferCard({ icon, heading, text, children }: Props) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="flex items-start gap-3">
       <span className="text-palm-ink">
-        <Icon of={icon} />
+        <Icon icon={icon} />
       </span>
       <div className="grid min-w-0 justify-items-start gap-3">
         <div>
@@ -26,7 +26,7 @@ export function OfferCard({ icon, heading, words, children }: Props) {
             {heading}
           </h2>
           <p className="text-14 text-ink-2" aria-live="polite">
-            {words}
+            {text}
           </p>
         </div>
         {children}

@@ -1,7 +1,7 @@
 import { Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Note } from '../base/note.tsx';
-import { InDigits } from '../figures/in-digits.tsx';
+import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { PremiumLink } from './premium-link.tsx';
 
 /** What the plan does not show, and the way to what it would. */
@@ -9,7 +9,7 @@ export function PremiumNote({ children }: { children: ReactNode }) {
   return (
     <Note tone="info" icon={Gem}>
       <p>
-        <InDigits>{children}</InDigits>
+        <LocalizedDigits>{children}</LocalizedDigits>
       </p>
       <PremiumLink />
     </Note>

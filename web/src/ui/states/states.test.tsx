@@ -10,14 +10,14 @@ import { OfflineChip } from './offline-chip.tsx';
 test('the chip comes and goes with the network, and is heard', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<OfflineChip />);
-  const place = screen.getByRole('status');
-  expect(place).toBeEmptyDOMElement();
+  const statusRegion = screen.getByRole('status');
+  expect(statusRegion).toBeEmptyDOMElement();
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(place).toHaveTextContent('غير متصل');
+  expect(statusRegion).toHaveTextContent('غير متصل');
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(place).toBeEmptyDOMElement();
+  expect(statusRegion).toBeEmptyDOMElement();
 });
 
 test('what failed says so at once, with what is kept and a way to try again', async () => {

@@ -17,16 +17,16 @@ interface Touch {
  * Follows a pointer in the allowed directions; releasing it past the threshold is a swipe. The handlers go on the element
  * that is touched, the style on the element that moves. `way` is the current direction.
  */
-export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) => void) {
+export function useSwipe<W extends Way>(directions: readonly W[], onSwiped: (way: W) => void) {
   const [from, setFrom] = useState<Touch | null>(null);
   const [pull, setPull] = useState<{ readonly px: number; readonly way: W } | null>(null);
-  const isDown = ways.some((way) => way === 'down');
+  const isDown = directions.some((way) => way === 'down');
 
   const getPull = ({ clientX, clientY, currentTarget }: PointerEvent, { x, y }: Touch) => {
     const px = isDown ? clientY - y : clientX - x;
     const across = isDown ? clientX - x : clientY - y;
     const towards = isDown ? (px > 0 ? 'down' : 'up') : px > 0 === isRightToLeft(currentTarget) ? 'start' : 'end';
-    const way = ways.find((one) => one === towards);
+    const way = directions.find((one) => one === towards);
     return { px, way, isAcross: Math.abs(across) > Math.abs(px) };
   };
   const reset = () => {

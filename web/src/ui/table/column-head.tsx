@@ -33,7 +33,7 @@ export function ColumnHead<R>({ column: { key, label, isNumber, isSortable }, so
           )}
         >
           {label}
-          <Icon of={isSorted ? (isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown} small />
+          <Icon icon={isSorted ? (isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown} small />
         </button>
       ) : (
         <span className="inline-flex min-h-target items-center">{label}</span>

@@ -2,5 +2,5 @@ export const copy = {
   previous: 'السابق',
   next: 'التالي',
   page: 'صفحة {page}',
-  pageOf: 'صفحة {page} من {count}',
+  pageNumber: 'صفحة {page} من {count}',
 } as const;

@@ -1,9 +1,9 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
 import { IconButton } from '../base/icon-button.tsx';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { copy } from './copy.ts';
 import { pagesInSight } from './pages-in-sight.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** For lists of known length. A phone has no room for the page numbers and shows the current position instead. */
 export function NumberedPager({ label, page, count, onGo }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const written = (number: number) => formatNumber(number, digits);
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-1 md:justify-center">
@@ -31,7 +31,7 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
         className="disabled:opacity-50"
       />
       <p className="text-14 text-ink-2 md:hidden">
-        {fillTemplate(copy.pageOf, { page: written(page), count: written(count) })}
+        {interpolate(copy.pageNumber, { page: written(page), count: written(count) })}
       </p>
       <ol className="hidden items-center gap-1 md:flex">
         {pagesInSight(page, count).map((number) =>
@@ -43,7 +43,7 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
             <li key={number}>
               <button
                 type="button"
-                aria-label={fillTemplate(copy.page, { page: written(number) })}
+                aria-label={interpolate(copy.page, { page: written(number) })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onGo(number)}
                 className={classes(

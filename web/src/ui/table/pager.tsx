@@ -15,17 +15,17 @@ interface Props {
 }
 
 /** For lists that know only the previous and next page, not the total. */
-export function Pager({ label, onPrevious, onNext, ...words }: Props) {
-  const { previousLabel = copy.previous, nextLabel = copy.next } = words;
+export function Pager({ label, onPrevious, onNext, ...labels }: Props) {
+  const { previousLabel = copy.previous, nextLabel = copy.next } = labels;
   return (
     <nav aria-label={label} className="flex justify-between gap-3">
-      <Button look="quiet" disabled={!onPrevious} onClick={onPrevious}>
-        <Icon of={ChevronLeft} mirrored small />
+      <Button variant="quiet" disabled={!onPrevious} onClick={onPrevious}>
+        <Icon icon={ChevronLeft} mirrored small />
         {previousLabel}
       </Button>
-      <Button look="quiet" disabled={!onNext} onClick={onNext}>
+      <Button variant="quiet" disabled={!onNext} onClick={onNext}>
         {nextLabel}
-        <Icon of={ChevronRight} mirrored small />
+        <Icon icon={ChevronRight} mirrored small />
       </Button>
     </nav>
   );

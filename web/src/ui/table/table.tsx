@@ -3,7 +3,7 @@ import { classes } from '../base/classes.ts';
 import { copy } from '../base/copy.ts';
 import { indices } from '../base/indices.ts';
 import { Skeleton } from '../base/skeleton.tsx';
-import { useMoreAside } from '../hooks/use-more-aside.ts';
+import { useOverflowHint } from '../hooks/use-overflow-hint.ts';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 
@@ -26,7 +26,7 @@ const rowsExpected = 5;
 /** On a phone it scrolls horizontally in its own region, which can be focused. */
 export function Table<R>({ caption, isCaptionHidden, columns, rows, getKey, sorting, onSort, empty }: Props<R>) {
   const captionId = useId();
-  const region = useMoreAside<HTMLElement>();
+  const region = useOverflowHint<HTMLElement>();
   return (
     <section
       ref={region}

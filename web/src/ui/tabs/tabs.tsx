@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
-import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 
 interface Tab<V extends string> {
   readonly value: V;
@@ -20,17 +20,17 @@ interface Props<V extends string> {
 
 /** Roles and keys follow the tabs pattern of the ARIA Authoring Practices. Selection follows focus. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const place = tabs.findIndex((tab) => tab.value === value);
+  const index = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => {
-    const chosen = list.current?.children[place];
+    const chosen = list.current?.children[index];
     if (list.current && chosen) showWithin(list.current, chosen);
-  }, [place]);
+  }, [index]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, place, tabs.length);
+    const next = findIndexAfter(event.key, index, tabs.length);
     const tab = next !== null && tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -88,9 +88,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
 }
 
 /** Arrow keys are visual: in a right-to-left page the next tab is to the left. */
-function placeAfter(key: string, place: number, count: number): number | null {
-  if (key === 'ArrowLeft') return (place + 1) % count;
-  if (key === 'ArrowRight') return (place - 1 + count) % count;
+function findIndexAfter(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (index + 1) % count;
+  if (key === 'ArrowRight') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classes } from '../base/classes.ts';
 import { copy } from '../base/copy.ts';
 import { Icon } from '../base/icon.tsx';
-import { InDigits } from '../figures/in-digits.tsx';
+import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { useSwipe } from '../swipe/use-swipe.ts';
 import type { Toast } from './toasts.ts';
 import { usePause } from './use-pause.ts';
@@ -11,11 +11,11 @@ import { usePause } from './use-pause.ts';
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { title, description, cause, variant, undo, action = undo, onShown } = toast;
+  const { title, description, cause, variant, undo, action = undo, onShow } = toast;
   const swipe = useSwipe(['start', 'end'], onDismiss);
   const pause = usePause(toast.id);
   const card = useRestoreFocusToPage();
-  useEffect(() => (card.current ? onShown?.(card.current) : undefined), [card, onShown]);
+  useEffect(() => (card.current ? onShow?.(card.current) : undefined), [card, onShow]);
   return (
     <div
       {...swipe.handlers}
@@ -25,13 +25,13 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       data-variant={variant}
       className="enter-up pointer-events-auto flex min-h-control max-w-form touch-pan-y items-center gap-3 rounded-control bg-ink ps-4 pe-1 text-ground shadow-up data-[variant=destructive]:bg-danger data-[variant=destructive]:text-on-danger"
     >
-      <Icon of={icons[variant]} />
+      <Icon icon={icons[variant]} />
       <div className="min-w-0 flex-1 py-2.5">
         <p className={description ? 'font-strong' : ''}>{title}</p>
         {description && <p className={classes('text-14', undo && 'truncate')}>{description}</p>}
         {cause && (
           <p className="text-14">
-            <InDigits>{cause}</InDigits>
+            <LocalizedDigits>{cause}</LocalizedDigits>
           </p>
         )}
       </div>
@@ -53,7 +53,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         onClick={onDismiss}
         className="inline-grid size-target flex-none place-items-center rounded-control"
       >
-        <Icon of={X} small />
+        <Icon icon={X} small />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { getErrorMessage, isOfPlan } from '../../lib/api-failure.ts';
+import { getErrorMessage, isPlanLimit } from '../../lib/api-error.ts';
 import { copy } from './copy.ts';
 import { showToast } from './toasts.ts';
 
@@ -11,6 +11,6 @@ export function setWayToPremium(run: () => void): void {
 
 /** Shows what failed, and why if known; at a plan's limit also the way to Premium. */
 export function toastError(description: string, error: unknown): void {
-  const action = isOfPlan(error) ? { label: copy.showPremium, run: () => showPremium() } : undefined;
+  const action = isPlanLimit(error) ? { label: copy.showPremium, run: () => showPremium() } : undefined;
   showToast({ title: copy.failedTitle, description, cause: getErrorMessage(error), variant: 'destructive', action });
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { renderFor } from '../../testing/render-for.tsx';
 import { Modal } from '../overlay/modal.tsx';
 import { toastError } from './toast-error.ts';
@@ -39,7 +39,7 @@ test('news is told politely, an error at once, in regions that stand from the st
 
 test('the reason of a failure is in the person’s digits', async () => {
   renderFor({ digits: 'arab' }, <Toaster />);
-  const full = new ApiFailure(402, '', { errorType: 'premium_required', message: 'حد الباقة 5 أهداف', requestId: '' });
+  const full = new ApiError(402, '', { errorType: 'premium_required', message: 'حد الباقة 5 أهداف', requestId: '' });
   act(() => toastError('تعذّرت إضافة الهدف', full));
   expect(await screen.findByText('حد الباقة ٥ أهداف')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const success = (title: string) => showToast({ title, variant: 'success' });
 const failure = (title: string) => showToast({ title, variant: 'destructive' });
 const undo = (title: string) => showToast({ title, variant: 'default', undo: { label: 'تراجع', run: () => {} } });
 const added = (title: string) => showToast({ title, variant: 'success', action: { label: 'تراجع', run: () => {} } });
-const shown = () => currentToast()?.title ?? null;
+const readTitle = () => currentToast()?.title ?? null;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,28 +22,28 @@ test.each([
 ])('%s stays its time', (_what, show, ms) => {
   show('أ');
   vi.advanceTimersByTime(ms - 1);
-  expect(shown()).toBe('أ');
+  expect(readTitle()).toBe('أ');
   vi.advanceTimersByTime(1);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test('a toast may have a time of its own', () => {
   showToast({ title: 'أ', variant: 'destructive', durationMs: 3000 });
   vi.advanceTimersByTime(2999);
-  expect(shown()).toBe('أ');
+  expect(readTitle()).toBe('أ');
   vi.advanceTimersByTime(1);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test('one stands at a time: the next takes the place, with a time of its own', () => {
   plain('أ');
   vi.advanceTimersByTime(4000);
   plain('ب');
-  expect(shown()).toBe('ب');
+  expect(readTitle()).toBe('ب');
   vi.advanceTimersByTime(4999);
-  expect(shown()).toBe('ب');
+  expect(readTitle()).toBe('ب');
   vi.advanceTimersByTime(1);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test('an undo keeps its place for its ten seconds while news waits', () => {
@@ -51,21 +51,21 @@ test('an undo keeps its place for its ten seconds while news waits', () => {
   vi.advanceTimersByTime(3000);
   success('إضافة');
   vi.advanceTimersByTime(6999);
-  expect(shown()).toBe('حذف');
+  expect(readTitle()).toBe('حذف');
   vi.advanceTimersByTime(1);
-  expect(shown()).toBe('إضافة');
+  expect(readTitle()).toBe('إضافة');
   vi.advanceTimersByTime(2000);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test('an error does not wait, and takes nobody the chance to undo', () => {
   undo('حذف');
   failure('فشل');
-  expect(shown()).toBe('فشل');
+  expect(readTitle()).toBe('فشل');
   vi.advanceTimersByTime(5000);
-  expect(shown()).toBe('حذف');
+  expect(readTitle()).toBe('حذف');
   vi.advanceTimersByTime(10_000);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test('the newest undo stands first, each gets its turn, of other news only the latest', () => {
@@ -73,11 +73,11 @@ test('the newest undo stands first, each gets its turn, of other news only the l
   success('إضافة أ');
   undo('حذف ب');
   success('إضافة ب');
-  expect(shown()).toBe('حذف ب');
+  expect(readTitle()).toBe('حذف ب');
   vi.advanceTimersByTime(10_000);
-  expect(shown()).toBe('حذف أ');
+  expect(readTitle()).toBe('حذف أ');
   vi.advanceTimersByTime(10_000);
-  expect(shown()).toBe('إضافة ب');
+  expect(readTitle()).toBe('إضافة ب');
 });
 
 test('taking away what is shown lets the next come, taking away what waits does not', () => {
@@ -85,19 +85,19 @@ test('taking away what is shown lets the next come, taking away what waits does 
   const second = undo('حذف ب');
   const third = undo('حذف ج');
   dismissToast(second);
-  expect(shown()).toBe('حذف ج');
+  expect(readTitle()).toBe('حذف ج');
   dismissToast(third);
-  expect(shown()).toBe('حذف أ');
+  expect(readTitle()).toBe('حذف أ');
   dismissToast(first);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test('what was added last is told alone: offers to take it back do not queue up', () => {
   added('إضافة أ');
   added('إضافة ب');
-  expect(shown()).toBe('إضافة ب');
+  expect(readTitle()).toBe('إضافة ب');
   vi.advanceTimersByTime(5000);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test.each([
@@ -107,19 +107,19 @@ test.each([
   failure('فشل');
   next();
   vi.advanceTimersByTime(5000);
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
 });
 
 test('an error that is over goes, and nothing else does', () => {
   showToast({ title: 'خطأ', description: 'فشل في الحفظ', variant: 'destructive' });
   dismissError('فشل في الحذف');
-  expect(shown()).toBe('خطأ');
+  expect(readTitle()).toBe('خطأ');
   dismissError('فشل في الحفظ');
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
   failure('فشل');
   dismissError();
-  expect(shown()).toBeNull();
+  expect(readTitle()).toBeNull();
   undo('حذف');
   dismissError();
-  expect(shown()).toBe('حذف');
+  expect(readTitle()).toBe('حذف');
 });

@@ -10,18 +10,18 @@ export interface Toast {
   /** Overrides the default duration of its kind. */
   readonly durationMs?: number | undefined;
   /** Runs for its element once that is there; returns what ends it. */
-  readonly onShown?: ((card: HTMLElement) => () => void) | undefined;
+  readonly onShow?: ((card: HTMLElement) => () => void) | undefined;
   /** The way to what it tells of, or what can be done about it for as long as it is shown. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** An undo toast is replaced only by a newer undo or an error, and then returns with its full duration. */
   readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-let shown: Toast | null = null;
+let current: Toast | null = null;
 let waiting: readonly Toast[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let endsAt = 0;
-let leftMs = 0;
+let remainingMs = 0;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -31,11 +31,11 @@ const listeners = new Set<() => void>();
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const next = { ...toast, id: ++count };
-  const isNews = !next.undo && next.variant !== 'destructive';
-  if (isNews && shown?.undo) {
+  const isPlain = !next.undo && next.variant !== 'destructive';
+  if (isPlain && current?.undo) {
     waiting = [...waiting.filter(hasUndo), next];
   } else {
-    if (shown?.undo) waiting = [shown, ...waiting];
+    if (current?.undo) waiting = [current, ...waiting];
     show(next);
   }
   return next.id;
@@ -43,19 +43,19 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export function dismissToast(id: number): void {
   waiting = waiting.filter((toast) => toast.id !== id);
-  if (shown?.id === id) showNext();
+  if (current?.id === id) showNext();
 }
 
 /** Stops the toast's timer while the user reads it or interacts with it. */
 export function pauseToast(id: number): void {
-  if (shown?.id !== id) return;
+  if (current?.id !== id) return;
   clearTimeout(timer);
-  leftMs = endsAt - performance.now();
+  remainingMs = endsAt - performance.now();
 }
 
 /** Resumes the timer with the remaining time. */
 export function resumeToast(id: number): void {
-  if (shown?.id === id) startTimer(leftMs);
+  if (current?.id === id) startTimer(remainingMs);
 }
 
 /** Removes all toasts, when their user signs out. */
@@ -65,7 +65,7 @@ export function clearToasts(): void {
 }
 
 export function currentToast(): Toast | null {
-  return shown;
+  return current;
 }
 
 export function onToastChange(listener: () => void): () => void {
@@ -86,7 +86,7 @@ function showNext(): void {
 
 function show(toast: Toast | null): void {
   clearTimeout(timer);
-  shown = toast;
+  current = toast;
   if (toast) startTimer(getDuration(toast));
   for (const listener of listeners) listener();
 }

@@ -1,8 +1,8 @@
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { generateSync } from 'otplib';
 import { beforeAll, expect, it } from 'vitest';
-import { proveHolder } from '../../../../testing/prove-holder.ts';
-import { failureIn, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../../testing/test-server.ts';
+import { verifyHolder } from '../../../../testing/verify-holder.ts';
 import { saveOverride } from '../../product-settings/store.ts';
 
 const server = useTestServer();
@@ -12,7 +12,7 @@ beforeAll(async () => await saveOverride(server.database.db, 'adminsNeedSecondSt
 it('an administrator without a demanded second step can do nothing but set one up', async () => {
   const admin = await server.admin();
   const failedResponse = await admin.call('GET', '/task');
-  expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'second_step_missing']);
+  expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([403, 'second_step_missing']);
   expect((await admin.call('PUT', '/auth/password', {})).status).toBe(403);
   const { body: security } = await admin.call<AccountSecurity>('GET', '/auth/security');
   expect(security.twoStep.isDemanded).toBe(true);
@@ -20,9 +20,9 @@ it('an administrator without a demanded second step can do nothing but set one u
 
   // Whom nothing shows to read the mailbox may ask for the link first.
   const { password } = admin;
-  expect(failureIn(await admin.call('POST', '/auth/totp', { password })).errorType).toBe('holder_unproved');
+  expect(getErrorBody(await admin.call('POST', '/auth/totp', { password })).errorType).toBe('holder_unproved');
   expect((await admin.call('POST', '/auth/confirm-email/resend')).status).toBe(204);
-  await proveHolder(server, admin);
+  await verifyHolder(server, admin);
   const { body } = await admin.call<{ key: string }>('POST', '/auth/totp', { password: admin.password });
   const code = generateSync({ secret: body.key, epoch: server.clock.now().getTime() / 1_000 });
   expect((await admin.call('POST', '/auth/totp/confirm', { code })).status).toBe(200);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { UserId } from '@afdal/contract/ids';
 import type { Role } from '@afdal/domain/sessions/limits';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import { productSettings } from '../../product-settings/store.ts';
 import { findSecondStep, isOn } from './find-second-step.ts';
@@ -18,5 +18,5 @@ export async function assertAdminHasSecondStep(
   { id, role }: Caller,
   { beforeSecondStep }: Endpoint,
 ): Promise<void> {
-  if (!beforeSecondStep && (await isSecondStepDemanded(db, id, role))) throw new Failure('second_step_missing');
+  if (!beforeSecondStep && (await isSecondStepDemanded(db, id, role))) throw new AppError('second_step_missing');
 }

@@ -1,10 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
-import { secondStepMs, secondStepTriesMax } from '@afdal/domain/sessions/second-step-limits';
+import { maxSecondStepTries, secondStepMs } from '@afdal/domain/sessions/second-step-limits';
 import { eq, lt, sql } from 'drizzle-orm';
 import { lastsUntil } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { hashOfSecret, newSecret } from '../../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import { secondStepChallenges } from './tables.ts';
 
 export interface SignInChallenge {
@@ -21,15 +21,15 @@ export async function newChallenge(tx: Db, userId: UserId, passkeyChallenge: str
   const expiresAt = new Date(now.getTime() + secondStepMs);
   await tx
     .insert(secondStepChallenges)
-    .values({ tokenHash: hashOfSecret(token), userId, passkeyChallenge, tries: 0, expiresAt });
+    .values({ tokenHash: hashSecret(token), userId, passkeyChallenge, tries: 0, expiresAt });
   return token;
 }
 
 const isGood = (token: string, now: Date) =>
   acrossUsers(
-    eq(secondStepChallenges.tokenHash, hashOfSecret(token)),
+    eq(secondStepChallenges.tokenHash, hashSecret(token)),
     lastsUntil(secondStepChallenges.expiresAt, secondStepMs, now),
-    lt(secondStepChallenges.tries, secondStepTriesMax),
+    lt(secondStepChallenges.tries, maxSecondStepTries),
   );
 
 const known = {
@@ -44,7 +44,7 @@ export async function findChallenge(db: Db, token: string, now: Date): Promise<S
 }
 
 /** Counts an answer as wrong before it is looked at, so that many at once cannot be more than the challenge bears. */
-export async function claimAnswer(db: Db, token: string, now: Date): Promise<SignInChallenge | null> {
+export async function claimChallenge(db: Db, token: string, now: Date): Promise<SignInChallenge | null> {
   const [row] = await db
     .update(secondStepChallenges)
     .set({ tries: sql`${secondStepChallenges.tries} + 1` })
@@ -57,7 +57,7 @@ export async function claimAnswer(db: Db, token: string, now: Date): Promise<Sig
 export async function spendChallenge(tx: Db, token: string): Promise<boolean> {
   const spent = await tx
     .delete(secondStepChallenges)
-    .where(acrossUsers(eq(secondStepChallenges.tokenHash, hashOfSecret(token))))
+    .where(acrossUsers(eq(secondStepChallenges.tokenHash, hashSecret(token))))
     .returning({ tokenHash: secondStepChallenges.tokenHash });
   return spent.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@afdal/contract/people/account-security';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { TryParts } from '../account-parts.ts';
+import type { PasswordDeps } from '../account-deps.ts';
 import { assertStrongPassword } from '../assert-strong-password.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { voidPasswordResets } from '../password-reset-store.ts';
@@ -15,13 +15,13 @@ import { reauthenticate } from './reauthenticate.ts';
 /** Sets a new password, ends the other sessions, unused reset links and a pending address, and enqueues a mail, in one transaction. */
 export async function changePassword(
   call: Call<typeof accountSecurity.changePassword>,
-  parts: TryParts,
+  deps: PasswordDeps,
 ): Promise<undefined> {
   const { db, user, body, now } = call;
   const given = { field: 'currentPassword', password: body.currentPassword } as const;
-  const { person, confirm } = await reauthenticate(call, given, parts);
+  const { person, confirm } = await reauthenticate(call, given, deps);
   await assertStrongPassword(body.password, person.email);
-  const passwordHash = await parts.passwords.hashPassword(body.password);
+  const passwordHash = await deps.passwords.hashPassword(body.password);
   await db.transaction(async (tx) => {
     await confirm(tx);
     await setPasswordHash(tx, user.id, passwordHash, now);

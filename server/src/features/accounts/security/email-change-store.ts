@@ -4,7 +4,7 @@ import { eq, lt } from 'drizzle-orm';
 import { lastsUntil } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { hashOfSecret, newSecret } from '../../../platform/secret.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import { emailChanges } from './tables.ts';
 
 /** The pending address of a user; null without one, or once its time is over. */
@@ -30,7 +30,7 @@ export async function newEmailChangeToken(db: Db, user: UserId, email: string, n
   const token = newSecret('afdalchange');
   const rows = await db
     .update(emailChanges)
-    .set({ tokenHash: hashOfSecret(token), expiresAt: new Date(now.getTime() + emailChangeMs) })
+    .set({ tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + emailChangeMs) })
     .where(own(emailChanges, user, eq(emailChanges.email, email)))
     .returning({ userId: emailChanges.userId });
   return rows.length > 0 ? token : null;
@@ -46,7 +46,7 @@ export async function spendEmailChange(tx: Db, token: string, now: Date) {
     .delete(emailChanges)
     .where(
       acrossUsers(
-        eq(emailChanges.tokenHash, hashOfSecret(token)),
+        eq(emailChanges.tokenHash, hashSecret(token)),
         lastsUntil(emailChanges.expiresAt, emailChangeMs, now),
       ),
     )

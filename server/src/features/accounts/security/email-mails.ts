@@ -1,10 +1,10 @@
 import { emailChangeMs } from '@afdal/domain/sessions/limits';
-import { greetingTo, type MailWords } from '../../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../../platform/mail/mail-text.ts';
 
 const minutes = emailChangeMs / 60_000;
 
 /** The mail to a new address, with the link that makes it the account's. */
-export function emailChangeMail(link: string): MailWords {
+export function emailChangeMail(link: string): MailContent {
   return {
     subject: 'تأكيد بريدك الجديد',
     greeting: greetingTo(''),
@@ -18,7 +18,7 @@ export function emailChangeMail(link: string): MailWords {
 }
 
 /** The mail to a new address that belongs to another account. */
-export function emailTakenMail(link: string): MailWords {
+export function emailTakenMail(link: string): MailContent {
   return {
     subject: 'لديك حساب بهذا البريد',
     greeting: greetingTo(''),
@@ -34,7 +34,7 @@ export function emailNoticeMail(
   name: string,
   { day, time }: { readonly day: string; readonly time: string },
   link: string,
-): MailWords {
+): MailContent {
   if (kind === 'asked')
     return {
       subject: 'طلب تغيير البريد في حسابك',

@@ -5,7 +5,7 @@ import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { runJobs, type SentMail } from '../../../../testing/run-jobs.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { deleteEmailChange, findEmailChange, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
 
 const server = useTestServer();
@@ -21,23 +21,23 @@ beforeEach(async () => {
   await runJobs(server);
 });
 
-const ask = (email: string, who = layla) =>
-  who.call<AccountSecurity>('POST', '/auth/email', { email, password: who.password });
-const confirm = (token: string, who: Pick<Person, 'call'> = server) =>
-  who.call('POST', '/auth/confirm-email', { token });
+const requestChange = (email: string, caller = layla) =>
+  caller.call<AccountSecurity>('POST', '/auth/email', { email, password: caller.password });
+const confirm = (token: string, caller: Pick<Person, 'call'> = server) =>
+  caller.call('POST', '/auth/confirm-email', { token });
 const security = async () => (await layla.call<AccountSecurity>('GET', '/auth/security')).body;
-const fetchEmail = async (who = layla) => (await who.call<User>('GET', '/user')).body.email;
+const fetchEmail = async (caller = layla) => (await caller.call<User>('GET', '/user')).body.email;
 const tokenIn = (mails: readonly SentMail[], to: string) =>
   /token=([\w-]+)/.exec(mails.find((mail) => mail.to.address === to)?.text ?? '')?.[1] ?? '';
 
 async function mailedToken(email = fresh): Promise<string> {
-  await ask(email);
+  await requestChange(email);
   return tokenIn(await runJobs(server), email);
 }
 
 describe('another address', () => {
   it('is the account’s once its link is opened, and the former one is told twice', async () => {
-    const { status, body } = await ask(fresh);
+    const { status, body } = await requestChange(fresh);
     const expiresAt = new Date(server.clock.now().getTime() + 60 * minute).toISOString();
     expect([status, body.email, body.pendingEmail]).toEqual([200, layla.email, { email: fresh, expiresAt }]);
     const mails = await runJobs(server);
@@ -57,7 +57,7 @@ describe('another address', () => {
   });
 
   it('is taken in either spelling, and kept in one', async () => {
-    await ask('Layla@مثال.إختبار');
+    await requestChange('Layla@مثال.إختبار');
     expect((await security()).pendingEmail?.email).toBe('layla@مثال.إختبار');
     const { rows } = await server.database.pool.query('select email from email_changes where user_id = $1', [
       layla.user.id,
@@ -67,17 +67,17 @@ describe('another address', () => {
 
   it('needs the password, and is another one', async () => {
     const wrong = await layla.call('POST', '/auth/email', { email: fresh, password: 'ليست هي أبدًا' });
-    expect(failureIn(wrong).fields).toEqual({ password: texts.passwordWrong });
+    expect(getErrorBody(wrong).fields).toEqual({ password: texts.passwordWrong });
     const none = await layla.call('POST', '/auth/email', { email: fresh });
-    expect(failureIn(none).fields).toEqual({ password: texts.passwordRequired });
-    expect(failureIn(await ask(layla.email.toUpperCase())).fields).toEqual({ email: texts.emailIsOwn });
+    expect(getErrorBody(none).fields).toEqual({ password: texts.passwordRequired });
+    expect(getErrorBody(await requestChange(layla.email.toUpperCase())).fields).toEqual({ email: texts.emailIsOwn });
     expect(await runJobs(server)).toEqual([]);
   });
 
   it('that is taken is answered like a free one, and only its holder learns of it', async () => {
     const omar = await server.person();
     await runJobs(server);
-    const taken = await ask(omar.email);
+    const taken = await requestChange(omar.email);
     expect([taken.status, taken.body.pendingEmail?.email]).toEqual([200, omar.email]);
     const mails = await runJobs(server);
     expect(mails.find(({ to }) => to.address === omar.email)?.subject).toBe('لديك حساب بهذا البريد');
@@ -87,7 +87,7 @@ describe('another address', () => {
   it('that somebody took meanwhile stays theirs', async () => {
     const token = await mailedToken();
     await server.call('POST', '/auth/register', { email: fresh, password: layla.password, name: 'عمر' });
-    expect(failureIn(await confirm(token)).errorType).toBe('link_invalid');
+    expect(getErrorBody(await confirm(token)).errorType).toBe('link_invalid');
     expect(await fetchEmail()).toBe(layla.email);
   });
 });
@@ -95,8 +95,8 @@ describe('another address', () => {
 describe('the link', () => {
   it('works once, even for many at once', async () => {
     const token = await mailedToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await confirm(token)).status).toBe(400);
   });
 
@@ -121,7 +121,7 @@ describe('the link', () => {
     expect((await confirm(second)).status).toBe(400);
     expect((await layla.call('DELETE', '/auth/email')).status).toBe(204);
     expect((await confirm(third)).status).toBe(400);
-    expect(failureIn(await layla.call('POST', '/auth/email/resend')).errorType).toBe('not_found');
+    expect(getErrorBody(await layla.call('POST', '/auth/email/resend')).errorType).toBe('not_found');
   });
 
   it('stops working with a new password, which its person may have set against it', async () => {
@@ -137,7 +137,7 @@ describe('the link', () => {
     const reset = tokenIn(await runJobs(server), layla.email);
     await confirm(await mailedToken());
     const late = await server.call('POST', '/auth/reset-password', { token: reset, password: 'كلمة أخرى أطول قليلًا' });
-    expect(failureIn(late).errorType).toBe('reset_token_invalid');
+    expect(getErrorBody(late).errorType).toBe('reset_token_invalid');
   });
 
   it('proves its holder only when a session of the account opens it', async () => {

@@ -1,4 +1,4 @@
-import type { SecondStepMethod } from '@afdal/contract/failures';
+import type { SecondStepMethod } from '@afdal/contract/errors';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys-store.ts';

@@ -6,13 +6,13 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import { newChallenge, spendChallenge, voidChallenges } from './challenge-store.ts';
 import { deleteEmailChange, findEmailChange, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
 import {
+  consumeRegistration,
   deletePasskey,
   deletePasskeys,
   findPasskeys,
   insertPasskey,
   putRegistration,
   renamePasskey,
-  takeRegistration,
   touchPasskey,
 } from './passkeys-store.ts';
 import {
@@ -71,8 +71,8 @@ it('reads, renames, uses and removes the passkeys of one person alone', async ()
   await putRegistration(db, omar, 'challenge', now);
   await deletePasskeys(db, layla);
   expect((await findPasskeys(db, omar)).map(({ name, counter }) => [name, counter])).toEqual([['هاتف', 1]]);
-  expect(await takeRegistration(db, layla, now)).toBeNull();
-  expect(await takeRegistration(db, omar, now)).toBe('challenge');
+  expect(await consumeRegistration(db, layla, now)).toBeNull();
+  expect(await consumeRegistration(db, omar, now)).toBe('challenge');
 });
 
 it('counts, uses and drops the recovery codes of one person alone', async () => {

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import type { Db } from '../../../platform/database/database.ts';
-import { shownEmail } from '../shown-email.ts';
+import { toUnicodeEmail } from '../to-unicode-email.ts';
 import { userWithPreferences } from '../user-store.ts';
 import { isSecondStepDemanded } from './assert-admin-has-second-step.ts';
 import { findEmailChange } from './email-change-store.ts';
@@ -17,10 +17,10 @@ export async function loadSecurity(db: Db, id: UserId, now: Date): Promise<Accou
   const isDemanded = await isSecondStepDemanded(db, id, person.user.role);
   const pending = await findEmailChange(db, id, now);
   return {
-    email: shownEmail(email),
+    email: toUnicodeEmail(email),
     emailVerified: emailVerifiedAt !== null,
     isHolderVerified,
-    pendingEmail: pending && { email: shownEmail(pending.email), expiresAt: pending.expiresAt.toISOString() },
+    pendingEmail: pending && { email: toUnicodeEmail(pending.email), expiresAt: pending.expiresAt.toISOString() },
     hasPassword: passwordHash !== null,
     passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
     twoStep: { hasApp: hasTotp, passkeys: passkeys.map(toPasskey), recoveryCodesLeft, isDemanded },

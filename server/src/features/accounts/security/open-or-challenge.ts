@@ -1,13 +1,13 @@
 import type { UserId } from '@afdal/contract/ids';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure } from '../../../platform/failure.ts';
 import { type SessionOrigin, startSession } from '../start-session.ts';
 import { newChallenge } from './challenge-store.ts';
 import { findSecondStep, getMethods, isOn } from './find-second-step.ts';
 import { newPasskeyChallenge, type PasskeySite, toPasskeyRequest } from './passkey-checks.ts';
 
 /** How the first step of a sign-in ended: with a session, or with what the second step needs. */
-export type FirstStep = { readonly token: string } | { readonly failure: Failure };
+export type FirstStep = { readonly token: string } | { readonly error: AppError };
 
 /** Opens a session for who proved to be this person; if they have a second step, the challenge of it instead. */
 export async function openOrChallenge(
@@ -23,11 +23,11 @@ export async function openOrChallenge(
   const challenge = await newChallenge(tx, id, passkeyChallenge, now);
   const passkey = step.passkeys.length > 0 ? toPasskeyRequest(site, passkeyChallenge, step.passkeys) : undefined;
   const secondStep = { challenge, methods: getMethods(step), ...(passkey && { passkey }) };
-  return { failure: new Failure('second_step_required', { secondStep }) };
+  return { error: new AppError('second_step_required', { secondStep }) };
 }
 
 /** The token of a session. @throws Failure `second_step_required`, once its challenge is stored */
 export function getToken(step: FirstStep): string {
-  if ('failure' in step) throw step.failure;
+  if ('error' in step) throw step.error;
   return step.token;
 }

@@ -1,17 +1,17 @@
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { secondStep } from '@afdal/contract/people/second-step';
-import { secondStepTriesMax } from '@afdal/domain/sessions/second-step-limits';
+import { maxSecondStepTries } from '@afdal/domain/sessions/second-step-limits';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { claimCodeTry } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { startSession } from '../start-session.ts';
 import { userWithPreferences } from '../user-store.ts';
-import { claimAnswer, findChallenge, type SignInChallenge, spendChallenge } from './challenge-store.ts';
-import { counterOfProof, type PasskeySite } from './passkey-checks.ts';
+import { claimChallenge, findChallenge, type SignInChallenge, spendChallenge } from './challenge-store.ts';
+import { type PasskeySite, verifyPasskeyAssertion } from './passkey-checks.ts';
 import { findPasskeys, touchPasskey } from './passkeys-store.ts';
 import { spendRecoveryCode } from './recovery-codes-store.ts';
 import { sendSecurityNotice } from './send-security-notice.ts';
@@ -20,7 +20,7 @@ import { useCode } from './totp-store.ts';
 type Passing = Call<typeof secondStep.passSecondStep>;
 type Given = Pick<Passing['body'], 'code' | 'recoveryCode' | 'passkey'>;
 
-interface Parts {
+interface Deps {
   readonly site: PasskeySite;
   readonly rateLimitFactor: number;
 }
@@ -31,21 +31,21 @@ interface Parts {
  *
  * @throws Failure `second_step_over`, `too_many_tries`, `reset_required`, `user_stopped`; at the field of a wrong answer
  */
-export async function passSecondStep(call: Passing, { site, rateLimitFactor }: Parts) {
+export async function passSecondStep(call: Passing, { site, rateLimitFactor }: Deps) {
   const { db, body, now } = call;
   const field = givenField(body);
   const found = await findChallenge(db, body.challenge, now);
-  if (!found) throw new Failure('second_step_over');
+  if (!found) throw new AppError('second_step_over');
   const { userId: id } = found;
   const source = await claimCodeTry(db, id, call, rateLimitFactor);
-  const challenge = await claimAnswer(db, body.challenge, now);
-  if (!challenge) throw new Failure('second_step_over');
+  const challenge = await claimChallenge(db, body.challenge, now);
+  if (!challenge) throw new AppError('second_step_over');
   return await db.transaction(async (tx) => {
-    if (!(await spendChallenge(tx, body.challenge))) throw new Failure('second_step_over');
+    if (!(await spendChallenge(tx, body.challenge))) throw new AppError('second_step_over');
     // The transaction is rolled back, and with it the end of the challenge, which counts its tries apart.
     if (!(await isRight(tx, body, challenge, site, now))) throw wrong(field, challenge);
     const person = await userWithPreferences(tx, id);
-    if (!person || person.user.isStopped) throw new Failure('user_stopped');
+    if (!person || person.user.isStopped) throw new AppError('user_stopped');
     await forgetTries(tx, id, source);
     if (field === 'recoveryCode') await enqueue(tx, sendSecurityNotice, { userId: id, kind: 'recoveryCodeUsed' });
     return { id, token: await startSession(tx, id, call, now) };
@@ -68,8 +68,8 @@ const wrongTexts: Record<Field, string> = {
   passkey: texts.passkeyInvalid,
 };
 
-function wrong(field: Field, { tries }: SignInChallenge): Failure {
-  return tries < secondStepTriesMax ? invalidField(field, wrongTexts[field]) : new Failure('second_step_over');
+function wrong(field: Field, { tries }: SignInChallenge): AppError {
+  return tries < maxSecondStepTries ? invalidField(field, wrongTexts[field]) : new AppError('second_step_over');
 }
 
 async function isRight(
@@ -94,6 +94,6 @@ async function isPasskeyRight(
 ): Promise<boolean> {
   const key = (await findPasskeys(tx, user)).find(({ credentialId }) => credentialId === passkey.id);
   if (!key) return false;
-  const counter = await counterOfProof(site, passkey, challenge, key);
+  const counter = await verifyPasskeyAssertion(site, passkey, challenge, key);
   return counter !== null && (await touchPasskey(tx, user, key.id, counter, now));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PasskeyRequest } from '@afdal/contract/failures';
+import type { PasskeyRequest } from '@afdal/contract/errors';
 import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { secondStepMs } from '@afdal/domain/sessions/second-step-limits';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
@@ -59,7 +59,7 @@ function toDescriptor({ credentialId, transports }: PasskeyRow) {
 }
 
 /** The key that an authenticator made for this site and challenge; null for anything else. */
-export async function madePasskey(site: PasskeySite, response: PasskeyRegistration, challenge: string) {
+export async function verifyPasskeyAttestation(site: PasskeySite, response: PasskeyRegistration, challenge: string) {
   const { registrationInfo } = await orNull(
     verifyRegistrationResponse({
       // The library's types name a browser's values; what they may be was checked at the edge.
@@ -77,7 +77,7 @@ export async function madePasskey(site: PasskeySite, response: PasskeyRegistrati
 }
 
 /** The counter of a passkey that signed this site's challenge; null when it did not. */
-export async function counterOfProof(
+export async function verifyPasskeyAssertion(
   site: PasskeySite,
   response: PasskeyAssertion,
   challenge: string,

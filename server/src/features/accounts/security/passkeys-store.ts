@@ -63,7 +63,7 @@ export async function putRegistration(db: Db, userId: UserId, challenge: string,
 }
 
 /** Consumes what a new passkey of a user has to sign. Of concurrent calls, at most one gets it. */
-export async function takeRegistration(db: Db, user: UserId, now: Date): Promise<string | null> {
+export async function consumeRegistration(db: Db, user: UserId, now: Date): Promise<string | null> {
   const [row] = await db
     .delete(passkeyRegistrations)
     .where(own(passkeyRegistrations, user, lastsUntil(passkeyRegistrations.expiresAt, secondStepSetupMs, now)))

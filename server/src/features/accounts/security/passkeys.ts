@@ -1,23 +1,28 @@
 import { texts } from '@afdal/contract/copy';
 import type { Passkey } from '@afdal/contract/people/account-security';
 import type { twoStep } from '@afdal/contract/people/two-step';
-import { passkeysAtMost } from '@afdal/domain/sessions/second-step-limits';
-import { brokenUnique } from '../../../platform/database/errors.ts';
-import { Failure, invalidField } from '../../../platform/failure.ts';
+import { maxPasskeys } from '@afdal/domain/sessions/second-step-limits';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
+import { getViolatedUnique } from '../../../platform/database/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import type { TryParts } from '../account-parts.ts';
-import { assertHolderProved } from './assert-holder-proved.ts';
+import type { PasswordDeps } from '../account-deps.ts';
+import { assertHolderVerified } from './assert-holder-verified.ts';
 import { dropUselessRecoveryCodes, firstRecoveryCodes } from './find-second-step.ts';
-import { madePasskey, newPasskeyChallenge, type PasskeySite, toPasskeyCreation } from './passkey-checks.ts';
 import {
+  newPasskeyChallenge,
+  type PasskeySite,
+  toPasskeyCreation,
+  verifyPasskeyAttestation,
+} from './passkey-checks.ts';
+import {
+  consumeRegistration,
   deletePasskey,
   findPasskeys,
   insertPasskey,
   type PasskeyRow,
   putRegistration,
-  takeRegistration,
 } from './passkeys-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { sendSecurityNotice } from './send-security-notice.ts';
@@ -26,15 +31,15 @@ export function toPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site: PasskeySite, parts: TryParts) {
+export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site: PasskeySite, deps: PasswordDeps) {
   const { db, user, body, now } = call;
-  const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, deps);
   const known = await findPasskeys(db, user.id);
-  if (known.length >= passkeysAtMost) throw new Failure('passkeys_full');
+  if (known.length >= maxPasskeys) throw new AppError('passkeys_full');
   const challenge = newPasskeyChallenge();
   await db.transaction(async (tx) => {
     await confirm(tx);
-    await assertHolderProved(tx, user);
+    await assertHolderVerified(tx, user);
     await putRegistration(tx, user.id, challenge, now);
   });
   return toPasskeyCreation(site, person, challenge, known);
@@ -42,9 +47,9 @@ export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site
 
 /** @throws Failure `holder_unproved`, `setup_over`, `passkeys_full`; `conflict` for one that is known already; at the field `passkey` */
 export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.addPasskey>, site: PasskeySite) {
-  const challenge = await takeRegistration(db, user.id, now);
-  if (challenge === null) throw new Failure('setup_over');
-  const made = await madePasskey(site, body.passkey, challenge);
+  const challenge = await consumeRegistration(db, user.id, now);
+  if (challenge === null) throw new AppError('setup_over');
+  const made = await verifyPasskeyAttestation(site, body.passkey, challenge);
   if (!made) throw invalidField('passkey', texts.passkeyInvalid);
   const transports = body.passkey.response.transports ?? [];
   const row = {
@@ -58,24 +63,24 @@ export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.ad
   };
   try {
     return await db.transaction(async (tx) => {
-      await assertHolderProved(tx, user);
-      if ((await findPasskeys(tx, user.id)).length >= passkeysAtMost) throw new Failure('passkeys_full');
+      await assertHolderVerified(tx, user);
+      if ((await findPasskeys(tx, user.id)).length >= maxPasskeys) throw new AppError('passkeys_full');
       await insertPasskey(tx, row);
       await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'passkeyAdded' });
       return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user.id) };
     });
   } catch (error) {
     // The key is known, or the id is taken.
-    throw brokenUnique(error) === null ? error : new Failure('conflict');
+    throw getViolatedUnique(error) === null ? error : new AppError('conflict');
   }
 }
 
-export async function removePasskey(call: Call<typeof twoStep.removePasskey>, parts: TryParts): Promise<undefined> {
+export async function removePasskey(call: Call<typeof twoStep.removePasskey>, deps: PasswordDeps): Promise<undefined> {
   const { db, user, body, params } = call;
-  const { confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  const { confirm } = await reauthenticate(call, { field: 'password', password: body.password }, deps);
   await db.transaction(async (tx) => {
     await confirm(tx);
-    if (!(await deletePasskey(tx, user.id, params.id))) throw new Failure('not_found');
+    if (!(await deletePasskey(tx, user.id, params.id))) throw new AppError('not_found');
     await dropUselessRecoveryCodes(tx, user.id);
     await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'passkeyRemoved' });
   });

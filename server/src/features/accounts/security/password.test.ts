@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer({ config: { rateLimitFactor: 1 } });
 const minute = 60_000;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await runJobs(server);
 });
 
-const change = (body: object, who = layla) => who.call('PUT', '/auth/password', body);
+const change = (body: object, caller = layla) => caller.call('PUT', '/auth/password', body);
 const login = (password: string) =>
   server.call<{ token: string }>('POST', '/auth/login', { email: layla.email, password });
 const isAlive = async (token: string) =>
@@ -48,16 +48,16 @@ describe('a password change', () => {
     ['a short new one', { currentPassword: 'x', password: 'قصيرة' }, { password: texts.passwordTooShort }],
   ])('is refused with %s, and nothing changes', async (_, body, fields) => {
     const failedResponse = await change(body);
-    expect([failedResponse.status, failureIn(failedResponse).fields]).toEqual([400, fields]);
+    expect([failedResponse.status, getErrorBody(failedResponse).fields]).toEqual([400, fields]);
     expect((await login(layla.password)).status).toBe(200);
     expect(await runJobs(server)).toEqual([]);
   });
 
   it('takes the new one by the rules of registration', async () => {
     const common = await change({ currentPassword: layla.password, password: 'password123' });
-    expect(failureIn(common).fields).toEqual({ password: texts.passwordCommon });
+    expect(getErrorBody(common).fields).toEqual({ password: texts.passwordCommon });
     const near = await change({ currentPassword: layla.password, password: `${layla.email}` });
-    expect(failureIn(near).fields).toEqual({ password: texts.passwordNear });
+    expect(getErrorBody(near).fields).toEqual({ password: texts.passwordNear });
   });
 
   it('counts wrong ones as sign-in does, and together with it', async () => {
@@ -66,16 +66,16 @@ describe('a password change', () => {
     expect((await login('خطأ آخر')).status).toBe(401);
     expect((await login('خطأ خامس')).status).toBe(401);
     const held = await change({ currentPassword: layla.password, password: next });
-    expect([held.status, failureIn(held).errorType]).toEqual([429, 'too_many_tries']);
+    expect([held.status, getErrorBody(held).errorType]).toEqual([429, 'too_many_tries']);
     server.clock.advance(minute);
     expect((await change({ currentPassword: layla.password, password: next })).status).toBe(204);
   });
 
   it('is of the newest password: of many at once one succeeds', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((n) => change({ currentPassword: layla.password, password: `${next} ${n}` })),
     );
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
   it('makes reset links that were sent before useless', async () => {
@@ -84,7 +84,7 @@ describe('a password change', () => {
     await change({ currentPassword: layla.password, password: next });
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const late = await server.call('POST', '/auth/reset-password', { token, password: 'كلمة أخرى أطول قليلًا' });
-    expect(failureIn(late).errorType).toBe('reset_token_invalid');
+    expect(getErrorBody(late).errorType).toBe('reset_token_invalid');
   });
 });
 
@@ -97,7 +97,7 @@ describe('a first password, of who signed in by a provider', () => {
     await dropPassword();
     server.clock.advance(16 * minute);
     const late = await change({ password: 'كلمة أخرى أطول قليلًا' });
-    expect([late.status, failureIn(late).errorType]).toEqual([403, 'proof_needed']);
+    expect([late.status, getErrorBody(late).errorType]).toEqual([403, 'proof_needed']);
   });
 });
 

@@ -1,16 +1,16 @@
 import { texts } from '@afdal/contract/copy';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
-import type { TryParts } from '../account-parts.ts';
+import type { PasswordDeps } from '../account-deps.ts';
 import { assertReauthenticated } from '../assert-reauthenticated.ts';
-import { type TryPlace, tryPassword } from '../limit-login-tries.ts';
+import { type AttemptContext, tryPassword } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
-import { findSessionProof } from '../session-store.ts';
+import { findReauthentication } from '../session-store.ts';
 import { lockPasswordHash, type UserRow, userWithPreferences } from '../user-store.ts';
 
 /** Who asks for a change of the account's protection, from where. */
-export interface Asking extends TryPlace {
+export interface ReauthenticationCall extends AttemptContext {
   readonly db: Db;
   readonly user: Caller;
 }
@@ -21,7 +21,7 @@ export interface GivenPassword {
   readonly password: string | undefined;
 }
 
-const words = {
+const messages = {
   password: { missing: texts.passwordRequired, wrong: texts.passwordWrong },
   currentPassword: { missing: texts.passwordCurrentRequired, wrong: texts.passwordCurrentWrong },
 };
@@ -33,17 +33,21 @@ const words = {
  *   password was changed during the check, and forgets the tries
  * @throws Failure at the field, `proof_needed`, `too_many_tries`, `reset_required`, `busy`
  */
-export async function reauthenticate(asking: Asking, { field, password }: GivenPassword, parts: TryParts) {
-  const { db, user, now } = asking;
+export async function reauthenticate(
+  call: ReauthenticationCall,
+  { field, password }: GivenPassword,
+  deps: PasswordDeps,
+) {
+  const { db, user, now } = call;
   const person = await userWithPreferences(db, user.id);
   if (!person) throw new Error('the person of a session has an account');
-  const source = await resolveSource(asking, { field, password }, person.user, parts);
+  const source = await resolveSource(call, { field, password }, person.user, deps);
   const confirm = async (tx: Db): Promise<void> => {
     const isSame = (await lockPasswordHash(tx, user.id)) === person.user.passwordHash;
-    if (!isSame) throw invalidField(field, words[field].wrong);
+    if (!isSame) throw invalidField(field, messages[field].wrong);
     if (source !== null) return await forgetTries(tx, user.id, source);
     // Without a password nothing tells of the owner of the mailbox, who may have ended this session meanwhile.
-    if (!(await findSessionProof(tx, user.id, user.sessionId))) throw new Failure('unauthorized');
+    if (!(await findReauthentication(tx, user.id, user.sessionId))) throw new AppError('unauthorized');
   };
   if (source === null) await assertReauthenticated(db, user, now);
   return { person: person.user, confirm };
@@ -51,14 +55,14 @@ export async function reauthenticate(asking: Asking, { field, password }: GivenP
 
 /** Where the tries of a right password are counted; null for an account without one. */
 async function resolveSource(
-  { db, network, now }: Asking,
+  { db, network, now }: ReauthenticationCall,
   { field, password }: GivenPassword,
   person: UserRow,
-  parts: TryParts,
+  deps: PasswordDeps,
 ): Promise<string | null> {
   if (person.passwordHash === null) return null;
-  if (password === undefined) throw invalidField(field, words[field].missing);
-  const { isRight, source } = await tryPassword(db, person, password, { network, now }, parts);
-  if (!isRight) throw invalidField(field, words[field].wrong);
+  if (password === undefined) throw invalidField(field, messages[field].missing);
+  const { isRight, source } = await tryPassword(db, person, password, { network, now }, deps);
+  if (!isRight) throw invalidField(field, messages[field].wrong);
   return source;
 }

@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@afdal/contract/people/account-security';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { TryParts } from '../account-parts.ts';
+import type { PasswordDeps } from '../account-deps.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { sendConfirmationMail } from '../send-confirmation-mail.ts';
 import { deleteOtherSessions } from '../session-store.ts';
@@ -10,12 +10,12 @@ import { changePassword } from './change-password.ts';
 import { deleteEmailChange } from './email-change-store.ts';
 import { loadSecurity } from './load-security.ts';
 
-export function accountSecurityHandlers(parts: TryParts): Handlers<typeof accountSecurity> {
+export function accountSecurityHandlers(deps: PasswordDeps): Handlers<typeof accountSecurity> {
   return {
     readAccountSecurity: async ({ db, user, now }) => await loadSecurity(db, user.id, now),
-    changePassword: (call) => changePassword(call, parts),
+    changePassword: (call) => changePassword(call, deps),
     changeEmail: async (call) => {
-      await changeEmail(call, parts);
+      await changeEmail(call, deps);
       return await loadSecurity(call.db, call.user.id, call.now);
     },
     resendEmailChange: async (call) => {

@@ -3,10 +3,10 @@ import type { SignedIn } from '@afdal/contract/people/accounts';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
-import { proveHolder } from '../../../../testing/prove-holder.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { verifyHolder } from '../../../../testing/verify-holder.ts';
 
 const server = useTestServer();
 const minute = 60_000;
@@ -19,7 +19,7 @@ let recoveryCodes: string[];
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await proveHolder(server, layla);
+  await verifyHolder(server, layla);
   secret = (await layla.call<{ key: string }>('POST', '/auth/totp', { password: layla.password })).body.key;
   const { body } = await layla.call<{ recoveryCodes: string[] }>('POST', '/auth/totp/confirm', { code: code() });
   recoveryCodes = body.recoveryCodes;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const code = (later = 0) => generateSync({ secret, epoch: Math.floor((server.clock.now().getTime() + later) / 1_000) });
 const login = (password = layla.password) =>
   server.call<SignedIn>('POST', '/auth/login', { email: layla.email, password });
-const challenge = async () => failureIn(await login()).challenge ?? '';
+const challenge = async () => getErrorBody(await login()).challenge ?? '';
 const pass = (body: object) => server.call<SignedIn>('POST', '/auth/second-step', body);
 const sessions = async () => (await findUserRows(server.database, layla.user.id)).sessions?.length ?? 0;
 
@@ -48,7 +48,7 @@ describe('a sign-in with a second step', () => {
       },
     ]);
     expect(await sessions()).toBe(1);
-    const { status, body } = await pass({ challenge: failureIn(failedResponse).challenge, code: code() });
+    const { status, body } = await pass({ challenge: getErrorBody(failedResponse).challenge, code: code() });
     expect([status, body.user.id]).toEqual([200, layla.user.id]);
     const me = await server.call('GET', '/user', undefined, { authorization: `Bearer ${body.token}` });
     expect(me.status).toBe(200);
@@ -84,10 +84,10 @@ describe('a sign-in with a second step', () => {
 describe('what is used once', () => {
   it('a code, also by many at once', async () => {
     const challenges = await Promise.all(Array.from({ length: 8 }, challenge));
-    const answers = await Promise.all(challenges.map((each) => pass({ challenge: each, code: code() })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(challenges.map((each) => pass({ challenge: each, code: code() })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const replayed = await pass({ challenge: await challenge(), code: code() });
-    expect(failureIn(replayed).fields).toEqual({ code: texts.codeWrong });
+    expect(getErrorBody(replayed).fields).toEqual({ code: texts.codeWrong });
     const earlier = await pass({ challenge: await challenge(), code: code(-step) });
     expect(earlier.status).toBe(400);
   });
@@ -97,18 +97,18 @@ describe('what is used once', () => {
     expect((await pass({ challenge: token, code: code() })).status).toBe(200);
     server.clock.advance(step);
     const again = await pass({ challenge: token, code: code() });
-    expect(failureIn(again).errorType).toBe('second_step_over');
+    expect(getErrorBody(again).errorType).toBe('second_step_over');
   });
 
   it('a recovery code: of 50 parallel uses one opens a session', async () => {
     const [first = ''] = recoveryCodes;
     const challenges = await Promise.all(Array.from({ length: 50 }, challenge));
-    const answers = await Promise.all(challenges.map((each) => pass({ challenge: each, recoveryCode: first })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(challenges.map((each) => pass({ challenge: each, recoveryCode: first })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await sessions()).toBe(2);
     expect((await runJobs(server)).map(({ subject }) => subject)).toEqual(['استُخدم رمز استعادة']);
     const late = await pass({ challenge: await challenge(), recoveryCode: first });
-    expect(failureIn(late).fields).toEqual({ recoveryCode: texts.recoveryCodeWrong });
+    expect(getErrorBody(late).fields).toEqual({ recoveryCode: texts.recoveryCodeWrong });
   });
 
   it('a recovery code is taken as somebody types it', async () => {
@@ -123,45 +123,45 @@ describe('a challenge', () => {
     server.clock.advance(5 * minute - 1);
     expect((await pass({ challenge: token, code: '000000' })).status).toBe(400);
     server.clock.advance(2);
-    expect(failureIn(await pass({ challenge: token, code: code() })).errorType).toBe('second_step_over');
+    expect(getErrorBody(await pass({ challenge: token, code: code() })).errorType).toBe('second_step_over');
     await runPurge(server);
     expect((await findUserRows(server.database, layla.user.id)).second_step_challenges ?? []).toEqual([]);
   });
 
   it('dies after five wrong codes, also of many at once', async () => {
     const token = await challenge();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => pass({ challenge: token, code: '000000' })));
-    expect(answers.filter((each) => failureIn(each).fields)).toHaveLength(4);
-    expect(answers.filter((each) => failureIn(each).errorType === 'second_step_over')).toHaveLength(8);
-    expect(failureIn(await pass({ challenge: token, code: code() })).errorType).toBe('second_step_over');
+    const responses = await Promise.all(Array.from({ length: 12 }, () => pass({ challenge: token, code: '000000' })));
+    expect(responses.filter((each) => getErrorBody(each).fields)).toHaveLength(4);
+    expect(responses.filter((each) => getErrorBody(each).errorType === 'second_step_over')).toHaveLength(8);
+    expect(getErrorBody(await pass({ challenge: token, code: code() })).errorType).toBe('second_step_over');
   });
 
   it('ends with a new password, whether changed or reset', async () => {
     const changed = await challenge();
     const next = 'ثلاث كلمات متباعدة';
     await layla.call('PUT', '/auth/password', { currentPassword: layla.password, password: next });
-    expect(failureIn(await pass({ challenge: changed, code: code() })).errorType).toBe('second_step_over');
-    const reset = failureIn(await login(next)).challenge;
+    expect(getErrorBody(await pass({ challenge: changed, code: code() })).errorType).toBe('second_step_over');
+    const reset = getErrorBody(await login(next)).challenge;
     await server.call('POST', '/auth/forgot-password', { email: layla.email });
     const mails = await runJobs(server);
     const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
     await server.call('POST', '/auth/reset-password', { token, password: layla.password });
-    expect(failureIn(await pass({ challenge: reset, code: code() })).errorType).toBe('second_step_over');
+    expect(getErrorBody(await pass({ challenge: reset, code: code() })).errorType).toBe('second_step_over');
   });
 
   it('opens nothing for who was stopped meanwhile', async () => {
     const token = await challenge();
     await server.database.pool.query('update users set is_stopped = true where id = $1', [layla.user.id]);
-    expect(failureIn(await pass({ challenge: token, code: code() })).errorType).toBe('user_stopped');
+    expect(getErrorBody(await pass({ challenge: token, code: code() })).errorType).toBe('user_stopped');
   });
 
   it('is answered by one thing', async () => {
     const token = await challenge();
     for (const body of [{}, { code: code(), recoveryCode: recoveryCodes[0] }])
-      expect(failureIn(await pass({ challenge: token, ...body })).fields).toEqual({ code: texts.codeRequired });
-    expect(failureIn(await pass({ challenge: 'nothing', code: code() })).errorType).toBe('second_step_over');
+      expect(getErrorBody(await pass({ challenge: token, ...body })).fields).toEqual({ code: texts.codeRequired });
+    expect(getErrorBody(await pass({ challenge: 'nothing', code: code() })).errorType).toBe('second_step_over');
     for (const wrong of ['12345', '1234567', 'abcdef'])
-      expect(failureIn(await pass({ challenge: token, code: wrong })).fields).toEqual({ code: texts.codeInvalid });
+      expect(getErrorBody(await pass({ challenge: token, code: wrong })).fields).toEqual({ code: texts.codeInvalid });
     expect((await pass({ challenge: token, code: code() })).status).toBe(200);
   });
 });
@@ -172,5 +172,5 @@ it('a password reset keeps the second step', async () => {
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   const next = 'كلمة أخرى أطول قليلًا';
   expect((await server.call('POST', '/auth/reset-password', { token, password: next })).status).toBe(200);
-  expect(failureIn(await login(next)).errorType).toBe('second_step_required');
+  expect(getErrorBody(await login(next)).errorType).toBe('second_step_required');
 });

@@ -1,7 +1,7 @@
-import { greetingTo, type MailWords } from '../../../platform/mail/mail-text.ts';
+import { greetingTo, type MailContent } from '../../../platform/mail/mail-text.ts';
 
 /** What a person is told of the protection of their account, whoever changed it. */
-const news = {
+const notices = {
   totpOn: ['التحقق بخطوتين مفعّل الآن', 'فُعّل التحقق بخطوتين في حسابك برمز من تطبيق المصادقة.'],
   totpOff: ['أُوقف التحقق برمز التطبيق', 'أُوقف رمز تطبيق المصادقة في حسابك.'],
   passkeyAdded: ['مفتاح مرور جديد في حسابك', 'أُضيف مفتاح مرور إلى حسابك.'],
@@ -22,10 +22,10 @@ const news = {
   ],
 } as const;
 
-export type SecurityNews = keyof typeof news;
+export type SecurityNotice = keyof typeof notices;
 
-export function securityNoticeMail(kind: SecurityNews, name: string, link: string): MailWords {
-  const [subject, line] = news[kind];
+export function securityNoticeMail(kind: SecurityNotice, name: string, link: string): MailContent {
+  const [subject, line] = notices[kind];
   return {
     subject,
     greeting: greetingTo(name),

@@ -19,9 +19,9 @@ export const sendEmailChangeMail = defineJob<{ userId: UserId; email: string }>(
     if (holder?.isStopped || !(await claimRegistrationMail(db, email, jobId, now))) return;
     const token = await newEmailChangeToken(db, userId, email, now);
     if (token === null) return;
-    const words = holder
+    const content = holder
       ? emailTakenMail(`${publicUrl}/login`)
       : emailChangeMail(`${publicUrl}/confirm-email?token=${token}`);
-    await mailer.send({ id: `email-change-${jobId}`, to: { name: '', address: email }, words });
+    await mailer.send({ id: `email-change-${jobId}`, to: { name: '', address: email }, content });
   },
 );

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { momentWords } from '../moment-words.ts';
+import { formatDateAndTime } from '../format-date-and-time.ts';
 import { userWithPreferences } from '../user-store.ts';
 import { emailNoticeMail } from './email-mails.ts';
 
@@ -19,8 +19,13 @@ export const sendEmailNotice = defineJob<Notice>(
     const found = await userWithPreferences(db, userId);
     if (!found) return;
     const { name, emailVerifiedAt, timezone } = found.user;
-    const shownName = emailVerifiedAt ? name : '';
-    const words = emailNoticeMail(kind, shownName, momentWords(new Date(at), timezone), `${publicUrl}/forgot-password`);
-    await mailer.send({ id: `email-${kind}-${jobId}`, to: { name: shownName, address: to }, words });
+    const displayName = emailVerifiedAt ? name : '';
+    const content = emailNoticeMail(
+      kind,
+      displayName,
+      formatDateAndTime(new Date(at), timezone),
+      `${publicUrl}/forgot-password`,
+    );
+    await mailer.send({ id: `email-${kind}-${jobId}`, to: { name: displayName, address: to }, content });
   },
 );

@@ -1,4 +1,4 @@
-import { passkeyNameAtMost } from '@afdal/domain/sessions/second-step-limits';
+import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -72,7 +72,7 @@ export const passkeys = pgTable(
   (table) => [
     uniqueIndex('passkeys_credential').on(table.credentialId),
     index('passkeys_user').on(table.userId, table.createdAt),
-    check('passkeys_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(passkeyNameAtMost)}`),
+    check('passkeys_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(maxPasskeyNameLength)}`),
   ],
 );
 

@@ -7,7 +7,7 @@ import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { seal, unseal } from '../../../platform/sealing/seal.ts';
 import { serverKey } from '../../../platform/sealing/server-key.ts';
 import { totpSecrets } from './tables.ts';
-import { stepOfCode } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 /** Stores a secret that waits for its first code, sealed. False when one is in use already. */
 export async function putPendingSecret(db: Db, userId: UserId, secret: string, now: Date): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function useCode(
   if (!row) return 'none';
   const secret = unseal(await serverKey(db, 'two_step', now), row.sealed);
   if (secret === null) throw new Error('a secret that this server cannot read');
-  const step = stepOfCode(secret, code, now, row.lastStep);
+  const step = findTotpStep(secret, code, now, row.lastStep);
   if (step === null) return 'wrong';
   const used = await db
     .update(totpSecrets)

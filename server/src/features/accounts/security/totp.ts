@@ -17,7 +17,7 @@ export function totpUri(secret: string, email: string): string {
  * @param after the last step whose code was used: neither it nor an earlier one is accepted again
  * @returns null for any other code
  */
-export function stepOfCode(secret: string, code: string, now: Date, after: number | null): number | null {
+export function findTotpStep(secret: string, code: string, now: Date, after: number | null): number | null {
   const result = verifySync({
     secret,
     token: code,

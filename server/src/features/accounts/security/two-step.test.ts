@@ -4,16 +4,16 @@ import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
-import { proveHolder } from '../../../../testing/prove-holder.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { verifyHolder } from '../../../../testing/verify-holder.ts';
 import { newChallenge, voidChallenges } from './challenge-store.ts';
 import {
+  consumeRegistration,
   deletePasskey,
   findPasskeys,
   insertPasskey,
   putRegistration,
-  takeRegistration,
   touchPasskey,
 } from './passkeys-store.ts';
 import {
@@ -31,21 +31,22 @@ let layla: Person;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await proveHolder(server, layla);
+  await verifyHolder(server, layla);
   await runJobs(server);
 });
 
 const generateCode = (secret: string) => generateSync({ secret, epoch: server.clock.now().getTime() / 1_000 });
-const begin = (who = layla) => who.call<{ key: string; uri: string }>('POST', '/auth/totp', { password: who.password });
-const confirm = (code: string, who = layla) =>
-  who.call<{ recoveryCodes: string[] }>('POST', '/auth/totp/confirm', { code });
+const begin = (caller = layla) =>
+  caller.call<{ key: string; uri: string }>('POST', '/auth/totp', { password: caller.password });
+const confirm = (code: string, caller = layla) =>
+  caller.call<{ recoveryCodes: string[] }>('POST', '/auth/totp/confirm', { code });
 const security = async () => (await layla.call<AccountSecurity>('GET', '/auth/security')).body.twoStep;
 const login = () => server.call('POST', '/auth/login', { email: layla.email, password: layla.password });
 
 /** Turns the app on, and waits until its code is another. */
-async function turnOn(who = layla): Promise<string> {
-  const { key: secret } = (await begin(who)).body;
-  await confirm(generateCode(secret), who);
+async function turnOn(caller = layla): Promise<string> {
+  const { key: secret } = (await begin(caller)).body;
+  await confirm(generateCode(secret), caller);
   server.clock.advance(minute);
   return secret;
 }
@@ -56,7 +57,7 @@ describe('the app', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/Afdal:/);
     expect(uri).toContain(`secret=${secret}`);
     expect((await login()).status).toBe(200);
-    expect(failureIn(await confirm('000000')).fields).toEqual({ code: texts.codeWrong });
+    expect(getErrorBody(await confirm('000000')).fields).toEqual({ code: texts.codeWrong });
     const { status, body } = await confirm(generateCode(secret));
     expect([status, body.recoveryCodes.length, new Set(body.recoveryCodes).size]).toEqual([200, 10, 10]);
     expect(body.recoveryCodes[0]).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
@@ -67,28 +68,30 @@ describe('the app', () => {
 
   it('is begun by the password, waits half an hour, and is not replaced while it is on', async () => {
     const none = await layla.call('POST', '/auth/totp', {});
-    expect(failureIn(none).fields).toEqual({ password: texts.passwordRequired });
+    expect(getErrorBody(none).fields).toEqual({ password: texts.passwordRequired });
     const { key: secret } = (await begin()).body;
     server.clock.advance(30 * minute);
-    expect(failureIn(await confirm(generateCode(secret))).errorType).toBe('setup_over');
+    expect(getErrorBody(await confirm(generateCode(secret))).errorType).toBe('setup_over');
     await turnOn();
-    expect(failureIn(await begin()).errorType).toBe('two_step_on');
+    expect(getErrorBody(await begin()).errorType).toBe('two_step_on');
   });
 
   it('is turned off by the password and a code, and the recovery codes go with it', async () => {
     const secret = await turnOn();
     const off = (body: object) => layla.call('POST', '/auth/totp/off', body);
     const { password } = layla;
-    expect(failureIn(await off({ password })).fields).toEqual({ code: texts.codeRequired });
-    expect(failureIn(await off({ code: generateCode(secret) })).fields).toEqual({ password: texts.passwordRequired });
-    expect(failureIn(await off({ password: 'ليست هي أبدًا', code: generateCode(secret) })).fields).toEqual({
+    expect(getErrorBody(await off({ password })).fields).toEqual({ code: texts.codeRequired });
+    expect(getErrorBody(await off({ code: generateCode(secret) })).fields).toEqual({
+      password: texts.passwordRequired,
+    });
+    expect(getErrorBody(await off({ password: 'ليست هي أبدًا', code: generateCode(secret) })).fields).toEqual({
       password: texts.passwordWrong,
     });
-    expect(failureIn(await off({ password, code: '000000' })).fields).toEqual({ code: texts.codeWrong });
+    expect(getErrorBody(await off({ password, code: '000000' })).fields).toEqual({ code: texts.codeWrong });
     expect((await off({ password, code: generateCode(secret) })).status).toBe(204);
     expect(await security()).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false });
     expect((await login()).status).toBe(200);
-    expect(failureIn(await off({ password, code: generateCode(secret) })).errorType).toBe('two_step_off');
+    expect(getErrorBody(await off({ password, code: generateCode(secret) })).errorType).toBe('two_step_off');
   });
 
   it('is turned off by a recovery code where the app is lost', async () => {
@@ -107,7 +110,7 @@ describe('recovery codes', () => {
       password: layla.password,
     });
     expect(body.recoveryCodes).toHaveLength(10);
-    const challenge = failureIn(await login()).challenge;
+    const challenge = getErrorBody(await login()).challenge;
     const pass = (recoveryCode: string) => server.call('POST', '/auth/second-step', { challenge, recoveryCode });
     expect((await pass(old)).status).toBe(400);
     expect((await pass(body.recoveryCodes[0] ?? '')).status).toBe(200);
@@ -116,34 +119,34 @@ describe('recovery codes', () => {
 
   it('are there for who has a second step', async () => {
     const none = await layla.call('POST', '/auth/recovery-codes', { password: layla.password });
-    expect(failureIn(none).errorType).toBe('two_step_off');
+    expect(getErrorBody(none).errorType).toBe('two_step_off');
   });
 });
 
 it('what protects one account is no other’s', async () => {
   const { db } = server.database;
   const omar = await server.person();
-  const [hers, his] = [layla, omar].map(({ user }) => user.id as UserId) as [UserId, UserId];
+  const [laylaId, omarId] = [layla, omar].map(({ user }) => user.id as UserId) as [UserId, UserId];
   const secret = await turnOn();
   const now = server.clock.now();
-  const [code = ''] = await renewRecoveryCodes(db, hers);
-  await putRegistration(db, hers, 'hers', now);
-  await newChallenge(db, hers, 'hers', now);
+  const [code = ''] = await renewRecoveryCodes(db, laylaId);
+  await putRegistration(db, laylaId, 'hers', now);
+  await newChallenge(db, laylaId, 'hers', now);
   const key = { name: 'مفتاح', publicKey: '', counter: 1, transports: [], createdAt: now, lastUsedAt: null };
   const id = '01990000-0000-7000-8000-000000000001';
-  await insertPasskey(db, { ...key, id, userId: hers, credentialId: 'hers' });
-  const before = await findUserRows(server.database, hers);
+  await insertPasskey(db, { ...key, id, userId: laylaId, credentialId: 'hers' });
+  const before = await findUserRows(server.database, laylaId);
 
-  expect([await hasTotp(db, his), await recoveryCodesLeft(db, his), await findPasskeys(db, his)]).toEqual([
+  expect([await hasTotp(db, omarId), await recoveryCodesLeft(db, omarId), await findPasskeys(db, omarId)]).toEqual([
     false,
     0,
     [],
   ]);
-  expect(await useCode(db, his, generateCode(secret), 'inUse', now)).toBe('none');
-  expect(await spendRecoveryCode(db, his, code.replaceAll('-', ''), now)).toBe(false);
-  expect(await takeRegistration(db, his, now)).toBeNull();
-  expect(await touchPasskey(db, his, id, 5, now)).toBe(false);
-  expect(await deletePasskey(db, his, id as never)).toBe(false);
-  for (const end of [deleteTotp, deleteRecoveryCodes, voidChallenges]) await end(db, his);
-  expect(await findUserRows(server.database, hers)).toEqual(before);
+  expect(await useCode(db, omarId, generateCode(secret), 'inUse', now)).toBe('none');
+  expect(await spendRecoveryCode(db, omarId, code.replaceAll('-', ''), now)).toBe(false);
+  expect(await consumeRegistration(db, omarId, now)).toBeNull();
+  expect(await touchPasskey(db, omarId, id, 5, now)).toBe(false);
+  expect(await deletePasskey(db, omarId, id as never)).toBe(false);
+  for (const end of [deleteTotp, deleteRecoveryCodes, voidChallenges]) await end(db, omarId);
+  expect(await findUserRows(server.database, laylaId)).toEqual(before);
 });

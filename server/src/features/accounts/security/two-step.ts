@@ -1,13 +1,13 @@
 import { texts } from '@afdal/contract/copy';
 import type { twoStep } from '@afdal/contract/people/two-step';
-import { Failure, invalidField } from '../../../platform/failure.ts';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { TryParts } from '../account-parts.ts';
+import type { PasswordDeps } from '../account-deps.ts';
 import { claimCodeTry } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
-import { shownEmail } from '../shown-email.ts';
-import { assertHolderProved } from './assert-holder-proved.ts';
+import { toUnicodeEmail } from '../to-unicode-email.ts';
+import { assertHolderVerified } from './assert-holder-verified.ts';
 import { dropUselessRecoveryCodes, findSecondStep, firstRecoveryCodes, isOn } from './find-second-step.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { renewRecoveryCodes as newCodes, spendRecoveryCode } from './recovery-codes-store.ts';
@@ -15,23 +15,23 @@ import { sendSecurityNotice } from './send-security-notice.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { deleteTotp, hasTotp, putPendingSecret, useCode } from './totp-store.ts';
 
-export async function beginTotp(call: Call<typeof twoStep.beginTotp>, parts: TryParts) {
+export async function beginTotp(call: Call<typeof twoStep.beginTotp>, deps: PasswordDeps) {
   const { db, user, body, now } = call;
-  const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, deps);
   const secret = newTotpSecret();
   await db.transaction(async (tx) => {
     await confirm(tx);
-    await assertHolderProved(tx, user);
-    if (!(await putPendingSecret(tx, user.id, secret, now))) throw new Failure('two_step_on');
+    await assertHolderVerified(tx, user);
+    if (!(await putPendingSecret(tx, user.id, secret, now))) throw new AppError('two_step_on');
   });
-  return { key: secret, uri: totpUri(secret, shownEmail(person.email)) };
+  return { key: secret, uri: totpUri(secret, toUnicodeEmail(person.email)) };
 }
 
 export async function confirmTotp({ db, user, body, now }: Call<typeof twoStep.confirmTotp>) {
   return await db.transaction(async (tx) => {
-    await assertHolderProved(tx, user);
+    await assertHolderVerified(tx, user);
     const result = await useCode(tx, user.id, body.code, 'pending', now);
-    if (result === 'none') throw new Failure('setup_over');
+    if (result === 'none') throw new AppError('setup_over');
     if (result === 'wrong') throw invalidField('code', texts.codeWrong);
     await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'totpOn' });
     return { recoveryCodes: await firstRecoveryCodes(tx, user.id) };
@@ -39,13 +39,13 @@ export async function confirmTotp({ db, user, body, now }: Call<typeof twoStep.c
 }
 
 /** Codes are limited here as at sign-in: who holds a session and the password must not guess them. */
-export async function turnOffTotp(call: Call<typeof twoStep.turnOffTotp>, parts: TryParts): Promise<undefined> {
+export async function turnOffTotp(call: Call<typeof twoStep.turnOffTotp>, deps: PasswordDeps): Promise<undefined> {
   const { db, user, body, now } = call;
   const { code, recoveryCode, password } = body;
-  if (!(await hasTotp(db, user.id))) throw new Failure('two_step_off');
+  if (!(await hasTotp(db, user.id))) throw new AppError('two_step_off');
   if (code === undefined && recoveryCode === undefined) throw invalidField('code', texts.codeRequired);
-  const { confirm } = await reauthenticate(call, { field: 'password', password }, parts);
-  const source = await claimCodeTry(db, user.id, call, parts.rateLimitFactor);
+  const { confirm } = await reauthenticate(call, { field: 'password', password }, deps);
+  const source = await claimCodeTry(db, user.id, call, deps.rateLimitFactor);
   await db.transaction(async (tx) => {
     await confirm(tx);
     if (code !== undefined) {
@@ -60,10 +60,10 @@ export async function turnOffTotp(call: Call<typeof twoStep.turnOffTotp>, parts:
   });
 }
 
-export async function renewRecoveryCodes(call: Call<typeof twoStep.renewRecoveryCodes>, parts: TryParts) {
+export async function renewRecoveryCodes(call: Call<typeof twoStep.renewRecoveryCodes>, deps: PasswordDeps) {
   const { db, user, body } = call;
-  if (!isOn(await findSecondStep(db, user.id))) throw new Failure('two_step_off');
-  const { confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  if (!isOn(await findSecondStep(db, user.id))) throw new AppError('two_step_off');
+  const { confirm } = await reauthenticate(call, { field: 'password', password: body.password }, deps);
   return await db.transaction(async (tx) => {
     await confirm(tx);
     await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'recoveryCodesRenewed' });

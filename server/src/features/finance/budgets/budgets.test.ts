@@ -2,10 +2,10 @@ import { texts } from '@afdal/contract/copy';
 import type { Budget } from '@afdal/contract/finance/budgets';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 let food: string;
@@ -15,13 +15,13 @@ let home: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  bank = await planted.account(layla);
-  food = await planted.category(layla, 'أكل الشارع', { flag: 'want' });
-  home = await planted.category(layla, 'بيت العائلة', { flag: 'need' });
+  bank = await fixtures.account(layla);
+  food = await fixtures.category(layla, 'أكل الشارع', { flag: 'want' });
+  home = await fixtures.category(layla, 'بيت العائلة', { flag: 'need' });
 });
 
 const spend = (minor: number, on: string, category: string | null, change: object = {}) =>
-  planted.transaction(layla, { account: bank, on, minor, category, ...change });
+  fixtures.transaction(layla, { account: bank, on, minor, category, ...change });
 const save = (items: object[], on?: string) => layla.call<Budget>('PUT', '/budget', { items, ...(on && { on }) });
 const read = async (query = '') => (await layla.call<Budget>('GET', `/budget${query}`)).body;
 
@@ -111,7 +111,7 @@ describe('saveBudget', () => {
   });
 
   it('counts the parts of a category with it', async () => {
-    const coffee = await planted.category(layla, 'قهوة مختصة', { parentId: food });
+    const coffee = await fixtures.category(layla, 'قهوة مختصة', { parentId: food });
     await spend(10_00, '2026-11-03', food);
     await spend(5_00, '2026-11-03', coffee);
     await save([
@@ -129,12 +129,12 @@ describe('saveBudget', () => {
     await spend(10_00, '2026-11-03', food, { currency: 'USD' });
     await spend(10_00, '2026-11-03', null, { currency: 'GBP' });
     expect(await read()).toMatchObject({ unconverted: ['USD'], items: [{ spentMinor: 0 }] });
-    await planted.rate(layla, 'USD', '3.75');
+    await fixtures.rate(layla, 'USD', '3.75');
     expect(await read()).toMatchObject({ unconverted: [], items: [{ spentMinor: 37_50 }] });
   });
 
   it('expects what is planned, and other currencies by their rate', async () => {
-    await planted.rate(layla, 'USD', '3.75');
+    await fixtures.rate(layla, 'USD', '3.75');
     await spend(10_00, '2026-11-03', food, { currency: 'USD' });
     await spend(40_00, '2026-11-25', food, { status: 'planned' });
     await spend(70_00, '2026-12-01', food, { status: 'planned' });
@@ -163,7 +163,7 @@ describe('saveBudget', () => {
   });
 
   it('takes a fixed payment in another currency by its rate, and a large one once', async () => {
-    await planted.rate(layla, 'USD', '3.75');
+    await fixtures.rate(layla, 'USD', '3.75');
     for (const month of ['10', '11']) {
       await spend(10_00, `2026-${month}-03`, food, { currency: 'USD', payee: 'مكتبة مرئية' });
       await spend(600_00, `2026-${month}-04`, food, { payee: 'نادي الحي' });
@@ -205,29 +205,29 @@ describe('saveBudget', () => {
     ],
   ])('refuses %s, and keeps what was planned', async (_, items, fields) => {
     await save([{ categoryId: home, amountMinor: 77 }]);
-    const answer = await save(items());
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    const response = await save(items());
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
     expect((await read()).items).toMatchObject([{ categoryId: home, amountMinor: 77 }]);
   });
 
   it('refuses a category of income, a deleted one and somebody else’s', async () => {
     const omar = await server.person('عمر');
-    const pay = await planted.category(layla, 'راتب الشهر', { kind: 'income' });
-    const gone = await planted.category(layla, 'فئة حُذفت');
+    const pay = await fixtures.category(layla, 'راتب الشهر', { kind: 'income' });
+    const gone = await fixtures.category(layla, 'فئة حُذفت');
     await server.database.pool.query('update categories set deleted_at = now() where id = $1', [gone]);
-    for (const categoryId of [pay, gone, await planted.category(omar, 'ليست لها')]) {
-      const answer = await save([{ categoryId, amountMinor: 5 }]);
-      expect(failureIn(answer).fields).toEqual({ 'items.0.categoryId': texts.categoryUnknown });
+    for (const categoryId of [pay, gone, await fixtures.category(omar, 'ليست لها')]) {
+      const response = await save([{ categoryId, amountMinor: 5 }]);
+      expect(getErrorBody(response).fields).toEqual({ 'items.0.categoryId': texts.categoryUnknown });
     }
   });
 
   it('leaves one whole budget when twenty are set at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         save([food, home].map((categoryId) => ({ categoryId, amountMinor: n + 1 }))),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const [first, second] = (await read()).items;
     expect(first?.amountMinor).toBe(second?.amountMinor);
   });
@@ -250,7 +250,7 @@ describe('suggestBudget', () => {
   const suggest = async () => (await layla.call('GET', '/budget/suggestion')).body;
 
   it('is the median of three cycles for each category with its parts', async () => {
-    const coffee = await planted.category(layla, 'قهوة مختصة', { parentId: food });
+    const coffee = await fixtures.category(layla, 'قهوة مختصة', { parentId: food });
     for (const [month, minor] of [
       ['08', 100_00],
       ['09', 300_00],

@@ -11,13 +11,13 @@ export async function deleteCategoryBudgets(tx: Db, user: UserId, ids: readonly 
   const moves = await movesWith(tx, user, ids);
   await deleteCategoryMoves(tx, user, ids);
   for (const { month, currency } of new Map(moves.map((move) => [`${move.month} ${move.currency}`, move])).values()) {
-    let left = moves.filter((move) => move.month === month && move.currency === currency);
+    let remaining = moves.filter((move) => move.month === month && move.currency === currency);
     for (const id of ids) {
-      const { moves: others, raised } = movesWithout(id, left);
-      left = [...others];
+      const { moves: others, raised } = movesWithout(id, remaining);
+      remaining = [...others];
       for (const [categoryId, byMinor] of raised) await raiseBudget(tx, user, { month, currency, categoryId }, byMinor);
     }
-    for (const move of left) await insertMove(tx, user, { ...move, id: uuidv7(Date.parse(move.createdAt)) });
+    for (const move of remaining) await insertMove(tx, user, { ...move, id: uuidv7(Date.parse(move.createdAt)) });
   }
   await deleteBudgets(tx, user, ids);
 }

@@ -1,33 +1,33 @@
 import type { Budget } from '@afdal/contract/finance/budgets';
 import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { pollUntil } from '../../../../testing/poll-until.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { until } from '../../../../testing/until.ts';
 import { deleteCategoryBudgets } from './delete-budgets.ts';
 import { deleteCategoryMoves, deleteMove, deleteMovesBeside, findMove, findMoves, movesWith } from './moves-store.ts';
 import { findBudgetTotals, findParents, hasBudgets, raiseBudget } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let omar: Person;
 
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person('ليلى');
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   omar = await server.person('عمر');
 });
 
 /** Gives a person a budgeted category with a large payment, and a small one in its subcategory. */
 async function settle(person: Person, minor: number) {
-  const account = await planted.account(person);
-  const category = await planted.category(person, 'بيت العائلة');
-  const part = await planted.category(person, 'إيجار البيت', { parentId: category });
-  await planted.transaction(person, { account, on: '2026-11-02', minor: minor * 10, category });
-  await planted.transaction(person, { account, on: '2026-11-03', minor, category: part });
+  const account = await fixtures.account(person);
+  const category = await fixtures.category(person, 'بيت العائلة');
+  const part = await fixtures.category(person, 'إيجار البيت', { parentId: category });
+  await fixtures.transaction(person, { account, on: '2026-11-02', minor: minor * 10, category });
+  await fixtures.transaction(person, { account, on: '2026-11-03', minor, category: part });
   const items = [
     { categoryId: category, amountMinor: minor * 12, rollover: true },
     { categoryId: null, amountMinor: minor * 20 },
@@ -42,36 +42,38 @@ it('two people budget apart', async () => {
   await settle(layla, 100);
   const before = await read(layla);
   const trend = (await layla.call('GET', '/cycle/trend')).body;
-  const his = await settle(omar, 7_000);
+  const attackerId = await settle(omar, 7_000);
   expect(await read(layla)).toEqual(before);
   expect((await layla.call('GET', '/cycle/trend')).body).toEqual(trend);
   // Without the owner clause, replacing one user's budget would delete the other's.
   await omar.call('PUT', '/budget', { items: [] });
   expect(await read(layla)).toEqual(before);
   expect(await read(omar)).toEqual([]);
-  expect((await layla.call('PUT', '/budget', { items: [{ categoryId: his, amountMinor: 5 }] })).status).toBe(400);
+  expect((await layla.call('PUT', '/budget', { items: [{ categoryId: attackerId, amountMinor: 5 }] })).status).toBe(
+    400,
+  );
 });
 
 it('large payments of others do not change what is expected', async () => {
   await settle(layla, 100);
   const [whole] = await read(layla);
-  const account = await planted.account(omar);
-  await planted.transaction(omar, { account, on: '2026-11-04', minor: 900 });
+  const account = await fixtures.account(omar);
+  await fixtures.transaction(omar, { account, on: '2026-11-04', minor: 900 });
   expect((await read(layla))[0]).toEqual(whole);
 });
 
 it('payments of others neither make one fixed nor take part in one', async () => {
-  const account = await planted.account(layla);
-  const category = await planted.category(layla, 'فواتير البيت');
+  const account = await fixtures.account(layla);
+  const category = await fixtures.category(layla, 'فواتير البيت');
   for (const on of ['2026-10-02', '2026-11-02'])
-    await planted.transaction(layla, { account, on, minor: 100, category, payee: 'شركة الكهرباء' });
+    await fixtures.transaction(layla, { account, on, minor: 100, category, payee: 'شركة الكهرباء' });
   await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 5_000 }] });
   expect(await read(layla)).toMatchObject([{ spentMinor: 100, projectedMinor: 100 }]);
-  const his = await planted.account(omar);
+  const attackerId = await fixtures.account(omar);
   for (const on of ['2026-10-03', '2026-11-03', '2026-11-04'])
-    await planted.transaction(omar, { account: his, on, minor: 100, payee: 'شركة الكهرباء' });
+    await fixtures.transaction(omar, { account: attackerId, on, minor: 100, payee: 'شركة الكهرباء' });
   for (const on of ['2026-10-05', '2026-11-05'])
-    await planted.transaction(omar, { account: his, on, minor: 40, payee: 'مكتبة مرئية' });
+    await fixtures.transaction(omar, { account: attackerId, on, minor: 40, payee: 'مكتبة مرئية' });
   expect(await read(layla)).toMatchObject([{ spentMinor: 100, projectedMinor: 100 }]);
 });
 
@@ -84,12 +86,12 @@ it('people are told of their own budgets', async () => {
 
 it('what others plan is in nobody’s trend, and their categories in nobody’s tree', async () => {
   const { db } = server.database;
-  const his = await settle(omar, 7_000);
-  const [hers, omars] = [layla.user.id as UserId, omar.user.id as UserId];
-  expect((await findBudgetTotals(db, hers, '2026-01', 'SAR')).size).toBe(0);
+  const attackerId = await settle(omar, 7_000);
+  const [victimId, omars] = [layla.user.id as UserId, omar.user.id as UserId];
+  expect((await findBudgetTotals(db, victimId, '2026-01', 'SAR')).size).toBe(0);
   expect((await findBudgetTotals(db, omars, '2026-01', 'SAR')).get('2026-11')).toBe(140_000);
-  expect((await findParents(db, omars)).has(his)).toBe(true);
-  expect((await findParents(db, hers)).has(his)).toBe(false);
+  expect((await findParents(db, omars)).has(attackerId)).toBe(true);
+  expect((await findParents(db, victimId)).has(attackerId)).toBe(false);
 });
 
 it('nobody waits for somebody else’s budget', async () => {
@@ -102,10 +104,10 @@ it('nobody waits for somebody else’s budget', async () => {
     return (await server.database.pool.query(waiting, [holder[0].pid])).rows.length > 0;
   };
   let status = 0;
-  const answered = layla.call('PUT', '/budget', { items: [] }).then((answer) => {
-    status = answer.status;
+  const answered = layla.call('PUT', '/budget', { items: [] }).then((response) => {
+    status = response.status;
   });
-  await until(async () => status > 0 || (await isWaiting()));
+  await pollUntil(async () => status > 0 || (await isWaiting()));
   const statusWhileLocked = status;
   await client.query('rollback');
   client.release();
@@ -115,12 +117,12 @@ it('nobody waits for somebody else’s budget', async () => {
 
 it('nobody else deletes a category’s budgets, although they know its id', async () => {
   const { db } = server.database;
-  const hers = await settle(layla, 100);
+  const victimId = await settle(layla, 100);
   const before = await read(layla);
-  await deleteCategoryBudgets(db, omar.user.id as UserId, [hers]);
+  await deleteCategoryBudgets(db, omar.user.id as UserId, [victimId]);
   expect(await read(layla)).toEqual(before);
   // The owner can.
-  await deleteCategoryBudgets(db, layla.user.id as UserId, [hers]);
+  await deleteCategoryBudgets(db, layla.user.id as UserId, [victimId]);
   expect(await read(layla)).not.toEqual(before);
 });
 
@@ -133,19 +135,19 @@ it('a part is known to its owner’s budget alone', async () => {
 
 it('moves of others are neither read, nor undone, nor swept away', async () => {
   const { db } = server.database;
-  const [from, to] = [await planted.category(layla, 'هدايا العيد'), await planted.category(layla, 'أكل الشارع')];
+  const [from, to] = [await fixtures.category(layla, 'هدايا العيد'), await fixtures.category(layla, 'أكل الشارع')];
   await layla.call('PUT', '/budget', { items: [from, to].map((categoryId) => ({ categoryId, amountMinor: 500 })) });
   const body = { fromCategoryId: from, toCategoryId: to, amountMinor: 100 };
   const before = (await layla.call<Budget>('POST', '/budget/move', body)).body;
   const id = before.moves[0]?.id as BudgetMoveId;
-  const his = omar.user.id as UserId;
+  const attackerId = omar.user.id as UserId;
   const month = { month: '2026-11', currency: 'SAR' };
-  expect(await findMoves(db, his, { from: '2026-01', to: '2026-12', currency: 'SAR' })).toEqual([]);
-  expect(await findMove(db, his, id)).toBeNull();
-  await deleteMove(db, his, id);
-  await deleteMovesBeside(db, his, month, []);
-  await deleteCategoryMoves(db, his, [from, to]);
-  expect(await movesWith(db, his, [from, to])).toEqual([]);
-  await raiseBudget(db, his, { ...month, categoryId: to }, 100);
+  expect(await findMoves(db, attackerId, { from: '2026-01', to: '2026-12', currency: 'SAR' })).toEqual([]);
+  expect(await findMove(db, attackerId, id)).toBeNull();
+  await deleteMove(db, attackerId, id);
+  await deleteMovesBeside(db, attackerId, month, []);
+  await deleteCategoryMoves(db, attackerId, [from, to]);
+  expect(await movesWith(db, attackerId, [from, to])).toEqual([]);
+  await raiseBudget(db, attackerId, { ...month, categoryId: to }, 100);
   expect((await layla.call<Budget>('GET', '/budget')).body).toEqual(before);
 });

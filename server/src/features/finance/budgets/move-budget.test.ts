@@ -2,13 +2,13 @@ import { texts } from '@afdal/contract/copy';
 import type { Budget } from '@afdal/contract/finance/budgets';
 import type { CycleTrend } from '@afdal/contract/finance/cycles';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { advanceDays } from '../../../../testing/advance-days.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { passDays } from '../../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 let food: string;
@@ -19,14 +19,14 @@ let coffee: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  bank = await planted.account(layla);
-  food = await planted.category(layla, 'أكل الشارع');
-  gifts = await planted.category(layla, 'هدايا العيد');
-  coffee = await planted.category(layla, 'قهوة الصباح', { parentId: food });
+  bank = await fixtures.account(layla);
+  food = await fixtures.category(layla, 'أكل الشارع');
+  gifts = await fixtures.category(layla, 'هدايا العيد');
+  coffee = await fixtures.category(layla, 'قهوة الصباح', { parentId: food });
 });
 
 const spend = (minor: number, category: string, on = '2026-11-03') =>
-  planted.transaction(layla, { account: bank, on, minor, category });
+  fixtures.transaction(layla, { account: bank, on, minor, category });
 const save = (items: object[], on?: string) => layla.call<Budget>('PUT', '/budget', { items, ...(on && { on }) });
 const read = async (on?: string) => (await layla.call<Budget>('GET', `/budget${on ? `?on=${on}` : ''}`)).body;
 const item = (budget: Budget, id: string) => budget.items.find(({ categoryId }) => categoryId === id);
@@ -72,7 +72,7 @@ describe('moveBudget', () => {
 
   it('takes all that is left, and not a unit more', async () => {
     const failedResponse = await move(gifts, food, 200_01);
-    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([409, 'budget_move_refused']);
+    expect([failedResponse.status, getErrorBody(failedResponse).errorType]).toEqual([409, 'budget_move_refused']);
     expect((await move(gifts, food, 200_00)).status).toBe(201);
     expect((await move(gifts, food, 1)).status).toBe(409);
     // What was overspent has nothing to give, even after the move made up some of it.
@@ -82,22 +82,22 @@ describe('moveBudget', () => {
 
   it('moves once what is sent twice, at once as well', async () => {
     const id = uuidv7(server.clock.now().getTime());
-    const answers = await Promise.all([1, 2, 3].map(() => move(gifts, food, 50_00, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => move(gifts, food, 50_00, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(item(await read(), gifts)?.movedMinor).toBe(-50_00);
   });
 
   it('gives away no more than there is in many tabs at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => move(gifts, food, 90_00)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => move(gifts, food, 90_00)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     expect(item(await read(), gifts)?.movedMinor).toBe(-180_00);
   });
 
   it('says which budget is not there', async () => {
-    const other = await planted.category(layla, 'بلا ميزانية');
-    expect(failureIn(await move(other, food, 1)).fields).toEqual({ fromCategoryId: texts.categoryUnknown });
-    expect(failureIn(await move(gifts, other, 1)).fields).toEqual({ toCategoryId: texts.categoryUnknown });
-    expect(failureIn(await move(gifts, gifts, 1)).fields).toEqual({ toCategoryId: texts.categoryUnknown });
+    const other = await fixtures.category(layla, 'بلا ميزانية');
+    expect(getErrorBody(await move(other, food, 1)).fields).toEqual({ fromCategoryId: texts.categoryUnknown });
+    expect(getErrorBody(await move(gifts, other, 1)).fields).toEqual({ toCategoryId: texts.categoryUnknown });
+    expect(getErrorBody(await move(gifts, gifts, 1)).fields).toEqual({ toCategoryId: texts.categoryUnknown });
   });
 
   it('keeps a part inside its whole: what is budgeted altogether would change', async () => {
@@ -124,11 +124,11 @@ describe('what was moved', () => {
 
   it('cannot be planned away', async () => {
     await move(gifts, food, 100_00);
-    const answer = await save([
+    const response = await save([
       { categoryId: food, amountMinor: 700_00 },
       { categoryId: gifts, amountMinor: 99_99 },
     ]);
-    expect(failureIn(answer).fields).toEqual({ 'items.1.amountMinor': texts.budgetBelowMoved });
+    expect(getErrorBody(response).fields).toEqual({ 'items.1.amountMinor': texts.budgetBelowMoved });
     expect(item(await read(), gifts)?.amountMinor).toBe(300_00);
   });
 
@@ -153,7 +153,7 @@ describe('what was moved', () => {
   });
 
   it('through a category that is deleted goes on from the one to the other', async () => {
-    const home = await planted.category(layla, 'أثاث');
+    const home = await fixtures.category(layla, 'أثاث');
     await save([...both(), { categoryId: home, amountMinor: 100_00 }]);
     await move(gifts, food, 50_00);
     await move(food, home, 20_00);
@@ -198,7 +198,7 @@ describe('undoBudgetMove', () => {
     const first = (await move(gifts, food, 300_00)).body.moves[0]?.id;
     await move(food, gifts, 600_00);
     expect((await undo(first)).status).toBe(409);
-    await passDays(server, 21);
+    await advanceDays(server, 21);
     expect((await undo(first)).status).toBe(409);
   });
 });

@@ -1,10 +1,10 @@
 import { texts } from '@afdal/contract/copy';
 import type { Budget, BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import type { BudgetMoveId } from '@afdal/contract/ids';
-import { budgetLimit, mayMoveBetween, roomIn } from '@afdal/domain/money/budget-moves';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import { budgetLimit, canMoveBetween, getMovableMinor } from '@afdal/domain/money/budget-moves';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { cappedMoves } from './capped.ts';
@@ -14,7 +14,7 @@ import { findParents, lockBudgets } from './store.ts';
 
 /** Moves what is left of one budget of the present cycle to another. The same id again moves nothing more. */
 export async function moveBudget({ db, user, body, now }: Call<typeof budgets.moveBudget>) {
-  const id = givenOrNewId<BudgetMoveId>(body.id, now);
+  const id = idOrNew<BudgetMoveId>(body.id, now);
   return await db.transaction(async (tx): Promise<Budget | ExistingRow<Budget>> => {
     await lockPerson(tx, user.id);
     await lockBudgets(tx, user.id);
@@ -22,14 +22,14 @@ export async function moveBudget({ db, user, body, now }: Call<typeof budgets.mo
     if (await findMove(tx, user.id, id)) return new ExistingRow(budget);
     const { fromCategoryId, toCategoryId, amountMinor } = body;
     const planned = new Set(budget.items.map(({ categoryId }) => categoryId));
-    if (!mayMoveBetween(fromCategoryId, toCategoryId, await findParents(tx, user.id), planned)) {
+    if (!canMoveBetween(fromCategoryId, toCategoryId, await findParents(tx, user.id), planned)) {
       throw invalidField(planned.has(fromCategoryId) ? 'toCategoryId' : 'fromCategoryId', texts.categoryUnknown);
     }
-    const room = roomIn(requireItem(budget, fromCategoryId));
-    if (amountMinor > room) throw new Failure('budget_move_refused');
+    const room = getMovableMinor(requireItem(budget, fromCategoryId));
+    if (amountMinor > room) throw new AppError('budget_move_refused');
     const { month, currency } = budget;
     const move = { id, month, currency, fromCategoryId, toCategoryId, amountMinor, createdAt: now.toISOString() };
-    if (!(await insertMove(tx, user.id, move))) throw new Failure('conflict');
+    if (!(await insertMove(tx, user.id, move))) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedMoves);
     return await loadBudget(tx, user, user.today);
   });
@@ -39,11 +39,11 @@ export async function moveBudget({ db, user, body, now }: Call<typeof budgets.mo
 export async function undoBudgetMove({ db, user, params }: Call<typeof budgets.undoBudgetMove>) {
   await db.transaction(async (tx) => {
     await lockBudgets(tx, user.id);
-    const move = found(await findMove(tx, user.id, params.id));
+    const move = orNotFound(await findMove(tx, user.id, params.id));
     const budget = await loadBudget(tx, user, user.today);
     const isPresent = budget.moves.some(({ id }) => id === move.id);
     if (!isPresent || budgetLimit(requireItem(budget, move.toCategoryId)) < move.amountMinor) {
-      throw new Failure('budget_move_refused');
+      throw new AppError('budget_move_refused');
     }
     await deleteMove(tx, user.id, move.id);
   });

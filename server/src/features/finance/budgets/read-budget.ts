@@ -8,7 +8,7 @@ import {
   largePayment,
   projectedSpending,
 } from '@afdal/domain/money/budget';
-import { movedInto } from '@afdal/domain/money/budget-moves';
+import { sumMovesInto } from '@afdal/domain/money/budget-moves';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
@@ -20,7 +20,7 @@ import { findMoves, toBudgetMove } from './moves-store.ts';
 import { findBudgets, findLargeExpenses, findLoneExpenses, findParents, type PlannedRow } from './store.ts';
 
 /** How many cycles back rollovers are followed at most. */
-const chainAtMost = 12;
+const maxChain = 12;
 
 export async function readBudget({ db, user, query }: Call<typeof budgets.readBudget>): Promise<Budget> {
   return await loadBudget(db, user, query.on ?? user.today);
@@ -30,11 +30,11 @@ export async function readBudget({ db, user, query }: Call<typeof budgets.readBu
 export async function loadBudget(db: Db, { id: user, today }: CallerToday, on: CivilDate): Promise<Budget> {
   const { currency, payday } = await findCycleSettings(db, user);
   const cycle = getCycle(on, payday);
-  const from = cycleAway(on, -chainAtMost, payday).month;
+  const from = cycleAway(on, -maxChain, payday).month;
   const planned = await findBudgets(db, user, { from, to: cycle.month, currency });
   const moves = await findMoves(db, user, { from, to: cycle.month, currency });
   const movedIn = (month: string, categoryId: string | null) =>
-    movedInto(
+    sumMovesInto(
       categoryId,
       moves.filter((move) => move.month === month),
     );
@@ -52,8 +52,8 @@ export async function loadBudget(db: Db, { id: user, today }: CallerToday, on: C
   const promised = (await findPromises(db, user, { from: cycle.first, before: end })).filter(
     ({ type }) => type === 'expense',
   );
-  const atLeast = Math.min(...items.map(largeFor));
-  const large = await findLargeExpenses(db, user, { first: cycle.first, end, currency, atLeast });
+  const minMinor = Math.min(...items.map(largeFor));
+  const large = await findLargeExpenses(db, user, { first: cycle.first, end, currency, minMinor });
   const before = Array.from({ length: fixedPaymentCycles }, (_, n) => cycleAway(on, n - fixedPaymentCycles, payday));
   const lone = await findLoneExpenses(db, user, [...before, cycle].map(({ first }) => first).concat(end));
   const fixed = lone.filter(({ counts }) => isFixedPayment(counts));
@@ -64,23 +64,25 @@ export async function loadBudget(db: Db, { id: user, today }: CallerToday, on: C
       item.categoryId === null ||
       (categoryId !== null && (categoryId === item.categoryId || parents.get(categoryId) === item.categoryId));
   // By category first, as the cycle's breakdown is: its figures and these agree to the minor unit.
-  const spent = starts.map((_, stretch) =>
+  const spent = starts.map((_, dateBucket) =>
     sumsByKey(
-      sums.filter((sum) => sum.stretch === stretch),
+      sums.filter((sum) => sum.dateBucket === dateBucket),
       ({ categoryId }) => categoryId ?? '',
       counting,
     ),
   );
-  const spentIn = (stretch: number, item: PlannedRow) =>
-    (spent[stretch] ?? [])
+  const spentIn = (dateBucket: number, item: PlannedRow) =>
+    (spent[dateBucket] ?? [])
       .filter(({ key }) => within(item)({ categoryId: key || null }))
       .reduce((sum, { minor }) => sum + minor, 0);
   const described = (item: PlannedRow): BudgetItem => {
     const { categoryId, amountMinor, rollover } = item;
     const spentMinor = spentIn(chain.length, item);
-    const earlier = chain.map((before, stretch) => {
+    const earlier = chain.map((before, dateBucket) => {
       const own = planned.find((row) => row.month === before.month && row.categoryId === categoryId);
-      return own ? { ...own, movedMinor: movedIn(before.month, categoryId), spentMinor: spentIn(stretch, own) } : null;
+      return own
+        ? { ...own, movedMinor: movedIn(before.month, categoryId), spentMinor: spentIn(dateBucket, own) }
+        : null;
     });
     const isLarge = (expense: { currency: string; minor: number }) =>
       expense.currency === currency && expense.minor >= largeFor(item);
@@ -98,19 +100,19 @@ export async function loadBudget(db: Db, { id: user, today }: CallerToday, on: C
       movedMinor: movedIn(cycle.month, categoryId),
     };
   };
-  const counted = sums.filter((sum) => sum.stretch === chain.length && items.some((item) => within(item)(sum)));
+  const countedSums = sums.filter((sum) => sum.dateBucket === chain.length && items.some((item) => within(item)(sum)));
   const present = moves.filter(({ month }) => month === cycle.month).map(toBudgetMove);
   return {
     ...head,
     items: items.map(described).sort(largestFirst),
     moves: present,
-    unconverted: [...sumInCurrency(counted, counting).unconverted].sort(),
+    unconverted: [...sumInCurrency(countedSums, counting).unconverted].sort(),
   };
 }
 
 /** The unbroken run of cycles before one that have a rollover budget, oldest first. */
 function rolloverChain(on: CivilDate, planned: readonly PlannedRow[], payday: Payday): readonly SalaryCycle[] {
-  const before = Array.from({ length: chainAtMost }, (_, n) => cycleAway(on, -1 - n, payday));
+  const before = Array.from({ length: maxChain }, (_, n) => cycleAway(on, -1 - n, payday));
   const first = before.findIndex(({ month }) => !planned.some((row) => row.month === month && row.rollover));
   return (first < 0 ? before : before.slice(0, first)).reverse();
 }

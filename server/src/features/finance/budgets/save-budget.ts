@@ -1,9 +1,9 @@
 import { texts } from '@afdal/contract/copy';
-import type { BodyOf } from '@afdal/contract/endpoint';
+import type { EndpointBody } from '@afdal/contract/endpoint';
 import type { Budget, budgets } from '@afdal/contract/finance/budgets';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
-import { Failure } from '../../../platform/failure.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockCategories } from '../ledger/transactions/references-store.ts';
@@ -26,7 +26,7 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
         ? []
         : [[`items.${index}.categoryId`, texts.categoryUnknown]],
     );
-    if (unknown.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(unknown) });
+    if (unknown.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(unknown) });
     const { currency, payday } = await findCycleSettings(tx, user.id);
     await replaceBudget(tx, user.id, { month: getCycle(on, payday).month, currency }, body.items, now);
     // Earlier spending may already reach an alert.
@@ -38,10 +38,10 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
 }
 
 /** What was moved away stays moved. @throws Failure `validation_failed` on an amount below that */
-function assertCoversMoved({ items }: Budget, asked: BodyOf<typeof budgets.saveBudget>['items']): void {
-  const fields = asked.flatMap(({ categoryId }, index) => {
+function assertCoversMoved({ items }: Budget, requested: EndpointBody<typeof budgets.saveBudget>['items']): void {
+  const fields = requested.flatMap(({ categoryId }, index) => {
     const item = items.find((each) => each.categoryId === categoryId);
     return item && budgetLimit(item) < 0 ? [[`items.${index}.amountMinor`, texts.budgetBelowMoved]] : [];
   });
-  if (fields.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+  if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
 }

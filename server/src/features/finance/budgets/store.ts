@@ -55,10 +55,10 @@ export async function findBudgetTotals(
     const own = rows.filter((row) => row.month === month);
     const whole = own.find(({ categoryId }) => categoryId === null);
     // A subcategory counts within its parent's budget if there is one.
-    const parts = own.filter(
+    const items = own.filter(
       ({ parentId }) => !own.some(({ categoryId }) => parentId !== null && categoryId === parentId),
     );
-    totals.set(month, whole?.amountMinor ?? parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+    totals.set(month, whole?.amountMinor ?? items.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
   }
   return totals;
 }
@@ -88,11 +88,11 @@ export async function findParents(db: Db, user: UserId): Promise<ReadonlyMap<str
   return new Map((await findCategories(db, user)).map(({ id, parentId }) => [id, parentId]));
 }
 
-/** Cleared expenses in one currency of at least `atLeast`, from `first` to the day before `end`. */
+/** Cleared expenses in one currency of at least `minMinor`, from `first` to the day before `end`. */
 export async function findLargeExpenses(
   db: Db,
   user: UserId,
-  { first, end, currency, atLeast }: { first: CivilDate; end: CivilDate; currency: string; atLeast: number },
+  { first, end, currency, minMinor }: { first: CivilDate; end: CivilDate; currency: string; minMinor: number },
 ): Promise<{ categoryId: string | null; currency: string; minor: number }[]> {
   return await db
     .select({
@@ -110,7 +110,7 @@ export async function findLargeExpenses(
         eq(transactions.currency, currency),
         sql`${transactions.occurredOn} >= ${first}`,
         sql`${transactions.occurredOn} < ${end}`,
-        gte(transactions.amountMinor, atLeast),
+        gte(transactions.amountMinor, minMinor),
       ),
     );
 }

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@afdal/contract/endpoint';
+import type { EndpointOutput } from '@afdal/contract/endpoint';
 import type { budgets } from '@afdal/contract/finance/budgets';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';
@@ -16,7 +16,7 @@ export async function suggestBudget({
   db,
   user,
   query,
-}: Call<typeof budgets.suggestBudget>): Promise<OutputOf<typeof budgets.suggestBudget>> {
+}: Call<typeof budgets.suggestBudget>): Promise<EndpointOutput<typeof budgets.suggestBudget>> {
   const { currency, payday } = await findCycleSettings(db, user.id);
   const on = query.on ?? user.today;
   const starts = Array.from({ length: cyclesRead + 1 }, (_, n) => cycleAway(on, n - cyclesRead, payday).first);
@@ -24,7 +24,7 @@ export async function suggestBudget({
   const counting = await loadRates(db, user.id, currency, user.today);
   const parents = await findParents(db, user.id);
   // Cycles before the first expense would distort the median.
-  const firstSeen = Math.min(cyclesRead, ...spent.map(({ stretch }) => stretch));
+  const firstSeen = Math.min(cyclesRead, ...spent.map(({ dateBucket }) => dateBucket));
   const seen = Array.from({ length: cyclesRead - firstSeen }, (_, n) => firstSeen + n);
   const getTopLevelId = (categoryId: string | null) => (categoryId && parents.get(categoryId)) || categoryId;
   return [...new Set(spent.map(({ categoryId }) => getTopLevelId(categoryId)))]
@@ -32,8 +32,10 @@ export async function suggestBudget({
     .map((categoryId) => ({
       categoryId,
       amountMinor: medianMinor(
-        seen.map((stretch) => {
-          const own = spent.filter((sum) => sum.stretch === stretch && getTopLevelId(sum.categoryId) === categoryId);
+        seen.map((dateBucket) => {
+          const own = spent.filter(
+            (sum) => sum.dateBucket === dateBucket && getTopLevelId(sum.categoryId) === categoryId,
+          );
           return sumInCurrency(own, counting).minor;
         }),
       ),

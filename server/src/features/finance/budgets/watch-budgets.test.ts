@@ -5,7 +5,7 @@ import { runJobs } from '../../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let accountId: string;
 let categoryId: string;
@@ -13,8 +13,8 @@ let categoryId: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  accountId = await planted.account(layla);
-  categoryId = await planted.category(layla, 'أكل الشارع');
+  accountId = await fixtures.account(layla);
+  categoryId = await fixtures.category(layla, 'أكل الشارع');
   await server.database.pool.query('delete from graphile_worker._private_jobs');
 });
 
@@ -36,11 +36,11 @@ async function notified() {
 }
 
 const riyals = (number: string) => `\u2066${number}\u2069\u00a0ر.س`;
-const near = (percent: string, left: string) => ({
+const near = (percent: string, remaining: string) => ({
   type: 'warning',
   actionType: 'expense',
   title: `«أكل الشارع»: صُرف ${percent} من الميزانية`,
-  message: `أمام الدورة 19 يومًا، والمتبقي ${riyals(left)}.`,
+  message: `أمام الدورة 19 يومًا، والمتبقي ${riyals(remaining)}.`,
 });
 const full = (over: string | null) => ({
   type: over === null ? 'info' : 'warning',
@@ -153,7 +153,7 @@ it('asks for one look at many writes, and for none where nothing is planned', as
 it('notifies of what rules, or a category that goes, post to another one', async () => {
   await budget(100_00);
   await spend(60_00, { categoryId: null, payee: 'شاورما الحي' });
-  const other = await planted.category(layla, 'عابرة');
+  const other = await fixtures.category(layla, 'عابرة');
   await spend(30_00, { categoryId: other });
   expect(await notified()).toEqual([]);
   await layla.call('DELETE', `/category/${other}?moveTo=${categoryId}`);
@@ -162,7 +162,7 @@ it('notifies of what rules, or a category that goes, post to another one', async
   expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
   expect(await notified()).toEqual([near('90%', '10.00')]);
 
-  const third = await planted.category(layla, 'عابرة أخرى');
+  const third = await fixtures.category(layla, 'عابرة أخرى');
   await spend(10_00, { categoryId: third });
   await layla.call('DELETE', `/category/${third}?moveTo=${categoryId}`);
   expect((await notified())[0]).toEqual(full(null));

@@ -1,15 +1,15 @@
 import type { UserId } from '@afdal/contract/ids';
 import { type AlertAt, alertsAt, getAlert } from '@afdal/domain/money/budget-alert';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
 import { enqueueOnce } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { findToday } from '../../accounts/cycle-settings-store.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
+import { formatWithAmount } from '../../notifications/format-with-amount.ts';
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
-import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { copy, dayForms } from './copy.ts';
 import { loadBudget } from './read-budget.ts';
@@ -34,14 +34,14 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     if (reached === null || category === undefined) return [];
     const limit = budgetLimit(item);
     const percent = `${limit > 0 ? Math.floor((item.spentMinor * 100) / limit) : 100}%`;
-    const left = days - elapsedDays;
-    const near = left > 0 ? copy.nearMessage : copy.nearLastDay;
+    const remainingDays = days - elapsedDays;
+    const near = remainingDays > 0 ? copy.nearMessage : copy.nearLastDay;
     const beyond = Math.abs(item.spentMinor - limit);
-    const { words, push } = wordsWithAmount(
+    const { content, push } = formatWithAmount(
       {
-        title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
+        title: interpolate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
         message: reached === 100 ? copy.fullMessage : near,
-        values: { days: pluralPhrase(dayForms, left) },
+        values: { days: pluralPhrase(dayForms, remainingDays) },
       },
       beyond > 0 ? { minor: beyond, currency } : null,
       preferences,
@@ -58,7 +58,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
         notification: {
           // What was paid in full is done, not in danger.
           type: item.spentMinor === limit ? 'info' : 'warning',
-          ...words,
+          ...content,
           actionType: 'expense',
         },
       },

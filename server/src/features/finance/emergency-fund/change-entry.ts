@@ -2,25 +2,25 @@ import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { TransactionId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
-import type { FundParts } from './fund-parts.ts';
+import type { FundDeps } from './fund-deps.ts';
 import { setPlanBack } from './set-plan-back.ts';
-import { findFundEntry, fundEntryRows, lockFund, plansOfEntry, updateFundEntry } from './store.ts';
+import { findEntryPlans, findFundEntry, fundEntryRows, lockFund, updateFundEntry } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** Corrects an entry, with its transaction; what was taken out since must still be there. */
 export async function editFundEntry(
   { db, user, params: { id }, body, now }: Call<typeof emergencyFund.editFundEntry>,
-  parts: FundParts,
+  deps: FundDeps,
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
-    const fund = found(await lockFund(tx, user.id));
-    const before = found(await findFundEntry(tx, user.id, id));
+    const fund = orNotFound(await lockFund(tx, user.id));
+    const before = orNotFound(await findFundEntry(tx, user.id, id));
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...before, ...changes };
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
@@ -30,9 +30,9 @@ export async function editFundEntry(
       throw invalidField('amountMinor', texts.amountRequired);
     }
     const overdrawn =
-      amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new Failure('fund_overdrawn');
+      amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new AppError('fund_overdrawn');
     const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
-    return await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated }, async () => {
+    return await writeEntries(tx, user, { ...deps, fund, now, overdrawn, overallocated }, async () => {
       if (Object.keys(changes).length > 0) await updateFundEntry(tx, user.id, id, changes);
       const moved = { amountMinor, occurredOn: occurredOn as CivilDate };
       if (transactionId) await changeMovement(tx, user.id, transactionId, moved, now);
@@ -46,18 +46,18 @@ export async function editFundEntry(
  */
 export async function deleteFundEntry(
   { db, user, params: { id }, now }: Call<typeof emergencyFund.deleteFundEntry>,
-  parts: FundParts,
+  deps: FundDeps,
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
-    const fund = found(await lockFund(tx, user.id));
-    const { plans, transactionId } = found(await plansOfEntry(tx, user.id, id));
-    const overdrawn = new Failure('fund_overdrawn');
-    const overallocated = new Failure('savings_overallocated');
-    await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated }, async () => {
+    const fund = orNotFound(await lockFund(tx, user.id));
+    const { plans, transactionId } = orNotFound(await findEntryPlans(tx, user.id, id));
+    const overdrawn = new AppError('fund_overdrawn');
+    const overallocated = new AppError('savings_overallocated');
+    await writeEntries(tx, user, { ...deps, fund, now, overdrawn, overallocated }, async () => {
       const isGone = transactionId
         ? await markDeleted(tx, user.id, transactionId as TransactionId, now)
         : await fundEntryRows.markDeleted(tx, user.id, id, now);
-      if (!isGone) throw new Failure('not_found');
+      if (!isGone) throw new AppError('not_found');
       if (plans) await setPlanBack(tx, fund, { from: plans.made, to: plans.replaced, now });
     });
   });
@@ -66,13 +66,13 @@ export async function deleteFundEntry(
 /** Restores a deleted entry while the fund holds it, whatever its account holds; one that was never deleted stays as it is. */
 export async function restoreFundEntry(
   { db, user, params: { id }, now }: Call<typeof emergencyFund.restoreFundEntry>,
-  parts: FundParts,
+  deps: FundDeps,
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
-    const fund = found(await lockFund(tx, user.id));
-    const { plans, transactionId, isDeleted } = found(await plansOfEntry(tx, user.id, id));
-    const overdrawn = new Failure('fund_overdrawn');
-    return await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated: null }, async () => {
+    const fund = orNotFound(await lockFund(tx, user.id));
+    const { plans, transactionId, isDeleted } = orNotFound(await findEntryPlans(tx, user.id, id));
+    const overdrawn = new AppError('fund_overdrawn');
+    return await writeEntries(tx, user, { ...deps, fund, now, overdrawn, overallocated: null }, async () => {
       if (transactionId) await restoreRow(tx, user.id, transactionId as TransactionId, nothingSpent);
       else await fundEntryRows.unmarkDeleted(tx, user.id, id);
       if (plans && isDeleted) await setPlanBack(tx, fund, { from: plans.replaced, to: plans.made, now });

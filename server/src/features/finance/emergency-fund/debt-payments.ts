@@ -11,7 +11,7 @@ interface Part {
 interface DebtPayments {
   readonly monthly: readonly Part[];
   readonly paid: readonly (Part & {
-    readonly stretch: number;
+    readonly dateBucket: number;
     readonly categoryId: string | null;
     readonly occurredOn: CivilDate;
   })[];
@@ -21,5 +21,5 @@ interface DebtPayments {
 export type DebtPaymentReader = (
   db: Db,
   user: UserId,
-  asked: { readonly today: CivilDate; readonly starts: readonly CivilDate[] },
+  requested: { readonly today: CivilDate; readonly starts: readonly CivilDate[] },
 ) => Promise<DebtPayments>;

@@ -7,12 +7,12 @@ import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { remindRefill } from './remind-refill.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 let rent: string;
@@ -22,24 +22,24 @@ let food: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  bank = await planted.account(layla, { balance: 20_000_00 });
-  rent = await planted.category(layla, 'سكن العائلة', { flag: 'need' });
-  food = await planted.category(layla, 'طعام البيت', { flag: 'need' });
+  bank = await fixtures.account(layla, { balance: 20_000_00 });
+  rent = await fixtures.category(layla, 'سكن العائلة', { flag: 'need' });
+  food = await fixtures.category(layla, 'طعام البيت', { flag: 'need' });
 });
 
 const read = async () => (await layla.call<EmergencyFund>('GET', '/emergencyFund')).body;
 const save = (body: object) => layla.call<EmergencyFund>('PUT', '/emergencyFund', body);
-const enter = (amountMinor: number, more: object = {}) =>
+const addEntry = (amountMinor: number, more: object = {}) =>
   layla.call<EmergencyFund>('POST', '/emergencyFund/entry', { amountMinor, ...more });
 const spend = (on: string, minor: number, category: string) =>
-  planted.transaction(layla, { account: bank, on, minor, category });
+  fixtures.transaction(layla, { account: bank, on, minor, category });
 
 /** Needs of 4,000 in each of the months before, from August on, and of 1,000 this month. */
 async function live() {
   for (const month of ['08', '09', '10']) {
     await spend(`2026-${month}-01`, 3_000_00, rent);
     await spend(`2026-${month}-15`, 1_000_00, food);
-    await spend(`2026-${month}-20`, 700_00, await planted.category(layla, `متعة ${month}`));
+    await spend(`2026-${month}-20`, 700_00, await fixtures.category(layla, `متعة ${month}`));
   }
   await spend('2026-11-05', 1_000_00, food);
 }
@@ -91,11 +91,11 @@ describe('what a month costs', () => {
   it('names the currencies without a rate that its needs were paid in', async () => {
     await live();
     const spendIn = (currency: string, on: string, category: string) =>
-      planted.transaction(layla, { account: bank, on, minor: 50_00, category, currency });
+      fixtures.transaction(layla, { account: bank, on, minor: 50_00, category, currency });
     await spendIn('USD', '2026-09-03', food);
     await spendIn('KWD', '2026-09-03', rent);
     await spendIn('EUR', '2026-11-03', food);
-    await spendIn('GBP', '2026-09-03', await planted.category(layla, 'هدايا'));
+    await spendIn('GBP', '2026-09-03', await fixtures.category(layla, 'هدايا'));
     expect(await read()).toMatchObject({ essentialMinor: 4_000_00, unconverted: ['KWD', 'USD'] });
     expect((await save({ excludedCategoryIds: [rent] })).body.unconverted).toEqual(['USD']);
   });
@@ -122,23 +122,26 @@ describe('saveEmergencyFund', () => {
     ['an own figure of nothing', { ownEssentialMinor: 0 }, { ownEssentialMinor: texts.amountRequired }],
     ['an income of another kind', { incomeKind: 'lottery' }, { incomeKind: texts.valueInvalid }],
   ])('refuses %s', async (_, body, fields) => {
-    expect(failureIn(await save(body))).toMatchObject({ errorType: 'validation_failed', fields });
+    expect(getErrorBody(await save(body))).toMatchObject({ errorType: 'validation_failed', fields });
     expect(await read()).toMatchObject({ isStarted: false });
   });
 
   it('refuses an account of another currency', async () => {
-    const dollars = await planted.account(layla, { currency: 'USD' });
+    const dollars = await fixtures.account(layla, { currency: 'USD' });
     const fields = { accountId: texts.currencyOfOtherFund };
-    expect(failureIn(await save({ accountId: dollars }))).toMatchObject({ fields });
+    expect(getErrorBody(await save({ accountId: dollars }))).toMatchObject({ fields });
   });
 });
 
 describe('addFundEntry', () => {
   it('deposits and withdraws with a reason, and plans how it comes back', async () => {
     await save({ ownEssentialMinor: 4_000_00 });
-    expect(await enter(9_000_00)).toMatchObject({ status: 201, body: { balanceMinor: 9_000_00, stage: 'one_month' } });
+    expect(await addEntry(9_000_00)).toMatchObject({
+      status: 201,
+      body: { balanceMinor: 9_000_00, stage: 'one_month' },
+    });
     server.clock.set('2026-11-11T09:00:01Z');
-    const { body } = await enter(-1_400_00, { reason: 'إصلاح المكيف', refillCycles: 2 });
+    const { body } = await addEntry(-1_400_00, { reason: 'إصلاح المكيف', refillCycles: 2 });
     expect(body).toMatchObject({ balanceMinor: 7_600_00, coverMonths: 1.9, missingMinor: 16_400_00 });
     expect(body.entries.map(({ amountMinor, reason }) => [amountMinor, reason])).toEqual([
       [-1_400_00, 'إصلاح المكيف'],
@@ -156,18 +159,18 @@ describe('addFundEntry', () => {
 
   it('plans nothing after a withdrawal that leaves the target', async () => {
     await save({ ownEssentialMinor: 1_000_00 });
-    await enter(7_000_00);
-    const { body } = await enter(-1_000_00, { reason: 'سفر', refillCycles: 3 });
+    await addEntry(7_000_00);
+    const { body } = await addEntry(-1_000_00, { reason: 'سفر', refillCycles: 3 });
     expect(body).toMatchObject({ balanceMinor: 6_000_00, stage: 'target', plan: null });
   });
 
   it('makes no transaction', async () => {
-    await enter(500_00);
+    await addEntry(500_00);
     expect((await layla.call<{ items: unknown[] }>('GET', '/transaction')).body.items).toEqual([]);
   });
 
   it('keeps a reason of every length that is taken', async () => {
-    expect((await enter(500_00, { reason: 'س'.repeat(200) })).status).toBe(201);
+    expect((await addEntry(500_00, { reason: 'س'.repeat(200) })).status).toBe(201);
   });
 
   it.each<[string, number, object, Record<string, string>]>([
@@ -177,30 +180,30 @@ describe('addFundEntry', () => {
     ['a day to come', 100, { occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
     ['a long reason', 100, { reason: 'س'.repeat(201) }, { reason: texts.reasonTooLong }],
   ])('refuses %s', async (_, amountMinor, more, fields) => {
-    await enter(500_00);
-    expect(failureIn(await enter(amountMinor, more))).toMatchObject({ errorType: 'validation_failed', fields });
+    await addEntry(500_00);
+    expect(getErrorBody(await addEntry(amountMinor, more))).toMatchObject({ errorType: 'validation_failed', fields });
     expect(await read()).toMatchObject({ balanceMinor: 500_00 });
   });
 
   it('of two withdrawals at once that are together too large, one is refused', async () => {
-    await enter(1_000_00);
-    const answers = await Promise.all([1, 2, 3].map((n) => enter(-600_00, { reason: `سبب ${n}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    await addEntry(1_000_00);
+    const responses = await Promise.all([1, 2, 3].map((n) => addEntry(-600_00, { reason: `سبب ${n}` })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect(await read()).toMatchObject({ balanceMinor: 400_00 });
   });
 
   it('with the same id again enters nothing more', async () => {
     const id = uuidv7(server.clock.now().getTime());
-    const first = await enter(300_00, { id });
-    expect(await enter(300_00, { id })).toMatchObject({ status: 200, body: first.body });
+    const first = await addEntry(300_00, { id });
+    expect(await addEntry(300_00, { id })).toMatchObject({ status: 200, body: first.body });
     expect(await read()).toMatchObject({ balanceMinor: 300_00 });
   });
 
   it('tells of a new stage once', async () => {
     await save({ ownEssentialMinor: 1_000_00 });
-    await enter(1_000_00);
-    await enter(-500_00, { reason: 'علاج' });
-    await enter(600_00);
+    await addEntry(1_000_00);
+    await addEntry(-500_00, { reason: 'علاج' });
+    await addEntry(600_00);
     const { body } = await layla.call<Notification[]>('GET', '/notification');
     expect(body.filter(({ actionType }) => actionType === 'emergency').map(({ message }) => message)).toEqual([
       'التغطية الآن: شهر واحد. طمأنينة أكبر.',
@@ -217,37 +220,37 @@ describe('the account of a fund', () => {
   it('takes no deposit that it does not hold besides its goals', async () => {
     await saveUp(15_000_00);
     await save({ accountId: bank });
-    expect(failureIn(await enter(5_000_01))).toMatchObject(overallocated('amountMinor'));
+    expect(getErrorBody(await addEntry(5_000_01))).toMatchObject(overallocated('amountMinor'));
     expect(await read()).toMatchObject({ balanceMinor: 0, entries: [] });
-    expect((await enter(5_000_00)).status).toBe(201);
+    expect((await addEntry(5_000_00)).status).toBe(201);
   });
 
   it('is not chosen where it does not hold what is set aside', async () => {
     await saveUp(15_000_00);
-    await enter(5_000_01);
-    expect(failureIn(await save({ accountId: bank }))).toMatchObject(overallocated('accountId'));
+    await addEntry(5_000_01);
+    expect(getErrorBody(await save({ accountId: bank }))).toMatchObject(overallocated('accountId'));
     expect(await read()).toMatchObject({ accountId: null });
-    await enter(-1, { reason: 'سفر' });
+    await addEntry(-1, { reason: 'سفر' });
     expect((await save({ accountId: bank })).body).toMatchObject({ accountId: bank });
   });
 
   it('that holds too little by now lets money be taken out, and everything else be changed', async () => {
     await save({ accountId: bank });
-    await enter(20_000_00);
+    await addEntry(20_000_00);
     await server.database.pool.query('update accounts set balance_minor = 0 where id = $1', [bank]);
-    expect((await enter(-5_000_00, { reason: 'سفر' })).status).toBe(201);
+    expect((await addEntry(-5_000_00, { reason: 'سفر' })).status).toBe(201);
     expect((await save({ accountId: bank, incomeKind: 'two_stable' })).status).toBe(200);
-    expect(failureIn(await enter(1))).toMatchObject(overallocated('amountMinor'));
+    expect(getErrorBody(await addEntry(1))).toMatchObject(overallocated('amountMinor'));
     await server.database.pool.query('update accounts set balance_minor = 1500001 where id = $1', [bank]);
-    expect((await enter(1)).status).toBe(201);
+    expect((await addEntry(1)).status).toBe(201);
   });
 
   it('holds one of several deposits at once that are together too large', async () => {
     await save({ accountId: bank });
     const id = await saveUp(0);
     const put = () => layla.call('POST', `/savingsGoal/${id}/entry`, { amountMinor: 12_000_00 });
-    const answers = await Promise.all([enter(12_000_00), put(), enter(12_000_00), put()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    const responses = await Promise.all([addEntry(12_000_00), put(), addEntry(12_000_00), put()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
   });
 });
 
@@ -275,7 +278,7 @@ describe('the plan', () => {
 
   it('divides what is missing, whatever was deposited before it', async () => {
     await save({ ownEssentialMinor: 5_000_00 });
-    await enter(10_000_00);
+    await addEntry(10_000_00);
     server.clock.advance(1_000);
     const { body } = await save({ planCycles: 6 });
     expect(body).toMatchObject({ missingMinor: 20_000_00 });
@@ -285,11 +288,11 @@ describe('the plan', () => {
   it('counts what was deposited since, less what was taken out', async () => {
     await save({ ownEssentialMinor: 1_000_00, planCycles: 3 });
     server.clock.advance(1_000);
-    await enter(1_500_00);
-    const { body } = await enter(-500_00, { reason: 'علاج' });
+    await addEntry(1_500_00);
+    const { body } = await addEntry(-500_00, { reason: 'علاج' });
     expect(body.plan).toMatchObject({ perCycleMinor: 2_000_00, depositedMinor: 1_000_00, leftMinor: 1_000_00 });
-    await enter(500_00, { occurredOn: '2026-10-31' });
-    await enter(-1_200_00, { reason: 'سفر' });
+    await addEntry(500_00, { occurredOn: '2026-10-31' });
+    await addEntry(-1_200_00, { reason: 'سفر' });
     expect((await read()).plan).toMatchObject({ perCycleMinor: 1_900_00, depositedMinor: 0, leftMinor: 1_900_00 });
   });
 
@@ -310,7 +313,7 @@ describe('the plan', () => {
   it('reminds of nothing in a cycle that has what it asks for', async () => {
     await save({ ownEssentialMinor: 1_000_00, planCycles: 3 });
     await nextMonth();
-    await enter(3_000_00);
+    await addEntry(3_000_00);
     await runRecurring(server, 'remind-refill');
     const { body } = await layla.call<Notification[]>('GET', '/notification');
     expect(body.filter(({ title }) => title === 'خطة تعويض الصندوق')).toEqual([]);
@@ -350,7 +353,7 @@ describe('the plan', () => {
     const before = await safe();
     await save({ ownEssentialMinor: 1_000_00, planCycles: 4 });
     server.clock.advance(1_000);
-    await enter(500_00);
+    await addEntry(500_00);
     expect((await safe()).safe?.emergencyMinor).toBe(1_000_00);
     expect((await safe()).safe?.liquidMinor).toBe(before.safe?.liquidMinor);
     await save({ accountId: bank });
@@ -359,7 +362,7 @@ describe('the plan', () => {
     expect(after.safeToSpendMinor).toBe((before.safeToSpendMinor ?? 0) - 1_500_00);
     const { body } = await layla.call<SavingsSummary>('GET', '/savingsGoal/summary');
     expect(body.allocations).toMatchObject([{ accountId: bank, emergencyMinor: 500_00 }]);
-    await save({ accountId: await planted.account(layla, { type: 'savings', balance: 500_00 }) });
+    await save({ accountId: await fixtures.account(layla, { type: 'savings', balance: 500_00 }) });
     expect((await safe()).safe).toMatchObject({ emergencyMinor: 1_000_00, liquidMinor: 20_000_00 });
   });
 });

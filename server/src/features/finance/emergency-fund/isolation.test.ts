@@ -9,19 +9,19 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { newFund } from './read-fund.ts';
 import {
   enteredByDay,
-  findEntryOfTransaction,
+  findEntryByTransaction,
+  findEntryPlans,
   findFundEntry,
   fundEntryRows,
   fundReserved,
   hasFundEntry,
   lockFund,
   lockOrStartFund,
-  plansOfEntry,
   updateFundEntry,
 } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let omar: Person;
 
@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 /** Gives a person needs since July, a paid debt, and a fund with entries and a plan. */
 async function settle(person: Person, since: string) {
-  const account = await planted.account(person, { balance: 9_000_00 });
-  const category = await planted.category(person, 'بيت العائلة', { flag: 'need' });
+  const account = await fixtures.account(person, { balance: 9_000_00 });
+  const category = await fixtures.category(person, 'بيت العائلة', { flag: 'need' });
   for (const on of [since, '2026-08-02', '2026-09-02', '2026-10-02']) {
-    await planted.transaction(person, { account, on, minor: 1_000_00, category });
+    await fixtures.transaction(person, { account, on, minor: 1_000_00, category });
   }
   const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
   const { body } = await person.call<{ payments: { id: string }[] }>('POST', '/obligation', {
@@ -77,15 +77,15 @@ it('nobody else reads, although they know the ids', async () => {
   const { db } = server.database;
   await settle(layla, '2026-08-01');
   const { body } = await layla.call<EmergencyFund>('GET', '/emergencyFund');
-  const his = omar.user.id as UserId;
+  const attackerId = omar.user.id as UserId;
   expect(await fundReserved(db, layla.user.id as UserId)).toMatchObject([{ minor: 500_00 }]);
-  expect(await fundReserved(db, his)).toEqual([]);
+  expect(await fundReserved(db, attackerId)).toEqual([]);
   const id = body.entries[0]?.id as FundEntryId;
-  expect(await hasFundEntry(db, his, id)).toBe(false);
-  expect(await findFundEntry(db, his, id)).toBeNull();
-  expect(await plansOfEntry(db, his, id)).toBeNull();
-  expect(await enteredByDay(db, his)).toEqual([]);
-  expect(await lockFund(db, his)).toBeNull();
+  expect(await hasFundEntry(db, attackerId, id)).toBe(false);
+  expect(await findFundEntry(db, attackerId, id)).toBeNull();
+  expect(await findEntryPlans(db, attackerId, id)).toBeNull();
+  expect(await enteredByDay(db, attackerId)).toEqual([]);
+  expect(await lockFund(db, attackerId)).toBeNull();
 });
 
 it('nobody else writes, although they know the ids and have a fund', async () => {
@@ -93,13 +93,13 @@ it('nobody else writes, although they know the ids and have a fund', async () =>
   await settle(layla, '2026-08-01');
   await settle(omar, '2026-08-01');
   const { body } = await layla.call<EmergencyFund>('GET', '/emergencyFund');
-  const [his, hers] = [omar.user.id as UserId, layla.user.id as UserId];
+  const [attackerId, victimId] = [omar.user.id as UserId, layla.user.id as UserId];
   const [id, deleted] = body.entries.map((entry) => entry.id as FundEntryId) as [FundEntryId, FundEntryId];
-  await fundEntryRows.markDeleted(db, hers, deleted, server.clock.now());
-  const before = await findUserRows(server.database, hers);
-  await updateFundEntry(db, his, id, { amountMinor: 1 });
-  await fundEntryRows.markDeleted(db, his, id, server.clock.now());
-  await fundEntryRows.unmarkDeleted(db, his, deleted);
+  await fundEntryRows.markDeleted(db, victimId, deleted, server.clock.now());
+  const before = await findUserRows(server.database, victimId);
+  await updateFundEntry(db, attackerId, id, { amountMinor: 1 });
+  await fundEntryRows.markDeleted(db, attackerId, id, server.clock.now());
+  await fundEntryRows.unmarkDeleted(db, attackerId, deleted);
   for (const [method, path] of [
     ['PATCH', id],
     ['DELETE', id],
@@ -109,17 +109,17 @@ it('nobody else writes, although they know the ids and have a fund', async () =>
       404,
     );
   }
-  expect(await findUserRows(server.database, hers)).toEqual(before);
+  expect(await findUserRows(server.database, victimId)).toEqual(before);
 });
 
 it('nobody else finds the entry of a transaction', async () => {
   const { db } = server.database;
-  const [from, accountId] = [await planted.account(layla), await planted.account(layla)];
+  const [from, accountId] = [await fixtures.account(layla), await fixtures.account(layla)];
   const body = { amountMinor: 10_00, fromAccountId: from, accountId };
   const [entry] = (await layla.call<EmergencyFund>('POST', '/emergencyFund/entry', body)).body.entries;
   const transaction = entry?.transactionId as TransactionId;
-  expect(await findEntryOfTransaction(db, layla.user.id as UserId, transaction)).not.toBeNull();
-  expect(await findEntryOfTransaction(db, omar.user.id as UserId, transaction)).toBeNull();
+  expect(await findEntryByTransaction(db, layla.user.id as UserId, transaction)).not.toBeNull();
+  expect(await findEntryByTransaction(db, omar.user.id as UserId, transaction)).toBeNull();
 });
 
 it('somebody else’s entry id is a conflict', async () => {

@@ -1,6 +1,6 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { fundStages } from '@afdal/domain/savings/emergency-fund';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
@@ -33,7 +33,7 @@ function reachedBy({ stage, coverMonths }: EmergencyFund) {
     notification: {
       type: 'success' as const,
       title: copy.stageTitle,
-      message: fillTemplate(copy.stageMessage, { months: pluralPhrase(monthForms, coverMonths ?? 0) }),
+      message: interpolate(copy.stageMessage, { months: pluralPhrase(monthForms, coverMonths ?? 0) }),
       actionType: 'emergency' as const,
     },
   };

@@ -1,15 +1,15 @@
 import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure } from '../../../platform/failure.ts';
 import type { HeldMoney } from '../ledger/money-accounts/assert-held-in-account.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
 import { setPlanBack } from './set-plan-back.ts';
-import { enteredByDay, findEntryOfTransaction, lockFund, updateFund } from './store.ts';
+import { enteredByDay, findEntryByTransaction, lockFund, updateFund } from './store.ts';
 
 /** The amount of what moved money of the fund is that of its entry. @throws Failure `transaction_linked` */
 export async function rejectIfMovesFund(tx: Db, user: UserId, id: TransactionId): Promise<void> {
-  if (await findEntryOfTransaction(tx, user, id)) throw new Failure('transaction_linked');
+  if (await findEntryByTransaction(tx, user, id)) throw new AppError('transaction_linked');
 }
 
 /**
@@ -41,7 +41,7 @@ export async function restoreFundEntryByTransaction(tx: Db, user: UserId, id: Tr
 }
 
 /** The fund, locked, where a transaction took money out of it; else null. */
-export async function fundTakenFrom(tx: Db, user: UserId, id: TransactionId): Promise<HeldMoney | null> {
+export async function findHeldInFund(tx: Db, user: UserId, id: TransactionId): Promise<HeldMoney | null> {
   const found = await lockEntryByTransaction(tx, user, id);
   if (!found || found.entry.amountMinor > 0) return null;
   const leaveAccount = async (now: Date) => await updateFund(tx, user, { accountId: null }, now);
@@ -50,14 +50,14 @@ export async function fundTakenFrom(tx: Db, user: UserId, id: TransactionId): Pr
 
 /** The entry of a transaction, and the fund, which is locked; null without one. */
 async function lockEntryByTransaction(tx: Db, user: UserId, id: TransactionId) {
-  if (!(await findEntryOfTransaction(tx, user, id))) return null;
+  if (!(await findEntryByTransaction(tx, user, id))) return null;
   const fund = await lockFund(tx, user);
   // Read again: it may have changed while the lock was waited for.
-  const found = await findEntryOfTransaction(tx, user, id);
+  const found = await findEntryByTransaction(tx, user, id);
   return fund && found && { ...found, fund };
 }
 
 async function rejectIfOverdrawn(tx: Db, user: UserId, on: string, minor: number): Promise<void> {
   const change = { on: on as CivilDate, minor };
-  if (isOverdrawnBy(await enteredByDay(tx, user), change)) throw new Failure('fund_overdrawn');
+  if (isOverdrawnBy(await enteredByDay(tx, user), change)) throw new AppError('fund_overdrawn');
 }

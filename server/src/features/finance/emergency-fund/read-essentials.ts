@@ -20,37 +20,39 @@ export async function readEssentials(
   { payday, findDebtPayments }: { readonly payday: Payday; readonly findDebtPayments: DebtPaymentReader },
 ) {
   const { id, today } = user;
-  const { atMost } = essentialCycles;
-  const starts = Array.from({ length: atMost + 1 }, (_, n) => cycleAway(today, n - atMost, payday).first);
+  const { max } = essentialCycles;
+  const starts = Array.from({ length: max + 1 }, (_, n) => cycleAway(today, n - max, payday).first);
   const first = await firstCountedOn(db, id);
   // A cycle in which somebody began in the middle is not complete.
-  const complete = starts.slice(0, -1).flatMap((day, stretch) => (first !== null && first <= day ? [stretch] : []));
+  const complete = starts
+    .slice(0, -1)
+    .flatMap((day, dateBucket) => (first !== null && first <= day ? [dateBucket] : []));
   const spent = (await sumByCategory(db, id, { starts, currency })).filter(({ kind }) => kind === 'expense');
   const debts = await findDebtPayments(db, id, { today, starts });
   const rates = await loadRates(db, id, currency, today);
   // What pays a debt counts among the debts only.
-  const parts = [...spent, ...debts.paid.map((part) => ({ ...part, minor: -part.minor }))];
-  const sumIn = (stretches: readonly number[], categoryIds: readonly string[]) =>
+  const amounts = [...spent, ...debts.paid.map((part) => ({ ...part, minor: -part.minor }))];
+  const sumIn = (dateBuckets: readonly number[], categoryIds: readonly string[]) =>
     sumInCurrency(
-      parts.filter((part) => stretches.includes(part.stretch) && categoryIds.includes(part.categoryId ?? '')),
+      amounts.filter((part) => dateBuckets.includes(part.dateBucket) && categoryIds.includes(part.categoryId ?? '')),
       rates,
     );
-  const sum = (stretch: number, categoryIds: readonly string[]) => sumIn([stretch], categoryIds).minor;
+  const sum = (dateBucket: number, categoryIds: readonly string[]) => sumIn([dateBucket], categoryIds).minor;
 
   const needIds = (await findCategories(db, id)).flatMap((category) => (category.flag === 'need' ? category.id : []));
   const needs = needIds
     .map((categoryId) => {
-      const minors = complete.map((stretch) => sum(stretch, [categoryId]));
+      const minors = complete.map((dateBucket) => sum(dateBucket, [categoryId]));
       const isExcluded = excludedCategoryIds.includes(categoryId);
       return { categoryId, minor: medianMinor(minors), isExcluded, isSpent: minors.some((minor) => minor > 0) };
     })
     .filter(({ isSpent }) => isSpent)
     .map(({ isSpent: _, ...need }) => need)
     .sort((a, b) => b.minor - a.minor);
-  const counted = needIds.filter((categoryId) => !excludedCategoryIds.includes(categoryId));
+  const countedIds = needIds.filter((categoryId) => !excludedCategoryIds.includes(categoryId));
   const monthly = sumInCurrency(debts.monthly, rates);
   const taken = essentialMinor(
-    complete.map((stretch) => sum(stretch, counted)),
+    complete.map((dateBucket) => sum(dateBucket, countedIds)),
     isDebtsExcluded ? 0 : monthly.minor,
   );
   return {
@@ -59,6 +61,6 @@ export async function readEssentials(
     debtsMinor: monthly.minor,
     // Nothing to cover is no measure.
     minor: (taken && Math.max(0, taken)) || ownEssentialMinor,
-    unconverted: [...new Set([...monthly.unconverted, ...sumIn(complete, counted).unconverted])].sort(),
+    unconverted: [...new Set([...monthly.unconverted, ...sumIn(complete, countedIds).unconverted])].sort(),
   };
 }

@@ -1,7 +1,7 @@
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, getCycle, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { coveredMonths, cyclesUntil, fundState, planOfCycle, stageLadder } from '@afdal/domain/savings/emergency-fund';
+import { coveredMonths, cyclesUntil, fundState, getCyclePlan, stageLadder } from '@afdal/domain/savings/emergency-fund';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
@@ -24,7 +24,7 @@ export function newFund(user: CallerToday, currency: string, now: Date): FundRow
     userId: user.id,
     currency,
     incomeKind: 'one',
-    months: coveredMonths.one.least,
+    months: coveredMonths.one.min,
     accountId: null,
     ownEssentialMinor: null,
     excludedCategoryIds: [],
@@ -58,7 +58,7 @@ export async function fundView(
   const { currency, payday } = await findCycleSettings(db, user.id);
   const row = await findFund(db, user.id);
   const fund = row ?? newFund(user, currency, now);
-  const { stages, essentials, ...standing } = await readStanding(db, user, fund, { payday, findDebtPayments });
+  const { stages, essentials, ...status } = await readFundStatus(db, user, fund, { payday, findDebtPayments });
   const { incomeKind, months, accountId, ownEssentialMinor, isDebtsExcluded } = fund;
   return {
     isStarted: row !== null,
@@ -73,7 +73,7 @@ export async function fundView(
     needs: essentials.needs,
     debtsMinor: essentials.debtsMinor,
     unconverted: essentials.unconverted,
-    ...standing,
+    ...status,
     stages: stages.map(({ stage, fromMinor, cycles }) => ({
       stage,
       fromMinor,
@@ -85,24 +85,24 @@ export async function fundView(
 }
 
 /** What a fund covers, and what its plan asks for in the cycle of today. */
-export async function readStanding(
+export async function readFundStatus(
   db: Db,
   user: CallerToday,
   fund: FundRow,
-  of: { readonly payday: Payday; readonly findDebtPayments: DebtPaymentReader },
+  deps: { readonly payday: Payday; readonly findDebtPayments: DebtPaymentReader },
 ) {
-  const cycle = getCycle(user.today, of.payday);
-  const essentials = await readEssentials(db, user, fund, of);
+  const cycle = getCycle(user.today, deps.payday);
+  const essentials = await readEssentials(db, user, fund, deps);
   const balanceMinor = await findFundBalance(db, user.id);
   const depositedMinor = Math.max(0, await enteredInPlan(db, user.id, cycle.first, fund.planSetAt));
   const state = essentials.minor === null ? null : fundState(balanceMinor, essentials.minor, fund.months);
-  const cyclesLeft = countCyclesLeft(fund, user, of.payday);
+  const cyclesLeft = countRemainingCycles(fund, user, deps.payday);
   const { planCycles } = fund;
   const plan =
     state === null || planCycles === null || cyclesLeft < 1
       ? null
       : {
-          ...planOfCycle({ missingMinor: state.missingMinor, depositedMinor, cyclesLeft }),
+          ...getCyclePlan({ missingMinor: state.missingMinor, depositedMinor, cyclesLeft }),
           cyclesLeft,
           depositedMinor,
         };
@@ -124,11 +124,15 @@ export async function readStanding(
 }
 
 /** Cycles that the plan still has, this one included; below 1 once it is over. */
-export function countCyclesLeft({ planCycles, planFirstOn }: FundRow, { today }: CallerToday, payday: Payday): number {
+export function countRemainingCycles(
+  { planCycles, planFirstOn }: FundRow,
+  { today }: CallerToday,
+  payday: Payday,
+): number {
   if (planCycles === null || planFirstOn === null) return 0;
-  let left = planCycles;
-  for (let first = getCycle(today, payday).first; first > planFirstOn && left > 0; left -= 1) {
+  let remaining = planCycles;
+  for (let first = getCycle(today, payday).first; first > planFirstOn && remaining > 0; remaining -= 1) {
     first = cycleAway(first, -1, payday).first;
   }
-  return left;
+  return remaining;
 }

@@ -2,21 +2,21 @@ import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { monthsFor } from '@afdal/domain/savings/emergency-fund';
-import { invalidField } from '../../../platform/failure.ts';
+import { invalidField } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
 import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-covered.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
-import type { FundParts } from './fund-parts.ts';
+import type { FundDeps } from './fund-deps.ts';
 import { fundView, newFund, planFrom } from './read-fund.ts';
 import { findFundBalance, fundReserved, lockOrStartFund, updateFund } from './store.ts';
 
 /** Starts the fund, or changes what is named. */
 export async function saveEmergencyFund(
   { db, user, body, now }: Call<typeof emergencyFund.saveEmergencyFund>,
-  { findDebtPayments, goals }: FundParts,
+  { findDebtPayments, goals }: FundDeps,
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
     const { currency, payday } = await findCycleSettings(tx, user.id);
@@ -42,8 +42,8 @@ export async function saveEmergencyFund(
       now,
     );
     if (accountId && accountId !== before.accountId) {
-      const failure = invalidField('accountId', texts.savingsOverallocated);
-      await assertReservesCovered(tx, user.id, accountId, { readers: [fundReserved, ...goals], failure });
+      const error = invalidField('accountId', texts.savingsOverallocated);
+      await assertReservesCovered(tx, user.id, accountId, { readers: [fundReserved, ...goals], error });
     }
     return await fundView(tx, user, now, findDebtPayments);
   });

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, type SQL, sql 
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
-import { isStanding } from '../ledger/schema/set-aside-columns.ts';
+import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { emergencyFunds, fundEntries } from './tables.ts';
 
@@ -17,9 +17,9 @@ type EntryChanges = Partial<Pick<NewEntry, 'amountMinor' | 'reason' | 'occurredO
 
 export const fundEntryRows = ownedStore<FundEntryId>(fundEntries);
 const { mine, live } = fundEntryRows;
-const isLive = isStanding(fundEntries);
+const isLive = isActiveEntry(fundEntries);
 const isDeleted = sql<boolean>`not ${isLive}`;
-const { userId: _, deletedAt: __, plans: ___, ...shown } = getTableColumns(fundEntries);
+const { userId: _, deletedAt: __, plans: ___, ...columns } = getTableColumns(fundEntries);
 
 export async function findFund(db: Db, user: UserId): Promise<FundRow | null> {
   const [row] = await db.select().from(emergencyFunds).where(own(emergencyFunds, user));
@@ -115,7 +115,7 @@ export async function fundReserved(
 /** The latest entries, the newest first. */
 export async function findFundEntries(db: Db, user: UserId): Promise<FundEntry[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(fundEntries)
     .where(own(fundEntries, user, isLive))
     .orderBy(desc(fundEntries.occurredOn), desc(fundEntries.id))
@@ -131,23 +131,23 @@ export async function hasFundEntry(db: Db, user: UserId, id: FundEntryId): Promi
 /** The user's live entry with this id. */
 export async function findFundEntry(db: Db, user: UserId, id: FundEntryId): Promise<FundEntry | null> {
   const [row] = await db
-    .select(shown)
+    .select(columns)
     .from(fundEntries)
     .where(and(mine(user, id), isLive));
   return row ?? null;
 }
 
 /** The user's entry that a transaction belongs to, deleted or not, and its plans. */
-export async function findEntryOfTransaction(db: Db, user: UserId, transactionId: TransactionId) {
+export async function findEntryByTransaction(db: Db, user: UserId, transactionId: TransactionId) {
   const [row] = await db
-    .select({ entry: shown, plans: fundEntries.plans, isDeleted })
+    .select({ entry: columns, plans: fundEntries.plans, isDeleted })
     .from(fundEntries)
     .where(own(fundEntries, user, eq(fundEntries.transactionId, transactionId)));
   return row ?? null;
 }
 
 /** The plans of the user's entry with this id, deleted or not, and its transaction. */
-export async function plansOfEntry(db: Db, user: UserId, id: FundEntryId) {
+export async function findEntryPlans(db: Db, user: UserId, id: FundEntryId) {
   const { plans, transactionId } = fundEntries;
   const [row] = await db.select({ plans, transactionId, isDeleted }).from(fundEntries).where(mine(user, id));
   return row ?? null;

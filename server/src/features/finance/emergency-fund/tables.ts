@@ -1,6 +1,6 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { incomeKinds } from '@afdal/domain/savings/emergency-fund';
-import { planCyclesAtMost } from '@afdal/domain/savings/limits';
+import { maxPlanCycles } from '@afdal/domain/savings/limits';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../platform/database/columns.ts';
@@ -44,7 +44,7 @@ export const emergencyFunds = pgTable(
     check('emergency_funds_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('emergency_funds_income_kind', sql`${table.incomeKind} in (${sqlLiterals(incomeKinds)})`),
     check('emergency_funds_own_essential', sql`${table.ownEssentialMinor} between 1 and ${largest}`),
-    check('emergency_funds_plan_cycles', sql`${table.planCycles} between 1 and ${sqlNumber(planCyclesAtMost)}`),
+    check('emergency_funds_plan_cycles', sql`${table.planCycles} between 1 and ${sqlNumber(maxPlanCycles)}`),
     check('emergency_funds_plan', sql`(${table.planCycles} is null) = (${table.planFirstOn} is null)`),
   ],
 );

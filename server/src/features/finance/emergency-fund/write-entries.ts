@@ -2,12 +2,12 @@ import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';
-import type { FundParts } from './fund-parts.ts';
+import type { FundDeps } from './fund-deps.ts';
 import { notifyStage } from './notify-stage.ts';
 import { fundView } from './read-fund.ts';
 import { enteredByDay, type FundRow, fundReserved, updateFund } from './store.ts';
 
-interface Limits extends FundParts, Omit<SetAsideLimits, 'readers'> {
+interface Limits extends FundDeps, Omit<SetAsideLimits, 'readers'> {
   /** The fund, locked. */
   readonly fund: FundRow;
   readonly now: Date;

@@ -7,7 +7,7 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { findSnapshots, findTicks, insertSnapshot, peopleWithMoney, selectLatestScore, setTick } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 const day = '2026-11-11' as CivilDate;
 const getId = ({ user }: Person) => user.id as UserId;
 let layla: Person;
@@ -40,7 +40,7 @@ it('nobody’s list is ticked, or its ticks taken away, by another', async () =>
 
 it('only those with money are measured, each by the days that they have', async () => {
   const { db } = server.database;
-  await planted.account(layla);
+  await fixtures.account(layla);
   await insertSnapshot(db, getId(omar), { day, version: 1, confidence: 6, score: 20 });
   expect(await peopleWithMoney(db)).toContainEqual({ userId: getId(layla), latestDay: null });
   expect((await peopleWithMoney(db)).map(({ userId }) => userId)).not.toContain(getId(omar));
@@ -49,8 +49,8 @@ it('only those with money are measured, each by the days that they have', async 
 it('what others owe and spend is in nobody’s score', async () => {
   const read = async () => (await layla.call<FinancialHealth>('GET', '/financialHealth')).body;
   const before = await read();
-  const account = await planted.account(omar, { balance: 9_000_00 });
-  await planted.transaction(omar, { account, on: '2026-10-10', minor: 5_000_00, type: 'income' });
+  const account = await fixtures.account(omar, { balance: 9_000_00 });
+  await fixtures.transaction(omar, { account, on: '2026-10-10', minor: 5_000_00, type: 'income' });
   const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 900_00, paymentCount: 3 };
   await omar.call('POST', '/obligation', { ...loan, accountId: account, firstDueOn: '2026-09-01' });
   await omar.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 500_00 }] });

@@ -28,7 +28,7 @@ export interface MeasuredHealth {
   readonly score: HealthScore;
   readonly input: HealthInput;
   /** What the shares are calculated from. */
-  readonly parts: Readonly<Partial<Record<HealthIndicator, Part>>>;
+  readonly fractions: Readonly<Partial<Record<HealthIndicator, Part>>>;
   readonly readiness: readonly Readiness[];
 }
 
@@ -36,19 +36,19 @@ export interface MeasuredHealth {
 export async function measureHealth(db: Db, person: CallerToday, readers: HealthReaders): Promise<MeasuredHealth> {
   const { payday } = await findCycleSettings(db, person.id);
   const since = cycleAway(person.today, 1 - debtCycles, payday).first;
-  const ask = async <K extends keyof HealthReaders>(name: K) =>
+  const readFigure = async <K extends keyof HealthReaders>(name: K) =>
     ((await readers[name]?.(db, person, since)) ?? null) as Awaited<ReturnType<NonNullable<HealthReaders[K]>>> | null;
 
   const spendingShare = await computeSpending(db, person);
-  const paidOnTime = await ask('paidOnTime');
-  const debts = await ask('debts');
-  const savedOfPlanned = await ask('savedOfPlanned');
-  const insideBudget = await ask('insideBudget');
-  const fund = await ask('emergencyFund');
+  const paidOnTime = await readFigure('paidOnTime');
+  const debts = await readFigure('debts');
+  const savedOfPlanned = await readFigure('savedOfPlanned');
+  const insideBudget = await readFigure('insideBudget');
+  const fund = await readFigure('emergencyFund');
   const isKnown = {
-    budget: await ask('hasBudget'),
+    budget: await readFigure('hasBudget'),
     emergencyTarget: fund?.hasTarget ?? null,
-    zakatDate: await ask('hasZakatDate'),
+    zakatDate: await readFigure('hasZakatDate'),
   };
   const ticks = await findTicks(db, person.id);
   const readiness = readinessItems.map((item): Readiness => {
@@ -58,24 +58,24 @@ export async function measureHealth(db: Db, person: CallerToday, readers: Health
   });
   const done = readiness.filter(({ isDone }) => isDone).length;
 
-  const ofParts = (part: Part | null) => part && computeShare(part.part, part.whole);
+  const toShare = (part: Part | null) => part && computeShare(part.part, part.whole);
   const input: HealthInput = {
-    spendingShare: ofParts(spendingShare),
-    paidOnTime: ofParts(paidOnTime),
+    spendingShare: toShare(spendingShare),
+    paidOnTime: toShare(paidOnTime),
     coverMonths: fund?.coverMonths ?? null,
-    savedOfPlanned: ofParts(savedOfPlanned),
+    savedOfPlanned: toShare(savedOfPlanned),
     ...(debts ? computeShares(debts) : { debtBurden: null, debtChange: null }),
-    insideBudget: ofParts(insideBudget),
+    insideBudget: toShare(insideBudget),
     readiness: done,
   };
   return {
     score: financialHealth(input),
     input,
-    parts: {
+    fractions: {
       spendingShare,
       ...(paidOnTime && { paidOnTime }),
       ...(savedOfPlanned && { savedOfPlanned }),
-      ...(debts && toMeasuredParts(debts)),
+      ...(debts && toFractions(debts)),
       ...(insideBudget && { insideBudget }),
       readiness: { part: done, whole: readinessItems.length },
     },
@@ -83,19 +83,23 @@ export async function measureHealth(db: Db, person: CallerToday, readers: Health
   };
 }
 
-function computeShares({ leftMinor, leftBeforeMinor, monthly }: Debts): Pick<HealthInput, 'debtBurden' | 'debtChange'> {
+function computeShares({
+  leftMinor,
+  remainingBeforeMinor,
+  monthly,
+}: Debts): Pick<HealthInput, 'debtBurden' | 'debtChange'> {
   if (leftMinor === 0) return withoutDebt;
   return {
     debtBurden: monthly && computeShare(monthly.part, monthly.whole),
-    debtChange: leftBeforeMinor === null ? null : computeChange(leftBeforeMinor, leftMinor),
+    debtChange: remainingBeforeMinor === null ? null : computeChange(remainingBeforeMinor, leftMinor),
   };
 }
 
 /** Nothing without debts: their indicators are then at their best, whatever they are calculated from. */
-function toMeasuredParts({ leftMinor, leftBeforeMinor, monthly }: Debts): MeasuredHealth['parts'] {
+function toFractions({ leftMinor, remainingBeforeMinor, monthly }: Debts): MeasuredHealth['fractions'] {
   if (leftMinor === 0) return {};
   return {
     ...(monthly && { debtBurden: monthly }),
-    ...(leftBeforeMinor !== null && { debtChange: { part: leftMinor, whole: leftBeforeMinor } }),
+    ...(remainingBeforeMinor !== null && { debtChange: { part: leftMinor, whole: remainingBeforeMinor } }),
   };
 }

@@ -2,13 +2,13 @@ import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import {
   expectedGain,
+  getLowestIndicators,
   healthIndicators,
   healthRules,
   healthVersion,
-  lowestIndicators,
   nextStep,
 } from '@afdal/domain/health/financial-health';
-import { changeDays, lowestShown, trendDays } from '@afdal/domain/health/limits';
+import { changeDays, lowestCount, trendDays } from '@afdal/domain/health/limits';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
@@ -33,7 +33,7 @@ export async function loadHealth(db: Db, person: CallerToday, readers: HealthRea
     confidence,
     change: score === null || compared === null ? null : score - compared,
     indicators: toIndicators(measured),
-    lowest: score === null ? [] : lowestIndicators(measured.score, lowestShown),
+    lowest: score === null ? [] : getLowestIndicators(measured.score, lowestCount),
     readiness: [...measured.readiness],
     trend: [...before, { on: today, score }].flatMap((day) =>
       day.score === null ? [] : [{ ...day, score: day.score }],
@@ -41,7 +41,7 @@ export async function loadHealth(db: Db, person: CallerToday, readers: HealthRea
   };
 }
 
-function toIndicators({ score, input, parts }: MeasuredHealth): FinancialHealth['indicators'] {
+function toIndicators({ score, input, fractions }: MeasuredHealth): FinancialHealth['indicators'] {
   return healthIndicators.map((name) => {
     const value = input[name];
     const next = value === null ? null : nextStep(name, value);
@@ -51,8 +51,8 @@ function toIndicators({ score, input, parts }: MeasuredHealth): FinancialHealth[
       pillar: healthRules[name].pillar,
       value,
       points: points === null ? null : Math.round(points),
-      part: parts[name]?.part ?? null,
-      whole: parts[name]?.whole ?? null,
+      part: fractions[name]?.part ?? null,
+      whole: fractions[name]?.whole ?? null,
       next: next && { ...next, points: Math.round(next.points) },
       gain: next && expectedGain(score, name, next),
     };

@@ -12,7 +12,7 @@ export interface Part {
 export interface Debts {
   readonly leftMinor: number;
   /** What was left of them on the day that is asked for; null where none was recorded then. */
-  readonly leftBeforeMinor: number | null;
+  readonly remainingBeforeMinor: number | null;
   /** What they ask for in a month, of the income of a month; null while that is not known. */
   readonly monthly: Part | null;
 }

@@ -5,7 +5,7 @@ import { asc, desc, eq, exists, gte, isNull, type SQLWrapper, sql } from 'drizzl
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { users } from '../../accounts/tables.ts';
-import { accounts } from '../ledger/schema/money-accounts-tables.ts';
+import { moneyAccounts } from '../ledger/schema/money-accounts-tables.ts';
 import { healthSnapshots, readinessTicks } from './tables.ts';
 
 type Snapshot = Omit<typeof healthSnapshots.$inferSelect, 'userId'>;
@@ -70,8 +70,8 @@ export async function peopleWithMoney(
         exists(
           db
             .select({ one: sql`1` })
-            .from(accounts)
-            .where(own(accounts, users.id, isNull(accounts.deletedAt))),
+            .from(moneyAccounts)
+            .where(own(moneyAccounts, users.id, isNull(moneyAccounts.deletedAt))),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import { healthVersion } from '@afdal/domain/health/financial-health';
-import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
+import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { findToday } from '../../accounts/cycle-settings-store.ts';
 import { measureHealth } from './measure-health.ts';
@@ -7,10 +7,10 @@ import type { HealthReaders } from './readers.ts';
 import { insertSnapshot, peopleWithMoney } from './store.ts';
 
 /** Daily: keeps the score of everybody who has money with us, once a logical day. */
-export const takeHealthSnapshots = (readers: HealthReaders) =>
+export const recordHealthSnapshots = (readers: HealthReaders) =>
   defineJob<unknown>('take-health-snapshots', async (_, { db, clock, log }) => {
     const now = clock.now();
-    await forEverybody(await peopleWithMoney(db), log, async ({ userId: id, latestDay }) => {
+    await forEachUser(await peopleWithMoney(db), log, async ({ userId: id, latestDay }) => {
       const today = await findToday(db, id, now);
       if (today === null || today === latestDay) return;
       const { score } = await measureHealth(db, { id, today }, readers);

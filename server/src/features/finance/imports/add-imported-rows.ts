@@ -2,7 +2,7 @@ import type { ImportId, UserId } from '@afdal/contract/ids';
 import { getFingerprint } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
@@ -178,6 +178,6 @@ function doneNotification(fileName: string, added: number, now: Date) {
     type: 'success' as const,
     actionType: 'expense' as const,
     title: importDone.title,
-    message: fillTemplate(importDone.message, { transactions, file: fileName }),
+    message: interpolate(importDone.message, { transactions, file: fileName }),
   };
 }

@@ -1,7 +1,7 @@
 import type { imports } from '@afdal/contract/finance/imports';
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
 import { toImport } from './import-row.ts';
@@ -10,8 +10,8 @@ import { type ImportRow, lockImport, updateImport, wiped } from './store.ts';
 /** Cancels an import. A worker that is adding its rows waits for this lock before its next chunk, and then stops. */
 export async function cancelImport({ db, user, params: { id }, now }: Call<typeof imports.cancelImport>) {
   return await db.transaction(async (tx) => {
-    const { status } = found(await lockImport(tx, user.id, id));
-    if (status !== 'ready' && status !== 'running') throw new Failure('import_over');
+    const { status } = orNotFound(await lockImport(tx, user.id, id));
+    if (status !== 'ready' && status !== 'running') throw new AppError('import_over');
     return toImport(await cancelLocked(tx, user.id, id, now));
   });
 }

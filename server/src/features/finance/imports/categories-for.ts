@@ -7,7 +7,7 @@ import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../platform/database/database.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { findRules } from '../ledger/rules/store.ts';
-import { categoriesOfPayees } from './payee-categories-store.ts';
+import { findPayeeCategories } from './payee-categories-store.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** The category of each row that has one. */
@@ -17,12 +17,12 @@ export type Categories = ReadonlyMap<StatementRow, string>;
 export async function categoriesFor(db: Db, user: UserId, rows: readonly StatementRow[]): Promise<Categories> {
   const [categories, rules] = [await findCategories(db, user), await findRules(db, user)];
   const keys = await yieldBetweenSteps(mapped(rows, ({ payee }) => searchable(payee), countLetters));
-  const byPayee = await categoriesOfPayees(db, user, [...new Set(keys)]);
+  const byPayee = await findPayeeCategories(db, user, [...new Set(keys)]);
   const named = byName(categories);
   const kinds = new Map(categories.map(({ id, kind }) => [id, kind]));
   const found = new Map<StatementRow, string>();
   let at = -1;
-  const look = (row: StatementRow) => {
+  const categorize = (row: StatementRow) => {
     at += 1;
     const { type: kind, category, payee, note } = row;
     const last = byPayee.get(keys[at] ?? '')?.[kind] ?? null;
@@ -32,7 +32,7 @@ export async function categoriesFor(db: Db, user: UserId, rows: readonly Stateme
       (kinds.get(last ?? '') === kind ? last : null);
     if (id !== null) found.set(row, id);
   };
-  await yieldBetweenSteps(mapped(rows, look, countLetters));
+  await yieldBetweenSteps(mapped(rows, categorize, countLetters));
   return found;
 }
 

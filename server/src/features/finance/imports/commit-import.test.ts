@@ -4,11 +4,11 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { ledgerListeners } from '../../../ledger-listeners.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 import { purgeTransactions } from '../ledger/transactions/purge-transactions.ts';
@@ -29,7 +29,10 @@ beforeEach(async () => {
 const statement = (...rows: string[]) => `Date,Payee,Amount\n${rows.join('\n')}\n`;
 const three = statement('2026-11-18,بندة,-50.25', '2026-11-19,راتب,9000', '2026-11-20,بندة,-10');
 const call = async (method: 'POST' | 'DELETE', path: string, body?: object) => await layla.call(method, path, body);
-const getStatusAndType = (answer: Awaited<ReturnType<typeof call>>) => [answer.status, failureIn(answer).errorType];
+const getStatusAndType = (response: Awaited<ReturnType<typeof call>>) => [
+  response.status,
+  getErrorBody(response).errorType,
+];
 
 async function inOrder(): Promise<void> {
   expect(await balancesThatDisagree(server.database.db)).toEqual([]);
@@ -55,8 +58,8 @@ describe('an import', () => {
       { type: 'income', amountMinor: 900_000, occurredOn: '2026-11-19', status: 'cleared' },
       { type: 'expense', amountMinor: 5_025, occurredOn: '2026-11-18' },
     ]);
-    const left = await findUserRows(server.database, layla.user.id);
-    expect(left.imports).toMatchObject([{ content: null, outline: null, choice: null }]);
+    const remaining = await findUserRows(server.database, layla.user.id);
+    expect(remaining.imports).toMatchObject([{ content: null, outline: null, choice: null }]);
     expect((await layla.call<{ title: string }[]>('GET', '/notification')).body[0]).toMatchObject({
       title: 'اكتمل الاستيراد',
       message: '3 معاملات من «statement.csv».',
@@ -98,7 +101,7 @@ describe('an import', () => {
     ['deleted', false],
     ['deleted for good', true],
   ])('of a row whose first part was %s still knows it once, until all its parts are', async (_, isPurged) => {
-    const twins = statement('2026-11-18,سوق,-10', '2026-11-18,سوق,-10');
+    const sameRows = statement('2026-11-18,سوق,-10', '2026-11-18,سوق,-10');
     await files.importAll(account, statement('2026-11-18,سوق,-10'));
     const [row] = await files.transactions(account);
     const parts = [500, 300, 200].map((amountMinor) => ({ amountMinor, categoryId: null }));
@@ -110,11 +113,11 @@ describe('an import', () => {
     await remove(body[0]);
     // Even if another part has been moved to another account.
     await layla.call('PATCH', `/transaction/${body[1]?.id}`, { accountId: await files.account() });
-    expect(await files.upload(account, twins)).toMatchObject({ duplicates: 1, toAdd: 1 });
+    expect(await files.upload(account, sameRows)).toMatchObject({ duplicates: 1, toAdd: 1 });
     await remove(body[2]);
-    expect(await files.upload(account, twins)).toMatchObject({ duplicates: 1, toAdd: 1 });
+    expect(await files.upload(account, sameRows)).toMatchObject({ duplicates: 1, toAdd: 1 });
     await remove(body[1]);
-    expect(await files.upload(account, twins)).toMatchObject({ duplicates: 0, toAdd: 2 });
+    expect(await files.upload(account, sameRows)).toMatchObject({ duplicates: 0, toAdd: 2 });
   });
 
   it('goes again with parts whose first one was deleted for good', async () => {
@@ -160,10 +163,10 @@ describe('an import', () => {
   });
 
   it('takes twins within a file for real, and as many as the account has for duplicates', async () => {
-    const twins = (n: number) => statement(...Array<string>(n).fill('2026-11-18,موقف,-5'));
-    expect(await files.importAll(account, twins(2))).toMatchObject({ added: 2, duplicates: 0 });
-    expect(await files.importAll(account, twins(3))).toMatchObject({ added: 1, duplicates: 2 });
-    expect(await files.importAll(account, twins(2))).toMatchObject({ added: 0, duplicates: 2 });
+    const sameRows = (n: number) => statement(...Array<string>(n).fill('2026-11-18,موقف,-5'));
+    expect(await files.importAll(account, sameRows(2))).toMatchObject({ added: 2, duplicates: 0 });
+    expect(await files.importAll(account, sameRows(3))).toMatchObject({ added: 1, duplicates: 2 });
+    expect(await files.importAll(account, sameRows(2))).toMatchObject({ added: 0, duplicates: 2 });
   });
 
   it('knows what was recorded by hand: expenses, transfers either way, and the parts of a split', async () => {
@@ -218,13 +221,13 @@ describe('an import', () => {
     };
 
     it('in as many lines as a file may have', async () => {
-      const answer = await commit(lines(50_000), [2, ...lines(49_999)]);
-      expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ status: 'running', toAdd: 2 })]);
+      const response = await commit(lines(50_000), [2, ...lines(49_999)]);
+      expect([response.status, response.body]).toEqual([200, expect.objectContaining({ status: 'running', toAdd: 2 })]);
     });
 
     it('and in no more', async () => {
-      const answer = await commit([], lines(50_001));
-      expect([answer.status, failureIn(answer).fields]).toEqual([400, { without: texts.valueInvalid }]);
+      const response = await commit([], lines(50_001));
+      expect([response.status, getErrorBody(response).fields]).toEqual([400, { without: texts.valueInvalid }]);
       expect(getStatusAndType(await commit(lines(60_000), lines(60_000)))).toEqual([413, 'body_too_large']);
     });
   });
@@ -241,8 +244,8 @@ describe('an import', () => {
 
   it('of two that begin at once adds the rows of one', async () => {
     const ids = [await files.upload(account, three), await files.upload(account, three)].map(({ id }) => id);
-    const answers = await Promise.all(ids.map((id) => call('POST', `/import/${id}/commit`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(ids.map((id) => call('POST', `/import/${id}/commit`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     await runJobs(server);
     expect(await files.transactions(account)).toHaveLength(3);
     await inOrder();
@@ -268,8 +271,8 @@ describe('an import', () => {
 
   it('takes no lines that are none', async () => {
     const { id } = await files.upload(account, three);
-    const answer = await call('POST', `/import/${id}/commit`, { duplicates: ['x'], without: 'all' });
-    expect([answer.status, failureIn(answer).fields]).toEqual([
+    const response = await call('POST', `/import/${id}/commit`, { duplicates: ['x'], without: 'all' });
+    expect([response.status, getErrorBody(response).fields]).toEqual([
       400,
       { 'duplicates.0': expect.any(String), without: texts.valueInvalid },
     ]);
@@ -278,8 +281,8 @@ describe('an import', () => {
   it('does not come into an account that was archived meanwhile, nor into one that was deleted', async () => {
     const { id } = await files.upload(account, three);
     await layla.call('PATCH', `/account/${account}`, { archived: true });
-    const answer = await call('POST', `/import/${id}/commit`);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { accountId: texts.accountArchived }]);
+    const response = await call('POST', `/import/${id}/commit`);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: texts.accountArchived }]);
     await layla.call('PATCH', `/account/${account}`, { archived: false });
     await files.commit(id);
     expect((await layla.call('DELETE', `/account/${account}`)).status).toBe(204);
@@ -359,13 +362,13 @@ describe('a worker', () => {
   };
   /** A database that fails after `steps` transactions, like the connection of a killed worker. */
   const failingAfter = (steps: number) => {
-    let left = steps;
+    let remaining = steps;
     return new Proxy(server.database.db, {
       get: (db, key) => {
         if (key !== 'transaction') return Reflect.get(db, key);
         return async (work: never) => {
-          left -= 1;
-          if (left < 0) throw new Error('killed');
+          remaining -= 1;
+          if (remaining < 0) throw new Error('killed');
           return await db.transaction(work);
         };
       },
@@ -408,8 +411,8 @@ describe('a worker', () => {
     expect(await files.balance(account)).toBe(before);
     await runJobs(server);
     expect(await files.transactions(account)).toEqual([]);
-    const left = await findUserRows(server.database, layla.user.id);
-    expect([left.imports, left.payees]).toEqual([[expect.objectContaining({ content: null })], []]);
+    const remaining = await findUserRows(server.database, layla.user.id);
+    expect([remaining.imports, remaining.payees]).toEqual([[expect.objectContaining({ content: null })], []]);
     await inOrder();
   });
 });
@@ -445,16 +448,16 @@ describe('cancelling and reverting', () => {
     ];
     const { id } = await files.importAll(account, statement(...rows));
     const added = await files.transactions(account);
-    const of = (payee: string) => added.find((row) => row.payee === payee)?.id;
+    const findId = (payee: string) => added.find((row) => row.payee === payee)?.id;
     expect(await files.read(id)).toMatchObject({ status: 'done', edited: 0 });
     later();
-    await layla.call('PATCH', `/transaction/${of('a')}`, { amountMinor: 50_000, accountId: other });
+    await layla.call('PATCH', `/transaction/${findId('a')}`, { amountMinor: 50_000, accountId: other });
     const parts = [120, 80].map((amountMinor) => ({ amountMinor, categoryId: null }));
-    expect((await call('POST', `/transaction/${of('b')}/split`, { parts })).status).toBe(200);
-    await call('DELETE', `/transaction/${of('c')}`);
-    await layla.call('PATCH', `/transaction/${of('d')}`, { status: 'planned', occurredOn: '2027-01-01' });
+    expect((await call('POST', `/transaction/${findId('b')}/split`, { parts })).status).toBe(200);
+    await call('DELETE', `/transaction/${findId('c')}`);
+    await layla.call('PATCH', `/transaction/${findId('d')}`, { status: 'planned', occurredOn: '2027-01-01' });
     const transfer = { type: 'transfer', toAccountId: other };
-    expect((await layla.call('PATCH', `/transaction/${of('f')}`, transfer)).status).toBe(200);
+    expect((await layla.call('PATCH', `/transaction/${findId('f')}`, transfer)).status).toBe(200);
     expect(await files.balance(other)).toBe(500 - 50_000 + 600);
     expect(await files.upload(account, statement(...rows))).toMatchObject({ duplicates: 5, toAdd: 1 });
 
@@ -540,9 +543,9 @@ describe('the plan', () => {
   const days = (n: number) => statement(`2026-10-0${n},x,-${n}`);
   const commit = async (content: string) => {
     const { id } = await files.upload(account, content);
-    const answer = await call('POST', `/import/${id}/commit`);
+    const response = await call('POST', `/import/${id}/commit`);
     await runJobs(server);
-    return { id, answer };
+    return { id, response };
   };
 
   it.each([
@@ -551,13 +554,13 @@ describe('the plan', () => {
   ] as const)(
     '%s lets %i files come in in a cycle; what adds nothing and what was taken back counts for none',
     async (plan, n, limit) => {
-      await givePlan(server, layla, plan);
+      await grantPlan(server, layla, plan);
       const first = await commit(days(1));
-      for (let more = 1; more < n; more += 1) expect((await commit(days(more + 1))).answer.status).toBe(200);
-      expect((await commit(days(1))).answer.status).toBe(200);
-      const { answer, id } = await commit(days(9));
-      expect(answer.status).toBe(402);
-      expect(failureIn(answer)).toMatchObject({
+      for (let more = 1; more < n; more += 1) expect((await commit(days(more + 1))).response.status).toBe(200);
+      expect((await commit(days(1))).response.status).toBe(200);
+      const { response, id } = await commit(days(9));
+      expect(response.status).toBe(402);
+      expect(getErrorBody(response)).toMatchObject({
         errorType: 'premium_required',
         limit: 'importsPerCycle',
         message: `وصلت إلى حد الباقة: ${limit}. بريميوم يرفع الحد.`,
@@ -569,14 +572,14 @@ describe('the plan', () => {
   );
 
   it('counts again from payday on', async () => {
-    await givePlan(server, layla, 'free');
+    await grantPlan(server, layla, 'free');
     await layla.call('PATCH', '/preferences', { salaryDay: 27 });
-    expect((await commit(days(1))).answer.status).toBe(200);
+    expect((await commit(days(1))).response.status).toBe(200);
     server.clock.set('2026-11-26T20:59:00Z');
-    expect((await commit(days(2))).answer.status).toBe(402);
+    expect((await commit(days(2))).response.status).toBe(402);
     server.clock.set('2026-11-26T21:01:00Z');
-    expect((await commit(days(2))).answer.status).toBe(200);
-    expect((await commit(days(3))).answer.status).toBe(402);
+    expect((await commit(days(2))).response.status).toBe(200);
+    expect((await commit(days(3))).response.status).toBe(402);
   });
 });
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BodyOf } from '@afdal/contract/endpoint';
+import type { EndpointBody } from '@afdal/contract/endpoint';
 import type { imports } from '@afdal/contract/finance/imports';
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found } from '../../../platform/failure.ts';
 import type { Call, Caller, LongHandler } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
@@ -22,7 +22,7 @@ import {
   unmappedText,
 } from './preview-statement.ts';
 import { assertImportReady, readImport } from './read-import.ts';
-import { accountTakingMore } from './start-import.ts';
+import { findWritableAccount } from './start-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
 import { findImport, type ImportRow, importDaysSince, isImporting, lockImport, updateImport, wiped } from './store.ts';
 
@@ -33,16 +33,16 @@ import { findImport, type ImportRow, importDaysSince, isImporting, lockImport, u
 export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imports.commitImport> => ({
   work: async ({ db, user, params: { id }, body, now }, finish) => {
     await withStatementSlot(user.id, async () => {
-      const row = found(await findImport(db, user.id, id));
+      const row = orNotFound(await findImport(db, user.id, id));
       await assertCommittable(db, user.id, row, now);
       const { read, target } = await readImport(db, user.id, row, { today: user.today });
       await finish((on) =>
         on.transaction(async (tx) => {
           await lockPerson(tx, user.id);
-          const locked = found(await lockImport(tx, user.id, id));
+          const locked = orNotFound(await lockImport(tx, user.id, id));
           await assertCommittable(tx, user.id, locked, now);
           // Another server process has changed the mapping since: what was read is not what the user sees.
-          if (!isDeepStrictEqual(locked.mapping, row.mapping)) throw new Failure('import_busy');
+          if (!isDeepStrictEqual(locked.mapping, row.mapping)) throw new AppError('import_busy');
           return await startImporting(tx, user, await compareWithExisting(tx, user.id, read, target), {
             id,
             body,
@@ -57,8 +57,8 @@ export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imp
 
 async function assertCommittable(db: Db, user: UserId, row: ImportRow, now: Date): Promise<void> {
   assertImportReady(row);
-  await accountTakingMore(db, user, row.accountId, now);
-  if (await isImporting(db, user, row.accountId)) throw new Failure('import_busy');
+  await findWritableAccount(db, user, row.accountId, now);
+  if (await isImporting(db, user, row.accountId)) throw new AppError('import_busy');
 }
 
 type Commit = Pick<Call<typeof imports.commitImport>, 'body' | 'now'> & {
@@ -86,13 +86,13 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
 }
 
 /** @throws Failure `validation_failed` without the required columns, `import_incomplete` for rows that cannot be read or decided */
-function linesToAdd({ missing, rows }: Preview, body: BodyOf<typeof imports.commitImport>): number[] {
+function linesToAdd({ missing, rows }: Preview, body: EndpointBody<typeof imports.commitImport>): number[] {
   if (missing.length > 0) {
     const fields = missing.map((field) => [`mapping.${field}`, unmappedText(field)]);
-    throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+    throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
   }
-  const isLeftOut = ({ kind }: PreviewedRow) => kind === 'error' || kind === 'undecided';
-  if (!body.skipErrors && rows.some(isLeftOut)) throw new Failure('import_incomplete');
+  const isSkipped = ({ kind }: PreviewedRow) => kind === 'error' || kind === 'undecided';
+  if (!body.skipErrors && rows.some(isSkipped)) throw new AppError('import_incomplete');
   const [wanted, unwanted] = [new Set(body.duplicates), new Set(body.without)];
   return rows
     .filter(({ kind, line }) => (kind === 'new' && !unwanted.has(line)) || (kind === 'duplicate' && wanted.has(line)))

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { Failure } from '../../../platform/failure.ts';
+import { AppError } from '../../../platform/app-error.ts';
 
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
@@ -14,7 +14,7 @@ const atOnce = 16_384;
 /** Bytes inspected to detect UTF-16 without a BOM. */
 const inspected = 4_096;
 /** The least NUL bytes, in percent, of UTF-16 in which all but the separators is Arabic. */
-const nulsAtLeast = 3;
+const minNuls = 3;
 /** Control characters that no text contains, unlike tabs, line breaks and form feeds. */
 const control = /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u;
 /** Old systems end files with it (Ctrl+Z). */
@@ -27,14 +27,14 @@ const endOfFile = '\u001a';
  * @throws Failure `csv_unreadable` if the result is not text
  */
 export function* decodeStatement(bytes: Buffer): Steps<DecodedStatement> {
-  const shown = markedEncoding(bytes) ?? encodingByNuls(bytes);
-  const encoding = shown ?? ((yield* isMostlyUtf8(bytes)) ? 'utf-8' : 'windows-1256');
+  const detected = markedEncoding(bytes) ?? encodingByNuls(bytes);
+  const encoding = detected ?? ((yield* isMostlyUtf8(bytes)) ? 'utf-8' : 'windows-1256');
   // In one go, some 30 ms for the largest file: in pieces, it would all be in memory twice. This removes the BOM too.
   const decoded = new TextDecoder(encoding).decode(bytes);
   const text = decoded.endsWith(endOfFile) ? decoded.slice(0, -1) : decoded;
   for (let at = 0; at < text.length; at += atOnce) {
     yield;
-    if (control.test(text.slice(at, at + atOnce))) throw new Failure('csv_unreadable');
+    if (control.test(text.slice(at, at + atOnce))) throw new AppError('csv_unreadable');
   }
   return { text, encoding };
 }
@@ -53,8 +53,7 @@ function encodingByNuls(bytes: Buffer): StatementEncoding | null {
     if (byte === 0) counts[at % 2 === 0 ? 0 : 1] += 1;
   });
   const [even, odd] = counts;
-  if (Math.max(even, odd) * 100 < head.length * nulsAtLeast || Math.min(even, odd) * 20 > Math.max(even, odd))
-    return null;
+  if (Math.max(even, odd) * 100 < head.length * minNuls || Math.min(even, odd) * 20 > Math.max(even, odd)) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 

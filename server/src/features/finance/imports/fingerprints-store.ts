@@ -37,8 +37,8 @@ export async function existingRows(db: Db, user: UserId, scope: FingerprintScope
     )
     .map((row) => ({ ...row, signedMinor: signedFor(scope.accountId, row) }));
   const fingerprints = mapped(
-    joinedParts(byHand),
-    (entry) => ({ type: entry.type, fingerprint: getFingerprint(scope.accountId, entry) }),
+    mergeSplits(byHand),
+    (transaction) => ({ type: transaction.type, fingerprint: getFingerprint(scope.accountId, transaction) }),
     ({ payee }) => payee.length,
   );
   const recorded = await yieldBetweenSteps(fingerprints);
@@ -122,7 +122,7 @@ function signedFor(accountId: string, { type, toAccountId, amountMinor, received
   return type === 'income' ? amountMinor : -amountMinor;
 }
 
-function joinedParts<T extends { splitId: string | null; signedMinor: number }>(rows: readonly T[]): T[] {
+function mergeSplits<T extends { splitId: string | null; signedMinor: number }>(rows: readonly T[]): T[] {
   const whole = new Map<string, T>();
   for (const row of rows) {
     if (row.splitId === null) continue;

@@ -6,7 +6,7 @@ import { computeCounts, countByKind, type Preview } from './preview-statement.ts
 import type { ImportChanges, ImportRow } from './store.ts';
 
 const sampleRows = 5;
-const sampleCellAtMost = 200;
+const maxSampleCellLength = 200;
 
 /** @param edited how many of its rows were changed since; counted for one import at a time */
 export function toImport(row: ImportRow, edited = 0): Import {
@@ -41,12 +41,12 @@ export function toMapping(stored: StoredMapping): ImportMapping {
 /** The columns that an import stores of its preview. */
 export function previewColumns(preview: Preview) {
   const { table, mapping, rows } = preview;
-  const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => shownCell(cells[at])));
+  const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => formatCell(cells[at])));
   const outline = { columns: table.columns, sample, undecided: countByKind(preview, 'undecided') };
   return { outline, mapping, ...computeCounts(preview) } satisfies ImportChanges;
 }
 
 /** A cell, truncated for display. */
-export function shownCell(cell = ''): string {
-  return cell.length > sampleCellAtMost ? `${cut(cell, sampleCellAtMost)}…` : cell;
+export function formatCell(cell = ''): string {
+  return cell.length > maxSampleCellLength ? `${cut(cell, maxSampleCellLength)}…` : cell;
 }

@@ -6,7 +6,7 @@ import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { existingRows } from './fingerprints-store.ts';
-import { categoriesOfPayees } from './payee-categories-store.ts';
+import { findPayeeCategories } from './payee-categories-store.ts';
 import {
   cancelOlder,
   findChoice,
@@ -25,8 +25,8 @@ const text = 'Date,Payee,Amount\n2026-11-18,بندة,-50.25\n2026-11-19,راتب
 
 let layla: Person;
 let omar: Person;
-let hers: Stored;
-let his: Stored;
+let victimData: Stored;
+let attackerData: Stored;
 const getId = ({ user }: Person) => user.id as UserId;
 
 interface Stored {
@@ -54,10 +54,10 @@ async function stored(person: Person): Promise<Stored> {
 beforeEach(async () => {
   await server.startOver();
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
-  [hers, his] = [await stored(layla), await stored(omar)];
+  [victimData, attackerData] = [await stored(layla), await stored(omar)];
   // Only now, after the worker has run for both.
-  await statementFiles(server, () => layla).commit(hers.running);
-  await statementFiles(server, () => omar).commit(his.running);
+  await statementFiles(server, () => layla).commit(victimData.running);
+  await statementFiles(server, () => omar).commit(attackerData.running);
 });
 
 type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
@@ -65,7 +65,7 @@ type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
 describe('one person’s imports alone are changed', () => {
   it.each<[string, Change]>([
     ['by new ones that let older ones go', (db, user, now) => cancelOlder(db, user, 0, now)],
-    ['by a change', (db, user, now) => updateImport(db, user, his.ready, { errors: 7 }, now)],
+    ['by a change', (db, user, now) => updateImport(db, user, attackerData.ready, { errors: 7 }, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
     const [others, own] = [await findUserRows(database, layla.user.id), await findUserRows(database, omar.user.id)];
@@ -77,31 +77,44 @@ describe('one person’s imports alone are changed', () => {
   it('and not by somebody who knows their ids', async () => {
     const { database, clock } = server;
     const before = await findUserRows(database, layla.user.id);
-    await expect(updateImport(database.db, getId(omar), hers.ready, { errors: 7 }, clock.now())).rejects.toThrow();
+    await expect(
+      updateImport(database.db, getId(omar), victimData.ready, { errors: 7 }, clock.now()),
+    ).rejects.toThrow();
     expect(await findUserRows(database, layla.user.id)).toEqual(before);
   });
 
   it('each time one of several', async () => {
     const { database, clock } = server;
-    await updateImport(database.db, getId(omar), his.ready, { errors: 7 }, clock.now());
+    await updateImport(database.db, getId(omar), attackerData.ready, { errors: 7 }, clock.now());
     const errors = (await findImports(database.db, getId(omar))).filter((row) => row.errors === 7);
-    expect(errors.map(({ id }) => id)).toEqual([his.ready]);
+    expect(errors.map(({ id }) => id)).toEqual([attackerData.ready]);
   });
 });
 
 it('reads of a person what is their own', async () => {
   const { db } = server.database;
   const user = getId(omar);
-  expect((await findImports(db, user)).map(({ id }) => id).sort()).toEqual([his.done, his.running, his.ready].sort());
-  expect(await findImport(db, user, hers.ready)).toBeNull();
-  expect(await db.transaction((tx) => lockImport(tx, user, hers.ready))).toBeNull();
-  expect([await findContent(db, user, hers.ready), await findChoice(db, user, hers.running)]).toEqual([null, null]);
-  expect([await hasContent(db, user, hers.ready), await hasContent(db, user, his.ready)]).toEqual([false, true]);
-  expect(await findContent(db, user, his.ready)).toEqual(Buffer.from(text));
-  expect((await findChoice(db, user, his.running))?.lines).toEqual([4]);
-  expect([await isImporting(db, user, his.account), await isImporting(db, user, hers.account)]).toEqual([true, false]);
+  expect((await findImports(db, user)).map(({ id }) => id).sort()).toEqual(
+    [attackerData.done, attackerData.running, attackerData.ready].sort(),
+  );
+  expect(await findImport(db, user, victimData.ready)).toBeNull();
+  expect(await db.transaction((tx) => lockImport(tx, user, victimData.ready))).toBeNull();
+  expect([await findContent(db, user, victimData.ready), await findChoice(db, user, victimData.running)]).toEqual([
+    null,
+    null,
+  ]);
+  expect([await hasContent(db, user, victimData.ready), await hasContent(db, user, attackerData.ready)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(await findContent(db, user, attackerData.ready)).toEqual(Buffer.from(text));
+  expect((await findChoice(db, user, attackerData.running))?.lines).toEqual([4]);
+  expect([await isImporting(db, user, attackerData.account), await isImporting(db, user, victimData.account)]).toEqual([
+    true,
+    false,
+  ]);
   expect(await importDaysSince(db, user, new Date(0))).toEqual(['2026-11-21', '2026-11-21']);
-  expect(await categoriesOfPayees(db, user, ['محمصه'])).toEqual(
+  expect(await findPayeeCategories(db, user, ['محمصه'])).toEqual(
     new Map([['محمصه', { expense: expect.any(String), income: null }]]),
   );
 });
@@ -110,17 +123,17 @@ const day = (text: string) => text as CivilDate;
 
 it('compares a file with what the person holds, and nobody else', async () => {
   const { db } = server.database;
-  const scope = { importId: his.ready, first: day('2026-11-18'), last: day('2026-11-20') };
+  const scope = { importId: attackerData.ready, first: day('2026-11-18'), last: day('2026-11-20') };
   const [own, others] = [
-    await existingRows(db, getId(omar), { ...scope, accountId: his.account }),
-    await existingRows(db, getId(omar), { ...scope, accountId: hers.account }),
+    await existingRows(db, getId(omar), { ...scope, accountId: attackerData.account }),
+    await existingRows(db, getId(omar), { ...scope, accountId: victimData.account }),
   ];
   expect([own.counts.size, others.counts.size]).toEqual([3, 0]);
   await server.database.pool.query(`update payees set key = 'hers alone' where user_id = $1 and key = 'محمصه'`, [
     layla.user.id,
   ]);
-  expect((await categoriesOfPayees(db, getId(layla), ['hers alone'])).size).toBe(1);
-  expect((await categoriesOfPayees(db, getId(omar), ['hers alone'])).size).toBe(0);
+  expect((await findPayeeCategories(db, getId(layla), ['hers alone'])).size).toBe(1);
+  expect((await findPayeeCategories(db, getId(omar), ['hers alone'])).size).toBe(0);
 });
 
 it('goes with its person, and nobody else’s with it', async () => {

@@ -1,9 +1,9 @@
-import type { imports, ImportRow as ShownRow } from '@afdal/contract/finance/imports';
+import type { ImportRow as ImportRowView, imports } from '@afdal/contract/finance/imports';
 import { importRowsListed } from '@afdal/domain/money/limits';
-import { found } from '../../../platform/failure.ts';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { categoriesFor } from './categories-for.ts';
-import { shownCell } from './import-row.ts';
+import { formatCell } from './import-row.ts';
 import { type PreviewedRow, problemText } from './preview-statement.ts';
 import { previewedImport } from './read-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
@@ -12,14 +12,14 @@ import { findImport } from './store.ts';
 /** The rows of a preview against the account's current transactions. The cursor is the line of the last row returned. */
 export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
   return await withStatementSlot(user.id, async () => {
-    const row = found(await findImport(db, user.id, id));
+    const row = orNotFound(await findImport(db, user.id, id));
     const { rows } = await previewedImport(db, user.id, row, { today: user.today });
     const after = Number(query.cursor ?? 0);
     const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
     const page = rest.slice(0, importRowsListed);
     const read = page.flatMap((one) => (isDecided(one) ? [one.row] : []));
     const categories = await categoriesFor(db, user.id, read);
-    const items = page.map((one) => shownRow(one, isDecided(one) ? (categories.get(one.row) ?? null) : null));
+    const items = page.map((one) => toImportRow(one, isDecided(one) ? (categories.get(one.row) ?? null) : null));
     return { items, nextCursor: rest.length > importRowsListed ? String(page.at(-1)?.line) : null };
   });
 }
@@ -28,9 +28,9 @@ function isDecided(one: PreviewedRow): one is Extract<PreviewedRow, { kind: 'new
   return one.kind === 'new' || one.kind === 'duplicate';
 }
 
-function shownRow(one: PreviewedRow, categoryId: string | null): ShownRow {
+function toImportRow(one: PreviewedRow, categoryId: string | null): ImportRowView {
   const { line, kind } = one;
-  const cells = one.cells.map(shownCell);
+  const cells = one.cells.map(formatCell);
   if (one.kind === 'error') {
     const nothing = { type: null, occurredOn: null, amountMinor: null, payee: '', note: '', categoryId };
     const isNeither = { isPending: false, endsPending: false };

@@ -78,7 +78,7 @@ describe('what was exported from an account and comes into a new one', () => {
     ];
     const { body: categories } = await layla.call<{ id: string; kind: string }[]>('GET', '/category');
     const categoryId = categories.find(({ kind }) => kind === 'expense')?.id;
-    const words = [
+    const texts = [
       { payee: '=SUM(A1)', note: 'سطر\nوآخر', tags: ['عمل', 'سفر'] },
       { payee: '- خصم، "مميز"', note: '@ملاحظة', tags: ['#وسم'] },
       { payee: "'tis", note: '' },
@@ -88,7 +88,7 @@ describe('what was exported from an account and comes into a new one', () => {
       await files.done(layla.call('POST', '/transaction', { ...base, ...row }), 201);
     };
     for (const [n, amountMinor] of amounts.entries()) {
-      await add({ amountMinor, ...words[n], categoryId });
+      await add({ amountMinor, ...texts[n], categoryId });
       await add({ amountMinor: amountMinor + 7, type: 'income', payee: 'راتب', occurredOn: '2026-10-05' });
       await add({ amountMinor, type: 'transfer', toAccountId: other });
       await add({ amountMinor: amountMinor + 1, type: 'transfer', accountId: other, toAccountId: from });
@@ -98,13 +98,13 @@ describe('what was exported from an account and comes into a new one', () => {
     const done = await files.importAll(to, text);
     expect(done).toMatchObject({ errors: 0, duplicates: 0, added: amounts.length * 5 });
     expect(await files.balance(to)).toBe(await files.balance(from));
-    const shown = async (account: string) =>
+    const readRows = async (account: string) =>
       (await files.transactions(account))
         .filter(({ type }) => type !== 'transfer')
-        .map(({ type, amountMinor, occurredOn, payee, note, tags, status, categoryId: of }) =>
-          JSON.stringify({ type, amountMinor, occurredOn, payee, note, tags, status, of }),
+        .map(({ type, amountMinor, occurredOn, payee, note, tags, status, categoryId: category }) =>
+          JSON.stringify({ type, amountMinor, occurredOn, payee, note, tags, status, category }),
         );
-    const [before, after] = [await shown(from), new Set(await shown(to))];
+    const [before, after] = [await readRows(from), new Set(await readRows(to))];
     expect(before.filter((row) => !after.has(row))).toEqual([]);
     expect(await files.upload(from, text)).toMatchObject({ toAdd: 0, duplicates: amounts.length * 5 });
     expect(await balancesThatDisagree(server.database.db)).toEqual([]);

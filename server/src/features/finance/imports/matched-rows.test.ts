@@ -1,7 +1,7 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../../testing/pass-days.ts';
+import { advanceDays } from '../../../../testing/advance-days.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 const statement = (...rows: string[]) => `Date,Payee,Amount,Status\n${rows.join('\n')}\n`;
-const shown = async (of = account) =>
-  (await files.transactions(of)).map(({ status, occurredOn, payee, amountMinor }) => [
+const readRows = async (listedAccountId = account) =>
+  (await files.transactions(listedAccountId)).map(({ status, occurredOn, payee, amountMinor }) => [
     ...[status, occurredOn, payee, amountMinor],
   ]);
 const patch = async (id: string | undefined, change: object) => {
@@ -45,8 +45,8 @@ describe('a transfer whose other side was deleted', () => {
     statement('2026-11-20,حوالة واردة,700', '2026-11-20,رسوم,-9'),
   ];
   let savings: string;
-  const findRow = async (of: string, payee: string) =>
-    (await files.transactions(of)).find((row) => row.payee === payee)?.id;
+  const findRow = async (listedAccountId: string, payee: string) =>
+    (await files.transactions(listedAccountId)).find((row) => row.payee === payee)?.id;
 
   beforeEach(async () => {
     savings = await files.account();
@@ -105,7 +105,7 @@ describe('a pending row', () => {
   ])('«%s» waits as planned, and adds nothing again', async (word) => {
     const text = statement(`2026-11-18,نتفلكس,-45,${word}`);
     expect(await files.importAll(account, text)).toMatchObject({ added: 1 });
-    expect(await shown()).toEqual([['planned', '2026-11-18', 'نتفلكس', 4_500]]);
+    expect(await readRows()).toEqual([['planned', '2026-11-18', 'نتفلكس', 4_500]]);
     expect(await files.balance(account)).toBe(100_000);
     expect(await files.upload(account, text)).toMatchObject({ duplicates: 1, toAdd: 0 });
     await inOrder();
@@ -115,14 +115,14 @@ describe('a pending row', () => {
     const text =
       'Date,Description,Amount\n2026-11-18,NETFLIX (Pending),-45\n2026-11-18,عملية معلّقة - جرير,-30\n2026-11-18,SPENDING CO,-1\n';
     await files.importAll(account, text);
-    const rows = (await shown()).map(([status, , payee]) => [payee, status]);
+    const rows = (await readRows()).map(([status, , payee]) => [payee, status]);
     expect(Object.fromEntries(rows)).toEqual({
       'NETFLIX (Pending)': 'planned',
       'عملية معلّقة - جرير': 'planned',
       'SPENDING CO': 'cleared',
     });
     await files.importAll(account, 'Date,Description,Amount\n2026-11-19,NETFLIX,-45\n2026-11-20,جرير,-30\n');
-    expect((await shown()).map(([status, on, payee]) => [status, on, payee])).toEqual([
+    expect((await readRows()).map(([status, on, payee]) => [status, on, payee])).toEqual([
       ...[
         ['cleared', '2026-11-20', 'جرير'],
         ['cleared', '2026-11-19', 'NETFLIX'],
@@ -142,7 +142,7 @@ describe('a pending row', () => {
     await files.commit(id);
     await runJobs(server);
     expect(await files.read(id)).toMatchObject({ status: 'done', added: 2, edited: 0 });
-    expect(await shown()).toEqual([
+    expect(await readRows()).toEqual([
       ['cleared', '2026-11-20', 'NETFLIX.COM 4829', 4_500],
       ['cleared', '2026-11-19', 'جرير', 3_000],
       ['cleared', '2026-11-17', 'بندة', 2_000],
@@ -158,7 +158,7 @@ describe('a pending row', () => {
     const row = '2026-11-18,نتفلكس,-45';
     await files.importAll(account, statement(`${row},Pending`));
     expect(await files.importAll(account, statement(`${row},Posted`))).toMatchObject({ added: 1, duplicates: 0 });
-    expect(await shown()).toEqual([['cleared', '2026-11-18', 'نتفلكس', 4_500]]);
+    expect(await readRows()).toEqual([['cleared', '2026-11-18', 'نتفلكس', 4_500]]);
     expect(await files.upload(account, statement(`${row},Posted`, `${row},Posted`))).toMatchObject({ toAdd: 1 });
     expect(await files.upload(account, statement(`${row},Pending`))).toMatchObject({ toAdd: 0 });
   });
@@ -189,7 +189,7 @@ describe('a pending row', () => {
     await files.importAll(account, statement('2026-11-18,NETFLIX,-45,Pending'));
     await patch((await files.transactions(account))[0]?.id, { status: 'cleared' });
     await files.importAll(account, statement('2026-11-19,NETFLIX.COM,-45,Posted'));
-    expect(await shown()).toEqual([['cleared', '2026-11-19', 'NETFLIX.COM', 4_500]]);
+    expect(await readRows()).toEqual([['cleared', '2026-11-19', 'NETFLIX.COM', 4_500]]);
     expect(await files.balance(account)).toBe(100_000 - 4_500);
   });
 
@@ -207,9 +207,9 @@ describe('a pending row', () => {
       await patch((await files.transactions(account))[0]?.id, { status: 'cleared', ...moved });
       for (const _ of [1, 2]) {
         const { id } = await files.importAll(account, posted);
-        expect((await shown()).map(([status, on]) => [status, on])).toEqual([['cleared', on]]);
+        expect((await readRows()).map(([status, on]) => [status, on])).toEqual([['cleared', on]]);
         await revert(id);
-        expect((await shown()).map(([status, on]) => [status, on])).toEqual([['cleared', day]]);
+        expect((await readRows()).map(([status, on]) => [status, on])).toEqual([['cleared', day]]);
         expect(await files.balance(account)).toBe(100_000 - 4_500);
         await inOrder();
       }
@@ -224,11 +224,11 @@ describe('a pending row', () => {
     ['of weeks later', '2026-12-01,NETFLIX,-45,Posted'],
     ['of an earlier week', '2026-11-10,NETFLIX,-45,Posted'],
   ])('stays beside a row %s', async (_, row) => {
-    await passDays(server, 14);
+    await advanceDays(server, 14);
     await files.importAll(account, statement('2026-11-18,NETFLIX,-45,Pending'));
     await files.importAll(account, statement(row));
     expect(
-      (await shown())
+      (await readRows())
         .filter(([, , payee]) => payee !== 'x')
         .map(([status]) => status)
         .sort(),
@@ -239,9 +239,9 @@ describe('a pending row', () => {
     const row = '2026-11-18,UBER TRIP,-15,Pending';
     await files.importAll(account, statement(row, row));
     await files.importAll(account, statement('2026-11-19,UBER TRIP,-15,Posted', row));
-    expect((await shown()).map(([status]) => status).sort()).toEqual(['cleared', 'planned']);
+    expect((await readRows()).map(([status]) => status).sort()).toEqual(['cleared', 'planned']);
     await files.importAll(account, statement('2026-11-19,UBER TRIP,-15,Posted', '2026-11-20,UBER TRIP,-15,Posted'));
-    expect((await shown()).map(([status]) => status).sort()).toEqual(['cleared', 'cleared']);
+    expect((await readRows()).map(([status]) => status).sort()).toEqual(['cleared', 'cleared']);
     expect(await files.balance(account)).toBe(100_000 - 3_000);
   });
 
@@ -251,21 +251,21 @@ describe('a pending row', () => {
     const { id } = await files.upload(account, posted);
     await files.commit(id, { without: [2] });
     await runJobs(server);
-    expect(await shown()).toContainEqual(['planned', '2026-11-18', 'PENDING NETFLIX.COM', 4_500]);
+    expect(await readRows()).toContainEqual(['planned', '2026-11-18', 'PENDING NETFLIX.COM', 4_500]);
     const { id: other } = await files.upload(account, posted);
     await files.commit(other);
     await remove(waiting?.id);
     await runJobs(server);
-    expect(await shown()).toContainEqual(['cleared', '2026-11-20', 'NETFLIX.COM 4829', 4_500]);
+    expect(await readRows()).toContainEqual(['cleared', '2026-11-20', 'NETFLIX.COM 4829', 4_500]);
     await inOrder();
   });
 
   it('waits again once the file that posted it is reverted', async () => {
     await files.importAll(account, pending);
-    const before = [await shown(), await files.balance(account)];
+    const before = [await readRows(), await files.balance(account)];
     const { id } = await files.importAll(account, posted);
     await revert(id);
-    expect((await shown()).map(([status, on]) => [status, on])).toEqual([
+    expect((await readRows()).map(([status, on]) => [status, on])).toEqual([
       ['planned', '2026-11-18'],
       ['cleared', '2026-11-17'],
     ]);
@@ -280,7 +280,7 @@ describe('a pending row', () => {
     const { id: first } = await files.importAll(account, pending);
     const { id: second } = await files.importAll(account, posted);
     await revert(first);
-    expect((await shown()).map(([, on]) => on)).toEqual(['2026-11-20', '2026-11-19']);
+    expect((await readRows()).map(([, on]) => on)).toEqual(['2026-11-20', '2026-11-19']);
     expect(await files.upload(account, pending)).toMatchObject({ duplicates: 1, toAdd: 1 });
     await revert(second);
     expect(await files.transactions(account)).toEqual([]);

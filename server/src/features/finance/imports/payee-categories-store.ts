@@ -6,7 +6,7 @@ import { own } from '../../../platform/database/own.ts';
 import { payees } from '../ledger/schema/transactions-tables.ts';
 
 /** The categories last used for payees, by payee key; they may be deleted by now. */
-export async function categoriesOfPayees(
+export async function findPayeeCategories(
   db: Db,
   user: UserId,
   keys: readonly string[],

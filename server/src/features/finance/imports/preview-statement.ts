@@ -4,7 +4,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { matchRows, type RowMatch } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
 import { neededFields, rowProblems } from './copy.ts';
 import { existingRows } from './fingerprints-store.ts';
@@ -79,17 +79,17 @@ export function countByKind({ rows }: Preview, kind: PreviewedRow['kind']): numb
 /** The number of rows of each kind, as an import stores it beside its outline. */
 export function computeCounts(preview: Preview) {
   const { rows } = preview;
-  const of = (kind: PreviewedRow['kind']) => countByKind(preview, kind);
-  return { rows: rows.length, duplicates: of('duplicate'), errors: of('error'), toAdd: of('new') };
+  const countKind = (kind: PreviewedRow['kind']) => countByKind(preview, kind);
+  return { rows: rows.length, duplicates: countKind('duplicate'), errors: countKind('error'), toAdd: countKind('new') };
 }
 
 /** The message about a row that cannot be read, with the line where it begins. */
 export function problemText(problem: Problem, line: number): string {
   if (problem === 'date' || problem === 'amount') return unmappedText(problem);
-  return fillTemplate(rowProblems[problem], { n: String(line) });
+  return interpolate(rowProblems[problem], { n: String(line) });
 }
 
 /** The message about a required field that no column is mapped to. */
 export function unmappedText(field: 'date' | 'amount'): string {
-  return fillTemplate(texts.columnMissing, { column: neededFields[field] });
+  return interpolate(texts.columnMissing, { column: neededFields[field] });
 }

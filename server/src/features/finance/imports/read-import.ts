@@ -1,8 +1,8 @@
 import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found } from '../../../platform/failure.ts';
 import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { toMapping } from './import-row.ts';
 import { compareWithExisting, type Preview } from './preview-statement.ts';
@@ -34,18 +34,18 @@ export async function readImport(
   row: ImportRow,
   { today, mapping = toMapping(row.mapping) }: As,
 ): Promise<ReadImport> {
-  const account = found(await findAccountIncludingDeleted(db, user, row.accountId as AccountId));
+  const account = orNotFound(await findAccountIncludingDeleted(db, user, row.accountId as AccountId));
   const target = { importId: row.id, account, today };
   const statement = await loadStatement(db, user, row.id as ImportId);
   return { read: await yieldBetweenSteps(readRows(statement, target, mapping)), target };
 }
 
 async function loadStatement(db: Db, user: UserId, id: ImportId): Promise<Statement> {
-  if (!(await hasContent(db, user, id))) throw new Failure('import_over');
+  if (!(await hasContent(db, user, id))) throw new AppError('import_over');
   const recent = cachedStatement(id);
   if (recent) return recent;
   const bytes = await findContent(db, user, id);
-  if (!bytes) throw new Failure('import_over');
+  if (!bytes) throw new AppError('import_over');
   const statement = await yieldBetweenSteps(readStatement(bytes));
   cacheStatement(id, statement);
   return statement;
@@ -59,6 +59,6 @@ export async function previewedImport(db: Db, user: UserId, row: ImportRow, as: 
 
 /** @throws Failure `import_busy` while it runs, `import_over` afterwards */
 export function assertImportReady({ status }: ImportRow): void {
-  if (status === 'running') throw new Failure('import_busy');
-  if (status !== 'ready') throw new Failure('import_over');
+  if (status === 'running') throw new AppError('import_busy');
+  if (status !== 'ready') throw new AppError('import_over');
 }

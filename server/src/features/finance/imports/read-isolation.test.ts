@@ -1,9 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pollUntil } from '../../../../testing/poll-until.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { until } from '../../../../testing/until.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { withStatementSlot } from './statement-slots.ts';
 
 const server = useTestServer();
@@ -86,7 +86,7 @@ it('calls that wait for a statement to be read hold no connection', async () => 
     }),
   );
   // Ten may wait; the other four are told that too many do.
-  await until(() => answered === 4 && pool.totalCount === pool.idleCount);
+  await pollUntil(() => answered === 4 && pool.totalCount === pool.idleCount);
   release();
   await occupied;
   await calls;
@@ -94,10 +94,10 @@ it('calls that wait for a statement to be read hold no connection', async () => 
 
 it.each([false, true])('one of fourteen calls begins an import, and each is answered (keys: %s)', async (isKeyed) => {
   const { id } = await files.upload(account, short);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 14 }, (_, n) => commit(id, isKeyed ? `one-of-${n}` : undefined)),
   );
-  const codes = answers.map((answer) => (answer.status === 200 ? 'begun' : failureIn(answer).errorType));
+  const codes = responses.map((response) => (response.status === 200 ? 'begun' : getErrorBody(response).errorType));
   expect(codes.filter((code) => code === 'begun')).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set(['begun', 'import_busy', 'busy']));
   await runJobs(server);
@@ -112,17 +112,17 @@ it('a person’s statements are read one after the other, and nobody else waits 
   });
   const occupied = withStatementSlot(layla.user.id as UserId, () => gate);
   let isAnswered = false;
-  const answer = files.rows(id).then((rows) => {
+  const response = files.rows(id).then((rows) => {
     isAnswered = true;
     return rows;
   });
   const omar = await server.person('عمر');
-  const his = statementFiles(server, () => omar);
-  expect(await his.upload(await his.account(), short)).toMatchObject({ rows: 2 });
+  const omarsFiles = statementFiles(server, () => omar);
+  expect(await omarsFiles.upload(await omarsFiles.account(), short)).toMatchObject({ rows: 2 });
   expect(isAnswered).toBe(false);
   release();
   await occupied;
-  expect((await answer).items).toHaveLength(2);
+  expect((await response).items).toHaveLength(2);
 });
 
 describe('what changes between reading a statement and beginning its import', () => {
@@ -134,7 +134,7 @@ describe('what changes between reading a statement and beginning its import', ()
       await client.query('begin');
       await client.query('select 1 from users where id = $1 for no key update', [layla.user.id]);
       const begun = commit(id);
-      await until(async () => {
+      await pollUntil(async () => {
         const { rows } = await pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
@@ -151,17 +151,17 @@ describe('what changes between reading a statement and beginning its import', ()
   it('in its mapping ends it: what was read is not what was mapped', async () => {
     const { id, mapping } = await files.upload(account, short);
     const other = JSON.stringify({ ...mapping, sign: 'expense' });
-    const answer = await meanwhile(id, () =>
+    const response = await meanwhile(id, () =>
       server.database.pool.query('update imports set mapping = $2 where id = $1', [id, other]),
     );
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'import_busy']);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'import_busy']);
     expect((await commit(id)).body).toMatchObject({ toAdd: 2, mapping: { sign: 'expense' } });
   });
 
   it('in the account is seen: a row that it has by then does not come in', async () => {
     const { id } = await files.upload(account, short);
     const paid = { type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18', payee: 'بَنده' };
-    const answer = await meanwhile(id, async () => {
+    const response = await meanwhile(id, async () => {
       // As another server process would write it, without waiting for the user's row.
       await server.database.pool.query(
         `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on, payee,
@@ -170,6 +170,6 @@ describe('what changes between reading a statement and beginning its import', ()
         [layla.user.id, paid.accountId, paid.currency, paid.occurredOn, paid.payee],
       );
     });
-    expect(answer.body).toMatchObject({ toAdd: 1, duplicates: 1 });
+    expect(response.body).toMatchObject({ toAdd: 1, duplicates: 1 });
   });
 });

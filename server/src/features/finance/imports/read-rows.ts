@@ -2,9 +2,9 @@ import { texts } from '@afdal/contract/copy';
 import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ImportSign } from '@afdal/domain/money/import';
-import { importRowsAtMost } from '@afdal/domain/money/limits';
+import { maxImportRows } from '@afdal/domain/money/limits';
 import { guessMapping } from '@afdal/domain/money/statement/guess-mapping';
-import { byPlace, missingFields, statementFields } from '@afdal/domain/money/statement/mapping';
+import { missingFields, statementFields, toColumnIndexes } from '@afdal/domain/money/statement/mapping';
 import {
   lettersRead,
   parseStatement,
@@ -15,7 +15,7 @@ import {
 } from '@afdal/domain/money/statement/read-statement-row';
 import { analyseTable, type StatementTable } from '@afdal/domain/money/statement/statement-table';
 import { mapped, type Steps } from '@afdal/domain/money/statement/steps';
-import { Failure } from '../../../platform/failure.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
 
@@ -53,12 +53,12 @@ export function* readRows(
   const allCells = lines.map(({ cells }) => cells);
   const table = yield* analyseTable(allCells, given?.hasHeader ?? null);
   const body = lines.slice(table.bodyAt);
-  if (body.length === 0) throw new Failure('csv_empty');
-  if (body.length > importRowsAtMost) throw new Failure('csv_too_long');
-  const { mapping, unknown } = byPlace(given ?? (yield* guessMapping(table, allCells)), table);
+  if (body.length === 0) throw new AppError('csv_empty');
+  if (body.length > maxImportRows) throw new AppError('csv_too_long');
+  const { mapping, unknown } = toColumnIndexes(given ?? (yield* guessMapping(table, allCells)), table);
   if (unknown.length > 0) {
     const fields = unknown.map((field) => [`mapping.${field}`, texts.valueInvalid]);
-    throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+    throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
   }
   const named = statementFields.map((field) => [field, table.columns[mapping[field] ?? -1] ?? null]);
   const missing = missingFields(mapping);

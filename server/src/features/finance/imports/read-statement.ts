@@ -1,6 +1,6 @@
 import { analyseRows } from '@afdal/domain/money/statement/analyse-cells';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { Failure } from '../../../platform/failure.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import { decodeStatement, type StatementEncoding } from './decode-statement.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { normalizeLineEndings } from './normalize-line-endings.ts';
@@ -18,23 +18,23 @@ const inspected = { rows: 300, cells: 6_000 };
 /** @throws Failure `csv_empty`, `csv_unreadable`, `csv_too_long` */
 export function* readStatement(bytes: Buffer): Steps<Statement> {
   const { text, encoding } = yield* decodeStatement(bytes);
-  if (!/\S/.test(text)) throw new Failure('csv_empty');
+  if (!/\S/.test(text)) throw new AppError('csv_empty');
   const plain = yield* normalizeLineEndings(text);
   const delimiter = detectDelimiter(plain);
-  if (delimiter === null) throw new Failure('csv_unreadable');
+  if (delimiter === null) throw new AppError('csv_unreadable');
   yield;
   return { encoding, lines: yield* splitStatement(plain, delimiter) };
 }
 
 /** @throws Failure `csv_unreadable` if no cell reads as a day or as an amount */
 export function* assertLooksLikeStatement(lines: readonly StatementLine[]): Steps<void> {
-  let left = inspected.cells;
+  let remainingCells = inspected.cells;
   for (const { cells } of lines.slice(0, inspected.rows)) {
     const [row = []] = yield* analyseRows([cells], inspected);
     if (row.some(({ isDate, isAmount }) => isDate || isAmount)) return;
-    left -= cells.length;
-    if (left < 0) break;
+    remainingCells -= cells.length;
+    if (remainingCells < 0) break;
     yield;
   }
-  throw new Failure('csv_unreadable');
+  throw new AppError('csv_unreadable');
 }

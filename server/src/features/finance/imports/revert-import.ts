@@ -1,5 +1,5 @@
 import type { imports } from '@afdal/contract/finance/imports';
-import { Failure, found } from '../../../platform/failure.ts';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
 import { cancelLocked } from './cancel-import.ts';
@@ -8,8 +8,8 @@ import { lockImport, updateImport, wiped } from './store.ts';
 /** Takes away what an import added; what was changed since goes to the trash. One that was not committed is cancelled. */
 export async function revertImport({ db, user, params: { id }, now }: Call<typeof imports.revertImport>) {
   await db.transaction(async (tx) => {
-    const { status } = found(await lockImport(tx, user.id, id));
-    if (status === 'running') throw new Failure('import_busy');
+    const { status } = orNotFound(await lockImport(tx, user.id, id));
+    if (status === 'running') throw new AppError('import_busy');
     if (status === 'ready') await cancelLocked(tx, user.id, id, now);
     if (status !== 'done') return;
     await deleteByImport(tx, user.id, id, now);

@@ -1,5 +1,5 @@
 import type { imports } from '@afdal/contract/finance/imports';
-import { found } from '../../../platform/failure.ts';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { countEdited } from '../ledger/transactions/store.ts';
@@ -16,7 +16,7 @@ export const importHandlers = (listeners: LedgerListeners): Handlers<typeof impo
   listImports: async ({ db, user }) => (await findImports(db, user.id)).map((row) => toImport(row)),
   startImport,
   readImport: async ({ db, user, params: { id } }) => {
-    const row = found(await findImport(db, user.id, id));
+    const row = orNotFound(await findImport(db, user.id, id));
     return toImport(row, row.status === 'done' ? await countEdited(db, user.id, id) : 0);
   },
   mapImport,

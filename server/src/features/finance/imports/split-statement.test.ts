@@ -1,4 +1,4 @@
-import { cellAtMost } from '@afdal/domain/money/statement/text-cell';
+import { maxCellLength } from '@afdal/domain/money/statement/text-cell';
 import { runSteps } from '@afdal/domain/testing/run-steps';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -26,7 +26,7 @@ it.each(['', 'x', 'xx', 'xxx'])('a long cell behind %j is cut between letters, n
   expect(line?.cells.slice(1)).toEqual(['متجر', '-5']);
   const [long = ''] = line?.cells ?? [];
   expect(long).toBe(`${before}${'😀'.repeat((long.length - before.length) / 2)}`);
-  expect([cellAtMost - 1, cellAtMost]).toContain(long.length);
+  expect([maxCellLength - 1, maxCellLength]).toContain(long.length);
 });
 
 const long = 5_000_000;
@@ -42,7 +42,7 @@ describe('no cell is longer than is read of one,', () => {
     ['in a file of nothing else', '7'.repeat(long)],
   ])('%s', (_, text) => {
     const lengths = splitLines(text).flatMap(({ cells }) => cells.map(({ length }) => length));
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(cellAtMost);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(maxCellLength);
   });
 });
 
@@ -95,10 +95,10 @@ it('reads what is rightly quoted as another reader of CSV does', () => {
         info: true,
         record_delimiter: '\n',
       });
-      const words = (cells: readonly string[]) =>
+      const joinCells = (cells: readonly string[]) =>
         cells.map((one) => runSteps(splitStatement(written(one), '\t'))[0]?.cells[0] ?? '');
       const filled = (others as unknown as { record: string[] }[])
-        .map(({ record }) => words(record))
+        .map(({ record }) => joinCells(record))
         .filter((row) => row.some((one) => one !== ''));
       expect(splitLines(text).map(({ cells }) => cells)).toEqual(filled);
     }),

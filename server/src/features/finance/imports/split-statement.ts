@@ -1,7 +1,7 @@
-import { importRowsAtMost } from '@afdal/domain/money/limits';
+import { maxImportRows } from '@afdal/domain/money/limits';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { cellWords } from '@afdal/domain/money/statement/text-cell';
-import { Failure } from '../../../platform/failure.ts';
+import { toCellText } from '@afdal/domain/money/statement/text-cell';
+import { AppError } from '../../../platform/app-error.ts';
 import { StatementScanner, type TextPosition } from './statement-scanner.ts';
 
 /** A row of a file: the line where it begins, from 1, and its cleaned cells. Broken if its quotes are not closed properly. */
@@ -12,16 +12,16 @@ export interface StatementLine {
 }
 
 /** Besides its rows a file has a header, and the bank's own lines above it. */
-const linesAtMost = importRowsAtMost + 100;
-const brokenAtMost = 20;
-const columnsAtMost = 200;
+const maxLines = maxImportRows + 100;
+const maxBroken = 20;
+const maxColumns = 200;
 /** The maximum number of rows, with forty columns each: a file with more cells is no statement and only fills memory. */
-const cellsAtMost = 40 * importRowsAtMost;
+const maxCells = 40 * maxImportRows;
 /**
  * How many times the file's length may be read again after broken rows: each unclosed quote causes the rest to be read
  * again, and a file full of them would be read for minutes before it is refused.
  */
-const rereadAtMost = 3;
+const maxRereads = 3;
 
 /**
  * The non-empty rows of a CSV text. A row with an unclosed quote is returned as broken, with its first line as the only
@@ -32,14 +32,14 @@ const rereadAtMost = 3;
 export function* splitStatement(text: string, delimiter: string): Steps<StatementLine[]> {
   const lines: StatementLine[] = [];
   const counts = { rows: 0, cells: 0, broken: 0, reread: 0 };
-  let scanner = new StatementScanner(text, delimiter, columnsAtMost);
+  let scanner = new StatementScanner(text, delimiter, maxColumns);
   for (;;) {
     const row = yield* scanner.nextRow();
     if (row === null) return lines;
     counts.rows += 1;
     counts.cells += row.cells.length;
-    if (counts.rows > linesAtMost || counts.cells > cellsAtMost) throw new Failure('csv_too_long');
-    if (row.end === 'too_wide' && !row.isBroken) throw new Failure('csv_unreadable');
+    if (counts.rows > maxLines || counts.cells > maxCells) throw new AppError('csv_too_long');
+    if (row.end === 'too_wide' && !row.isBroken) throw new AppError('csv_unreadable');
     if (row.end === 'whole') {
       if (row.cells.some((cell) => cell !== '')) {
         lines.push({ line: row.from.line, cells: row.cells, isBroken: row.isBroken });
@@ -49,11 +49,11 @@ export function* splitStatement(text: string, delimiter: string): Steps<Statemen
     const { content, next } = lineAt(text, row.from);
     counts.broken += 1;
     counts.reread += scanner.at - next.at;
-    if (counts.broken > brokenAtMost || counts.reread > rereadAtMost * text.length) {
-      throw new Failure('csv_unreadable');
+    if (counts.broken > maxBroken || counts.reread > maxRereads * text.length) {
+      throw new AppError('csv_unreadable');
     }
-    lines.push({ line: row.from.line, cells: [cellWords(content)], isBroken: true });
-    scanner = new StatementScanner(text, delimiter, columnsAtMost, next);
+    lines.push({ line: row.from.line, cells: [toCellText(content)], isBroken: true });
+    scanner = new StatementScanner(text, delimiter, maxColumns, next);
     yield;
   }
 }

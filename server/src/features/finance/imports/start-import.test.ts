@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementFiles } from '../../../../testing/statement-files.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -200,8 +200,11 @@ describe('a file', () => {
     const { id, ...read } = await files.upload(account, text);
     expect(read).toMatchObject({ missing: ['date'], rows: 2, errors: 2, toAdd: 0 });
     expect((await files.rows(id)).items[0]).toMatchObject({ problem: 'عمود «التاريخ» غير مربوط' });
-    const answer = await layla.call('POST', `/import/${id}/commit`, { skipErrors: true });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { 'mapping.date': 'عمود «التاريخ» غير مربوط' }]);
+    const response = await layla.call('POST', `/import/${id}/commit`, { skipErrors: true });
+    expect([response.status, getErrorBody(response).fields]).toEqual([
+      400,
+      { 'mapping.date': 'عمود «التاريخ» غير مربوط' },
+    ]);
   });
 });
 
@@ -221,15 +224,15 @@ describe('what is no statement is refused:', () => {
     ['too many rows', 'csv_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(50_001)}`],
     ['far too many rows', 'csv_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(120_000)}`],
   ])('%s as %s', async (_, code, content) => {
-    const answer = await files.send(account, content);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, code]);
+    const response = await files.send(account, content);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, code]);
     expect((await layla.call('GET', '/import')).body).toEqual([]);
   });
 
   it('more than 10 MB', async () => {
-    const answer = await files.send(account, new Uint8Array(10 * 1024 * 1024 + 1).fill(65));
-    expect([answer.status, failureIn(answer).errorType]).toEqual([413, 'file_too_large']);
-    expect(failureIn(answer).message).toBe('الملف أكبر من الحد: 10 ميجابايت');
+    const response = await files.send(account, new Uint8Array(10 * 1024 * 1024 + 1).fill(65));
+    expect([response.status, getErrorBody(response).errorType]).toEqual([413, 'file_too_large']);
+    expect(getErrorBody(response).message).toBe('الملف أكبر من الحد: 10 ميجابايت');
   });
 
   it('as many rows as may be are taken', async () => {
@@ -240,12 +243,15 @@ describe('what is no statement is refused:', () => {
 });
 
 describe('what is sent with it is refused:', () => {
-  const getFields = async (answer: Awaited<ReturnType<typeof files.send>>) => [answer.status, failureIn(answer).fields];
+  const getFields = async (response: Awaited<ReturnType<typeof files.send>>) => [
+    response.status,
+    getErrorBody(response).fields,
+  ];
 
   it('an account of nobody’s, of somebody else’s, one that is archived or deleted', async () => {
     const omar = await server.person('عمر');
-    const his = statementFiles(server, () => omar);
-    for (const id of ['01937b1e-0000-7000-8000-000000000000', await his.account()]) {
+    const omarsFiles = statementFiles(server, () => omar);
+    for (const id of ['01937b1e-0000-7000-8000-000000000000', await omarsFiles.account()]) {
       expect(await getFields(await files.send(id, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
     }
     await layla.call('PATCH', `/account/${account}`, { archived: true });
@@ -255,8 +261,8 @@ describe('what is sent with it is refused:', () => {
   });
 
   it('a mapping of columns that the file has not', async () => {
-    const answer = await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا', sign: 'plus' });
-    expect(await getFields(answer)).toEqual([400, { 'mapping.sign': texts.valueInvalid }]);
+    const response = await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا', sign: 'plus' });
+    expect(await getFields(response)).toEqual([400, { 'mapping.sign': texts.valueInvalid }]);
     expect(await getFields(await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا' }))).toEqual([
       400,
       { 'mapping.amount': texts.valueInvalid },
@@ -283,20 +289,20 @@ describe('under an id of the sender’s', () => {
   });
 
   it('sent twice at once is one import', async () => {
-    const answers = await Promise.all([1, 2].map(() => files.send(account, arabic, undefined, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const responses = await Promise.all([1, 2].map(() => files.send(account, arabic, undefined, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect((await layla.call('GET', '/import')).body).toHaveLength(1);
   });
 
   it('that is somebody else’s is refused, and so is one that is none', async () => {
     await files.send(account, arabic, undefined, id);
     const omar = await server.person('عمر');
-    const his = statementFiles(server, () => omar);
-    const answer = await his.send(await his.account(), arabic, undefined, id);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    const omarsFiles = statementFiles(server, () => omar);
+    const response = await omarsFiles.send(await omarsFiles.account(), arabic, undefined, id);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
     expect((await omar.call('GET', '/import')).body).toEqual([]);
     const wrong = await files.send(account, arabic, undefined, 'x');
-    expect([wrong.status, failureIn(wrong).fields]).toEqual([400, { id: texts.newIdInvalid }]);
+    expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { id: texts.newIdInvalid }]);
   });
 });
 
@@ -307,8 +313,8 @@ describe('another mapping', () => {
     const text = '01/02/2026;x;5,00;a\n02/03/2026;y;6,00;b\n';
     const { id, mapping } = await files.upload(account, text);
     expect(mapping).toMatchObject({ hasHeader: false, dateOrder: 'dmy', date: 'العمود 1', sign: null });
-    const answer = await map(id, { ...mapping, dateOrder: 'mdy', sign: 'income', note: 'العمود 4' });
-    expect(answer.body).toMatchObject({ mapping: { dateOrder: 'mdy', note: 'العمود 4' }, toAdd: 2 });
+    const response = await map(id, { ...mapping, dateOrder: 'mdy', sign: 'income', note: 'العمود 4' });
+    expect(response.body).toMatchObject({ mapping: { dateOrder: 'mdy', note: 'العمود 4' }, toAdd: 2 });
     expect((await files.rows(id)).items).toMatchObject([
       { occurredOn: '2026-01-02', type: 'income', note: 'a' },
       { occurredOn: '2026-02-03', type: 'income', note: 'b' },
@@ -317,8 +323,8 @@ describe('another mapping', () => {
 
   it('may deny the header, and then names columns by their places', async () => {
     const { id, mapping } = await files.upload(account, arabic);
-    const answer = await map(id, { ...mapping, hasHeader: false });
-    expect(answer.body).toMatchObject({
+    const response = await map(id, { ...mapping, hasHeader: false });
+    expect(response.body).toMatchObject({
       columns: ['العمود 1', 'العمود 2', 'العمود 3'],
       rows: 3,
       errors: 1,
@@ -330,12 +336,12 @@ describe('another mapping', () => {
   it('is refused for columns that are not there, and once the import is over', async () => {
     const { id, mapping } = await files.upload(account, arabic);
     const wrong = await map(id, { ...mapping, date: 'ليس هنا' });
-    expect([wrong.status, failureIn(wrong).fields]).toEqual([400, { 'mapping.date': texts.valueInvalid }]);
+    expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { 'mapping.date': texts.valueInvalid }]);
     await files.commit(id);
-    expect(failureIn(await map(id, mapping)).errorType).toBe('import_busy');
+    expect(getErrorBody(await map(id, mapping)).errorType).toBe('import_busy');
     await layla.call('POST', `/import/${id}/cancel`);
-    expect(failureIn(await map(id, mapping)).errorType).toBe('import_over');
-    expect(failureIn(await layla.call('GET', `/import/${id}/row`)).errorType).toBe('import_over');
+    expect(getErrorBody(await map(id, mapping)).errorType).toBe('import_over');
+    expect(getErrorBody(await layla.call('GET', `/import/${id}/row`)).errorType).toBe('import_over');
   });
 });
 
@@ -356,7 +362,7 @@ it('shows a hundred rows at a time, of all kinds or one', async () => {
   expect(seen).toEqual(Array.from({ length: 250 }, (_, n) => n + 2));
   expect((await files.rows(id, 'error')).items.map(({ line }) => line)).toEqual([2, 52, 102, 152, 202]);
   const wrong = await layla.call('GET', `/import/${id}/row?kind=other`);
-  expect([wrong.status, failureIn(wrong).fields]).toEqual([400, { kind: texts.valueInvalid }]);
+  expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { kind: texts.valueInvalid }]);
 });
 
 it('lists imports, the latest first, and keeps the five files that wait latest', async () => {

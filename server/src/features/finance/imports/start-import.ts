@@ -1,11 +1,11 @@
 import { texts } from '@afdal/contract/copy';
 import type { imports } from '@afdal/contract/finance/imports';
 import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
+import { invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { invalidField } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { limitedAccounts } from '../ledger/money-accounts/plan-limit.ts';
 import { type AccountRow, findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
@@ -18,13 +18,13 @@ import { cancelOlder, findImport, insertImport, type NewImport } from './store.t
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** How many imports of a user may wait to be committed. */
-const waitingAtMost = 5;
+const maxWaiting = 5;
 
 /** Stores a statement file and returns its preview. No transactions are added yet. */
 export const startImport: LongHandler<typeof imports.startImport> = {
   work: async (call, finish) => {
     const { user, body, now } = call;
-    const id = givenOrNewId<ImportId>(body.id, now);
+    const id = idOrNew<ImportId>(body.id, now);
     const known = async (db: Db) => {
       const row = await findImport(db, user.id, id);
       return row && toImport(row);
@@ -54,7 +54,7 @@ async function readUpload(
   { db, user, body, file, now }: Call<typeof imports.startImport>,
   id: ImportId,
 ): Promise<Upload> {
-  const account = await accountTakingMore(db, user.id, body.accountId, now);
+  const account = await findWritableAccount(db, user.id, body.accountId, now);
   const statement = await yieldBetweenSteps(readStatement(file.bytes));
   const target = { importId: id, account, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
@@ -73,7 +73,7 @@ async function readUpload(
 async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
   return await db.transaction(async (tx) => {
     const added = await insertImport(tx, user, row, now);
-    await cancelOlder(tx, user, waitingAtMost, now);
+    await cancelOlder(tx, user, maxWaiting, now);
     return added && toImport(added);
   });
 }
@@ -82,7 +82,7 @@ async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
  * @throws Failure `validation_failed` on `accountId`, unless it is a live account of the user's and not archived;
  *   `premium_required` for one beyond the plan
  */
-export async function accountTakingMore(db: Db, user: UserId, id: string, now: Date): Promise<AccountRow> {
+export async function findWritableAccount(db: Db, user: UserId, id: string, now: Date): Promise<AccountRow> {
   await assertWritable(db, user, limitedAccounts, id, now);
   const account = await findAccountIncludingDeleted(db, user, id as AccountId);
   if (account && account.deletedAt === null && !account.archived) return account;

@@ -1,5 +1,5 @@
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { cellAtMost, cellWords } from '@afdal/domain/money/statement/text-cell';
+import { maxCellLength, toCellText } from '@afdal/domain/money/statement/text-cell';
 
 /** A position in a file: the offset in UTF-16 units, and the line, from 1. */
 export interface TextPosition {
@@ -24,21 +24,21 @@ const charactersPerUnit = 8;
 /**
  * Scans the rows of a CSV text (RFC 4180, but with LF line endings). Lenient, as bank files require: a quote inside an
  * unquoted cell is an ordinary character; if a closing quote is followed by other characters, the whole cell counts as
- * unquoted. Cells are truncated to `cellAtMost`, whatever the file contains.
+ * unquoted. Cells are truncated to `maxCellLength`, whatever the file contains.
  */
 export class StatementScanner {
   /** The offset up to which the text has been read. */
   at: number;
   readonly #text: string;
-  readonly #columnsAtMost: number;
+  readonly #maxColumns: number;
   readonly #delimiterFrom: (at: number) => number;
   readonly #lineEndFrom: (at: number) => number;
   #line: number;
   #work = 0;
 
-  constructor(text: string, delimiter: string, columnsAtMost: number, from: TextPosition = { at: 0, line: 1 }) {
+  constructor(text: string, delimiter: string, maxColumns: number, from: TextPosition = { at: 0, line: 1 }) {
     this.#text = text;
-    this.#columnsAtMost = columnsAtMost;
+    this.#maxColumns = maxColumns;
     this.#delimiterFrom = finder(text, delimiter);
     this.#lineEndFrom = finder(text, '\n');
     this.at = from.at;
@@ -58,25 +58,25 @@ export class StatementScanner {
     const cells: string[] = [];
     let isBroken = false;
     for (;;) {
-      if (cells.length === this.#columnsAtMost) return { from, cells, isBroken, end: 'too_wide' };
+      if (cells.length === this.#maxColumns) return { from, cells, isBroken, end: 'too_wide' };
       let [cell, end] = ['', this.at];
       if (text[this.at] === '"') {
         const closing = yield* this.#closingQuote(this.at + 1);
         if (closing === null) return { from, cells, isBroken, end: 'unclosed' };
         const lineBreaks = yield* this.#lineBreaksBetween(this.at, closing);
-        end = this.#endOfCell(closing + 1);
+        end = this.#findCellEnd(closing + 1);
         const isQuoted = end === closing + 1;
-        const cut = this.at + 1 + 2 * cellAtMost;
+        const cut = this.at + 1 + 2 * maxCellLength;
         const inside = text.slice(this.at + 1, Math.min(closing, cut)).replaceAll('""', '"');
         cell = isQuoted ? inside : `"${inside}${closing < cut ? text.slice(closing, end) : ''}`;
         this.#line += lineBreaks;
         isBroken ||= !isQuoted && lineBreaks > 0;
       } else {
-        end = this.#endOfCell(this.at);
+        end = this.#findCellEnd(this.at);
         cell = text.slice(this.at, end);
       }
-      cells.push(cellWords(cell));
-      if (this.#isLong(1 + Math.min(cell.length, cellAtMost) / charactersPerUnit)) yield;
+      cells.push(toCellText(cell));
+      if (this.#isLong(1 + Math.min(cell.length, maxCellLength) / charactersPerUnit)) yield;
       this.at = end + 1;
       if (end < text.length && text[end] !== '\n') continue;
       this.#line += 1;
@@ -85,7 +85,7 @@ export class StatementScanner {
   }
 
   /** The end of the cell that an offset is in: the next delimiter, or the end of the line. */
-  #endOfCell(at: number): number {
+  #findCellEnd(at: number): number {
     return Math.min(this.#delimiterFrom(at), this.#lineEndFrom(at));
   }
 

@@ -15,7 +15,7 @@ const ofProcess = concurrencyLimit(statementLimits.ofProcess);
 
 /** Runs work that reads a statement within the concurrency limits. @throws Failure `busy` if too many already wait */
 export async function withStatementSlot<T>(user: UserId, work: () => Promise<T>): Promise<T> {
-  return await ofPerson(user).take(() => ofProcess.take(work));
+  return await ofPerson(user).run(() => ofProcess.run(work));
 }
 
 /** As `withStatementSlot`, for a job: waits as long as it takes. */

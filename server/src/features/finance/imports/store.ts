@@ -17,7 +17,7 @@ export type NewImport = Omit<
 >;
 export type ImportChanges = Partial<Omit<Row, 'id' | 'userId' | 'accountId' | 'createdAt' | 'updatedAt'>>;
 
-const { content, choice, userId, delimiter, ...shown } = getTableColumns(imports);
+const { content, choice, userId, delimiter, ...columns } = getTableColumns(imports);
 
 const mine = (user: UserId, id: ImportId) => own(imports, user, eq(imports.id, id));
 
@@ -27,7 +27,7 @@ export const wiped = { content: null, outline: null, choice: null } as const;
 /** The latest imports, newest first. */
 export async function findImports(db: Db, user: UserId): Promise<ImportRow[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(imports)
     .where(own(imports, user))
     .orderBy(desc(imports.createdAt), desc(imports.id))
@@ -35,13 +35,13 @@ export async function findImports(db: Db, user: UserId): Promise<ImportRow[]> {
 }
 
 export async function findImport(db: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {
-  const [row] = await db.select(shown).from(imports).where(mine(user, id));
+  const [row] = await db.select(columns).from(imports).where(mine(user, id));
   return row ?? null;
 }
 
 /** As `findImport`. Locks the import: nobody else can change it, or add its rows, until the transaction ends. */
 export async function lockImport(tx: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {
-  const [row] = await tx.select(shown).from(imports).where(mine(user, id)).for('update');
+  const [row] = await tx.select(columns).from(imports).where(mine(user, id)).for('update');
   return row ?? null;
 }
 
@@ -78,7 +78,7 @@ export async function findChoice(db: Db, user: UserId, id: ImportId): Promise<Ro
 /** Inserts the import; null if its id is taken. */
 export async function insertImport(db: Db, user: UserId, row: NewImport, now: Date): Promise<ImportRow | null> {
   const values = { ...row, userId: user, status: 'ready' as const, added: 0, createdAt: now, updatedAt: now };
-  const [added] = await db.insert(imports).values(values).onConflictDoNothing().returning(shown);
+  const [added] = await db.insert(imports).values(values).onConflictDoNothing().returning(columns);
   return added ?? null;
 }
 
@@ -93,7 +93,7 @@ export async function updateImport(
     .update(imports)
     .set({ ...changes, updatedAt: now })
     .where(mine(user, id))
-    .returning(shown);
+    .returning(columns);
   if (!row) throw new Error('an import is never deleted while it is dealt with');
   return row;
 }

@@ -2,7 +2,7 @@ import type { Import } from '@afdal/contract/finance/imports';
 import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -46,7 +46,7 @@ it('types of several words are read, and what no word decides is asked about', a
 
 it('nothing is recorded with a direction that nobody said', async () => {
   const { id } = await files.upload(account, unsigned);
-  expect(failureIn(await layla.call('POST', `/import/${id}/commit`)).errorType).toBe('import_incomplete');
+  expect(getErrorBody(await layla.call('POST', `/import/${id}/commit`)).errorType).toBe('import_incomplete');
   await files.commit(id, { skipErrors: true });
   await runJobs(server);
   expect(await signed()).toEqual([

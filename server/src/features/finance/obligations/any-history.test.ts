@@ -5,16 +5,16 @@ import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { plantImport } from '../../../../testing/plant-import.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
+import { seedImport } from '../../../../testing/seed-import.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
-import { spreadOverpaid } from './spread-overpaid.ts';
+import { reallocateOverpaid } from './reallocate-overpaid.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 const today = '2026-11-11';
 let layla: Person;
 let banks: string[];
@@ -22,7 +22,7 @@ let banks: string[];
 beforeAll(async () => {
   server.clock.set(`${today}T09:00:00Z`);
   layla = await server.person();
-  banks = [await planted.account(layla, { balance: 9_000_00 }), await planted.account(layla)];
+  banks = [await fixtures.account(layla, { balance: 9_000_00 }), await fixtures.account(layla)];
 });
 
 const nth = fc.nat(30);
@@ -84,13 +84,13 @@ interface History {
 
 const read = async (id: string) => (await layla.call<ObligationDetail>('GET', `/obligation/${id}`)).body;
 
-async function begin(asked: object): Promise<History> {
+async function begin(requested: object): Promise<History> {
   const { pool } = server.database;
   for (const table of ['obligations', 'recurring', 'transactions', 'imports']) {
     await pool.query(`delete from ${table} where user_id = $1`, [layla.user.id]);
   }
   await pool.query('update accounts set balance_minor = opening_balance_minor where user_id = $1', [layla.user.id]);
-  const body = { title: 'دين', currency: 'SAR', firstDueOn: '2026-10-25', accountId: banks[0], ...asked };
+  const body = { title: 'دين', currency: 'SAR', firstDueOn: '2026-10-25', accountId: banks[0], ...requested };
   const { id, payments } = (await layla.call<ObligationDetail>('POST', '/obligation', body)).body;
   const often = { type: 'expense', title: 'قهوة', currency: 'SAR', accountId: banks[0], unit: 'day', startsOn: today };
   const recurring = { ...often, amountMinor: 100_00, isApproximate: true };
@@ -99,11 +99,11 @@ async function begin(asked: object): Promise<History> {
 }
 
 /** Takes a step, and says whether it was not refused. */
-async function take(step: Step, history: History): Promise<boolean> {
+async function runStep(step: Step, history: History): Promise<boolean> {
   const { db, pool } = server.database;
   const pick = (all: readonly string[]) => all[('nth' in step ? step.nth : 0) % Math.max(1, all.length)] ?? history.id;
-  const [payment, transaction] = [pick(history.payments), pick(history.transactions)];
-  const ask = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  const [installment, transaction] = [pick(history.payments), pick(history.transactions)];
+  const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
     const { status, text } = await layla.call(method, path, body);
     expect(status, `${method} ${path}: ${text}`).toBeLessThan(500);
     return status < 300;
@@ -111,43 +111,43 @@ async function take(step: Step, history: History): Promise<boolean> {
   const post = async (path: string, { minor, ...rest }: { minor: number | null; applyTo?: string | null }) => {
     const id = uuidv7(server.clock.now().getTime());
     const body = { id, ...(minor !== null && { amountMinor: minor }), ...(rest.applyTo && { applyTo: rest.applyTo }) };
-    const isDone = await ask('POST', path, body);
+    const isDone = await send('POST', path, body);
     if (isDone && (path.endsWith('pay') || minor !== null)) history.transactions.push(id);
     return isDone;
   };
   const getDay = ({ ahead }: { ahead: number }) => `2026-11-${11 + ahead}`;
   switch (step.kind) {
     case 'pay':
-      return await post(`/payment/${payment}/pay`, step);
+      return await post(`/payment/${installment}/pay`, step);
     case 'close':
       return await post(`/obligation/${history.id}/close`, step);
     case 'undo':
     case 'waive':
     case 'skip':
-      return await ask('POST', `/payment/${payment}/${step.kind}`);
+      return await send('POST', `/payment/${installment}/${step.kind}`);
     case 'amount':
-      return await ask('PATCH', `/payment/${payment}`, { amountMinor: step.minor, following: step.following });
+      return await send('PATCH', `/payment/${installment}`, { amountMinor: step.minor, following: step.following });
     case 'day':
-      return await ask('PATCH', `/payment/${payment}`, { dueOn: step.day, following: step.following });
+      return await send('PATCH', `/payment/${installment}`, { dueOn: step.day, following: step.following });
     case 'trash':
-      return await ask('DELETE', `/transaction/${transaction}`);
+      return await send('DELETE', `/transaction/${transaction}`);
     case 'restore':
-      return await ask('POST', `/transaction/${transaction}/restore`);
+      return await send('POST', `/transaction/${transaction}/restore`);
     case 'edit': {
       const { minor: amountMinor, day: occurredOn, account, what } = step;
       const change = { account: { accountId: banks[account] }, day: { occurredOn }, amount: { amountMinor } };
-      return await ask('PATCH', `/transaction/${transaction}`, what === 'type' ? { type: 'income' } : change[what]);
+      return await send('PATCH', `/transaction/${transaction}`, what === 'type' ? { type: 'income' } : change[what]);
     }
     case 'match':
-      return await ask('POST', `/recurring/${history.recurringId}/match`, {
+      return await send('POST', `/recurring/${history.recurringId}/match`, {
         on: getDay(step),
         transactionId: transaction,
       });
     case 'unmatch':
-      return await ask('POST', `/recurring/${history.recurringId}/undo`, { on: getDay(step) });
+      return await send('POST', `/recurring/${history.recurringId}/undo`, { on: getDay(step) });
     case 'import': {
       const into = { id: banks[0] ?? '', currency: 'SAR' };
-      const { importId, added } = await plantImport(server, layla, into, step.amounts);
+      const { importId, added } = await seedImport(server, layla, into, step.amounts);
       history.imports.push(importId);
       history.transactions.push(...added);
       return true;
@@ -202,12 +202,12 @@ it('whatever is paid, deleted and restored in whatever order, no payment is over
   const { db } = server.database;
   const kinds: Record<string, number> = {};
   await fc.assert(
-    fc.asyncProperty(debt, fc.array(steps, { minLength: 4, maxLength: 12 }), async (asked, taken) => {
-      const history = await begin(asked);
+    fc.asyncProperty(debt, fc.array(steps, { minLength: 4, maxLength: 12 }), async (requested, taken) => {
+      const history = await begin(requested);
       let before = await read(history.id);
       const paidBefore = await sumPaidBefore(history.id);
       for (const step of taken) {
-        const isDone = await take(step, history);
+        const isDone = await runStep(step, history);
         const after = await read(history.id);
         if (isDone) kinds[step.kind] = (kinds[step.kind] ?? 0) + 1;
         else expect(after, `refused: ${JSON.stringify(step)}`).toEqual(before);
@@ -217,7 +217,7 @@ it('whatever is paid, deleted and restored in whatever order, no payment is over
       }
       expect(await balancesThatDisagree(db)).toEqual([]);
       // A copy of these rows is imported as it is.
-      expect(await db.transaction((tx) => spreadOverpaid(tx, layla.user.id as UserId))).toBe(true);
+      expect(await db.transaction((tx) => reallocateOverpaid(tx, layla.user.id as UserId))).toBe(true);
       expect(await read(history.id)).toEqual(before);
     }),
     runs,

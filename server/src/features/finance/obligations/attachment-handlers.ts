@@ -1,5 +1,5 @@
 import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import { found } from '../../../platform/failure.ts';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { addAttachment, restoreAttachment } from './add-attachment.ts';
 import { findAttachmentContent, findAttachments } from './attachments-store.ts';
@@ -8,17 +8,17 @@ import { findObligation } from './store.ts';
 
 export const attachmentHandlers: Handlers<typeof obligationAttachments> = {
   listAttachments: async ({ db, user, params }) => {
-    found(await findObligation(db, user.id, params.id));
+    orNotFound(await findObligation(db, user.id, params.id));
     return await findAttachments(db, user.id, params.id);
   },
   addAttachment,
   readAttachment: async ({ db, user, params }) => {
     const { picture } = await findAttachmentContent(db, user.id, params.id);
-    return { name: `attachment-${params.id}.webp`, bytes: found(picture) };
+    return { name: `attachment-${params.id}.webp`, bytes: orNotFound(picture) };
   },
   readDocument: async ({ db, user, params }) => {
     const { document } = await findAttachmentContent(db, user.id, params.id);
-    return { name: `attachment-${params.id}.pdf`, bytes: found(document) };
+    return { name: `attachment-${params.id}.pdf`, bytes: orNotFound(document) };
   },
   deleteAttachment,
   restoreAttachment,

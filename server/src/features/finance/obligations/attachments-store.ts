@@ -10,15 +10,17 @@ import { obligations } from './tables.ts';
 
 export const attachmentRows = ownedStore<AttachmentId>(attachments);
 const { id, documentName, createdAt } = attachments;
-const shown = { id, documentName, createdAt };
+const columns = { id, documentName, createdAt };
 
 /** What was uploaded: a picture, encoded anew, or a PDF as it is. */
-export type Paper = { readonly picture: EncodedImage } | { readonly document: Buffer; readonly documentName: string };
+export type NewAttachment =
+  | { readonly picture: EncodedImage }
+  | { readonly document: Buffer; readonly documentName: string };
 
 /** The live attachments of an obligation, the oldest first. */
 export async function findAttachments(db: Db, user: UserId, obligation: ObligationId): Promise<Attachment[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(attachments)
     .where(own(attachments, user, eq(attachments.obligationId, obligation), isNull(attachments.deletedAt)))
     .orderBy(asc(attachments.createdAt), asc(attachments.id));
@@ -26,11 +28,11 @@ export async function findAttachments(db: Db, user: UserId, obligation: Obligati
 
 /** The picture, or the document, of a live attachment of a live obligation; both null where there is none. */
 export async function findAttachmentContent(db: Db, user: UserId, id: AttachmentId) {
-  const isOfLive = own(obligations, attachments.userId, eq(obligations.id, attachments.obligationId));
+  const belongsToLiveObligation = own(obligations, attachments.userId, eq(obligations.id, attachments.obligationId));
   const [row] = await db
     .select({ picture: attachments.picture, document: attachments.document })
     .from(attachments)
-    .innerJoin(obligations, isOfLive)
+    .innerJoin(obligations, belongsToLiveObligation)
     .where(
       own(attachments, user, eq(attachments.id, id), isNull(attachments.deletedAt), isNull(obligations.deletedAt)),
     );
@@ -40,16 +42,16 @@ export async function findAttachmentContent(db: Db, user: UserId, id: Attachment
 /** The user's attachment with this id and what it belongs to, deleted or not. */
 export async function findAttachmentIncludingDeleted(db: Db, user: UserId, id: AttachmentId) {
   const [row] = await db
-    .select({ obligationId: attachments.obligationId, attachment: shown })
+    .select({ obligationId: attachments.obligationId, attachment: columns })
     .from(attachments)
     .where(attachmentRows.mine(user, id));
   return row ? { ...row, obligationId: row.obligationId as ObligationId } : null;
 }
 
 /** Permanently deletes an obligation's attachments in the trash but the latest. */
-export async function purgeDeletedBeyond(tx: Db, user: UserId, of: ObligationId, maxCount: number): Promise<void> {
+export async function purgeDeletedBeyond(tx: Db, user: UserId, target: ObligationId, maxCount: number): Promise<void> {
   const isBeyond = sql`${attachments.id} in (
-    select id from ${attachments} where obligation_id = ${of} and deleted_at is not null
+    select id from ${attachments} where obligation_id = ${target} and deleted_at is not null
     order by deleted_at desc, id desc offset ${maxCount}
   )`;
   await tx.delete(attachments).where(own(attachments, user, isBeyond));
@@ -59,16 +61,16 @@ export async function purgeDeletedBeyond(tx: Db, user: UserId, of: ObligationId,
 export async function insertAttachment(
   tx: Db,
   user: UserId,
-  of: { readonly id: AttachmentId; readonly obligationId: ObligationId },
-  paper: Paper,
+  target: { readonly id: AttachmentId; readonly obligationId: ObligationId },
+  newAttachment: NewAttachment,
   now: Date,
 ): Promise<Attachment | null> {
-  const written = 'picture' in paper ? toColumns(paper.picture) : paper;
+  const written = 'picture' in newAttachment ? toColumns(newAttachment.picture) : newAttachment;
   const [row] = await tx
     .insert(attachments)
-    .values({ ...of, ...written, userId: user, createdAt: now.toISOString() })
+    .values({ ...target, ...written, userId: user, createdAt: now.toISOString() })
     .onConflictDoNothing()
-    .returning(shown);
+    .returning(columns);
   return row ?? null;
 }
 

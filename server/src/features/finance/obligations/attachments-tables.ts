@@ -1,4 +1,4 @@
-import { documentNameAtMost } from '@afdal/domain/obligations/limits';
+import { maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, instantText } from '../../../platform/database/columns.ts';
@@ -38,7 +38,7 @@ export const attachments = pgTable(
     check('obligation_attachments_named', sql`(${table.document} is null) = (${table.documentName} is null)`),
     check(
       'obligation_attachments_name',
-      sql`char_length(${table.documentName}) between 1 and ${sqlNumber(documentNameAtMost)}`,
+      sql`char_length(${table.documentName}) between 1 and ${sqlNumber(maxDocumentNameLength)}`,
     ),
   ],
 );

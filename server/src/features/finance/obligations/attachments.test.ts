@@ -1,12 +1,12 @@
 import type { Attachment } from '@afdal/contract/finance/obligation-attachments';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
-import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
-import { attachmentsAtMost, deletedAttachmentsAtMost, documentNameAtMost } from '@afdal/domain/obligations/limits';
+import { maxPictureBytes, maxPictureSide } from '@afdal/domain/money/limits';
+import { maxAttachments, maxDeletedAttachments, maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectSavedOnly, formWith, readFileAs, uploadable } from '../../../../testing/pictures.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -59,11 +59,11 @@ describe('addAttachment', () => {
     const { headers, bytes } = await picture(body.id);
     expectSavedOnly(headers, { type: 'image/webp', name: `attachment-${body.id}.webp` });
     const { format, width, exif } = await sharp(bytes).metadata();
-    expect([format, width, exif]).toEqual(['webp', pictureSideAtMost, undefined]);
+    expect([format, width, exif]).toEqual(['webp', maxPictureSide, undefined]);
   });
 
   it('keeps a PDF as it is, under its name, to be saved and not run', async () => {
-    const pdf = `%PDF-1.7\n${'x'.repeat(pictureAtMost - 9)}`;
+    const pdf = `%PDF-1.7\n${'x'.repeat(maxPictureBytes - 9)}`;
     const { status, body } = await add(pdf, { name: '../عقد\u202e القرض.pdf' });
     expect([status, body.documentName]).toEqual([201, 'عقد القرض.pdf']);
     expect(await listed()).toEqual([body]);
@@ -77,13 +77,13 @@ describe('addAttachment', () => {
 
   it('cuts the name of a PDF, and knows it by its first bytes whatever it is called', async () => {
     const { body } = await add('%PDF-1.4', { name: `${'ع'.repeat(200)}.png` });
-    expect(body.documentName).toBe('ع'.repeat(documentNameAtMost));
+    expect(body.documentName).toBe('ع'.repeat(maxDocumentNameLength));
   });
 
   it('is one, however often it is sent under its id', async () => {
     const id = newId();
-    const answers = [await add(png, { id }), await add(png, { id })];
-    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+    const responses = [await add(png, { id }), await add(png, { id })];
+    expect(responses.map(({ status, body }) => [status, body.id])).toEqual([
       [201, id],
       [200, id],
     ]);
@@ -94,11 +94,11 @@ describe('addAttachment', () => {
     const omar = await server.person('عمر');
     const id = newId();
     await add(png, { id });
-    const his = await owe(omar);
+    const attackerData = await owe(omar);
     const form = formWith(png);
     form.append('id', id);
-    const answer = await omar.call('POST', path(his.id), form);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    const response = await omar.call('POST', path(attackerData.id), form);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
     expect(await listed()).toHaveLength(1);
   });
 
@@ -109,8 +109,8 @@ describe('addAttachment', () => {
     const send = async () => {
       const form = formWith(png);
       form.append('id', id);
-      const answer = await layla.call('POST', path(other.id), form);
-      return [answer.status, failureIn(answer).errorType];
+      const response = await layla.call('POST', path(other.id), form);
+      return [response.status, getErrorBody(response).errorType];
     };
     expect(await send()).toEqual([409, 'conflict']);
     await layla.call('DELETE', `/attachment/${id}`);
@@ -119,11 +119,14 @@ describe('addAttachment', () => {
   });
 
   it('keeps a handful, of more that come at once, and says so of the next', async () => {
-    const answers = await Promise.all(Array.from({ length: attachmentsAtMost + 2 }, () => add()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(attachmentsAtMost);
-    const conflicts = answers.filter(({ status }) => status === 409);
-    expect(conflicts.map((answer) => failureIn(answer).errorType)).toEqual(['attachments_full', 'attachments_full']);
-    expect(await listed()).toHaveLength(attachmentsAtMost);
+    const responses = await Promise.all(Array.from({ length: maxAttachments + 2 }, () => add()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(maxAttachments);
+    const conflicts = responses.filter(({ status }) => status === 409);
+    expect(conflicts.map((response) => getErrorBody(response).errorType)).toEqual([
+      'attachments_full',
+      'attachments_full',
+    ]);
+    expect(await listed()).toHaveLength(maxAttachments);
   });
 
   it.each<[string, () => Buffer | string, number, string]>([
@@ -131,11 +134,11 @@ describe('addAttachment', () => {
     ['what only mentions PDF', () => ' %PDF-1.7', 400, 'paper_unsupported'],
     ['an empty file', () => '', 400, 'paper_unsupported'],
     ['half a picture', () => jpeg.subarray(0, 2_000), 400, 'picture_unreadable'],
-    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(pictureAtMost)]), 413, 'paper_too_large'],
-    ['a PDF of more than 5 MB', () => `%PDF-${'x'.repeat(pictureAtMost)}`, 413, 'paper_too_large'],
+    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(maxPictureBytes)]), 413, 'paper_too_large'],
+    ['a PDF of more than 5 MB', () => `%PDF-${'x'.repeat(maxPictureBytes)}`, 413, 'paper_too_large'],
   ])('refuses %s', async (_, bytes, status, errorType) => {
-    const answer = await add(bytes());
-    expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);
+    const response = await add(bytes());
+    expect([response.status, getErrorBody(response).errorType]).toEqual([status, errorType]);
     expect((await rows()).rows).toEqual([]);
   });
 
@@ -165,21 +168,21 @@ describe('an attachment', () => {
   it('does not come back beyond the handful', async () => {
     const { body } = await add();
     await layla.call('DELETE', `/attachment/${body.id}`);
-    for (let n = 0; n < attachmentsAtMost; n += 1) await add();
-    const answer = await layla.call('POST', `/attachment/${body.id}/restore`);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'attachments_full']);
-    expect(await listed()).toHaveLength(attachmentsAtMost);
+    for (let n = 0; n < maxAttachments; n += 1) await add();
+    const response = await layla.call('POST', `/attachment/${body.id}/restore`);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'attachments_full']);
+    expect(await listed()).toHaveLength(maxAttachments);
   });
 
   it('leaves the trash for good once a handful went there after it', async () => {
     const ids: string[] = [];
-    for (let n = 0; n <= deletedAttachmentsAtMost; n += 1) {
+    for (let n = 0; n <= maxDeletedAttachments; n += 1) {
       const { body } = await add();
       ids.push(body.id);
       server.clock.advance(1_000);
       expect((await layla.call('DELETE', `/attachment/${body.id}`)).status).toBe(204);
     }
-    expect((await rows()).rows).toHaveLength(deletedAttachmentsAtMost);
+    expect((await rows()).rows).toHaveLength(maxDeletedAttachments);
     expect((await layla.call('POST', `/attachment/${ids[0]}/restore`)).status).toBe(404);
     expect((await layla.call('POST', `/attachment/${ids[1]}/restore`)).status).toBe(200);
   });

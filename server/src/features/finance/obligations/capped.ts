@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { Capped } from '../../entitlements/list-caps.ts';
-import { obligations, payments } from './tables.ts';
+import { installments, obligations } from './tables.ts';
 
 /** Archived and closed ones too: they are listed. */
 export const cappedObligations: Capped = {
@@ -9,4 +9,4 @@ export const cappedObligations: Capped = {
   which: isNull(obligations.deletedAt),
 };
 
-export const cappedPayments: Capped = { noun: 'payments', table: payments };
+export const cappedInstallments: Capped = { noun: 'payments', table: installments };

@@ -1,100 +1,106 @@
 import { texts } from '@afdal/contract/copy';
-import type { obligationPayments } from '@afdal/contract/finance/obligation-payments';
-import type { ObligationId, PaymentId } from '@afdal/contract/ids';
+import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import type { InstallmentId, ObligationId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { leftToPay } from '@afdal/domain/obligations/payment';
+import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import * as schedules from '@afdal/domain/obligations/schedule';
+import { invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
-import { assertOpen, changedPayment, locatePayment } from './pay-payment.ts';
-import { findPayments, type PaymentRow, updatePayments, waivePayments } from './payments-store.ts';
+import { findInstallments, type InstallmentRow, updateInstallments, waiveInstallments } from './installments-store.ts';
+import { assertOpen, locateInstallment, readChangedInstallment } from './pay-installment.ts';
 import {
   type EventRow,
   getScheduleEnd,
   insertEvent,
-  lockObligationByPayment,
+  lockObligationByInstallment,
   type ObligationRow,
   saveScheduleEnd,
 } from './store.ts';
 
 /** Moves a payment behind the last one. */
-export async function skipPayment(call: Call<typeof obligationPayments.skipPayment>) {
-  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, recordEvent }) => {
-    await write(inCalendar(schedules.skipPayment(schedule, payment.id, end, obligation)));
+export async function skipPayment(call: Call<typeof obligationInstallments.skipPayment>) {
+  return await withOpenInstallment(call, async ({ obligation, schedule, installment, end, write, recordEvent }) => {
+    await write(inCalendar(schedules.skipPayment(schedule, installment.id, end, obligation)));
     await recordEvent('skipped', null);
   });
 }
 
 /** Waives what is left of a payment: it leaves the total. */
-export async function waivePayment(call: Call<typeof obligationPayments.waivePayment>) {
-  return await withOpenPayment(call, async ({ tx, payment, recordEvent }) => {
-    await waivePayments(tx, call.user.id, [payment.id], call.now);
-    await recordEvent('waived', leftToPay(payment));
+export async function waivePayment(call: Call<typeof obligationInstallments.waivePayment>) {
+  return await withOpenInstallment(call, async ({ tx, installment, recordEvent }) => {
+    await waiveInstallments(tx, call.user.id, [installment.id], call.now);
+    await recordEvent('waived', getRemainingMinor(installment));
   });
 }
 
 /** Changes the day or the amount of a payment, or of all that follow too. */
-export async function editPayment(call: Call<typeof obligationPayments.editPayment>) {
+export async function editPayment(call: Call<typeof obligationInstallments.editPayment>) {
   const { dueOn, amountMinor, following } = call.body;
-  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, recordEvent }) => {
+  return await withOpenInstallment(call, async ({ obligation, schedule, installment, end, write, recordEvent }) => {
     const movedTo = (day: CivilDate) =>
       following
-        ? schedules.movePaymentsFrom(schedule, payment.id, day, obligation)
-        : { payments: schedules.movePayment(schedule, payment.id, day), end };
-    const moved = dueOn === undefined ? { payments: schedule, end } : inCalendar(movedTo(dueOn));
-    if (amountMinor !== undefined && amountMinor < payment.paidMinor) {
+        ? schedules.moveInstallmentsFrom(schedule, installment.id, day, obligation)
+        : { installments: schedules.moveInstallment(schedule, installment.id, day), end };
+    const moved = dueOn === undefined ? { installments: schedule, end } : inCalendar(movedTo(dueOn));
+    if (amountMinor !== undefined && amountMinor < installment.paidMinor) {
       throw invalidField('amountMinor', texts.amountBelowPaid);
     }
-    const meant = following ? schedule : [payment];
-    const changed = amountMinor === undefined ? [] : schedules.changeAmountFrom(meant, payment.id, amountMinor);
+    const meant = following ? schedule : [installment];
+    const changed = amountMinor === undefined ? [] : schedules.changeAmountFrom(meant, installment.id, amountMinor);
     const amounts = new Map(changed.map((row) => [row.id, row.amountMinor]));
-    const payments = moved.payments.map((row) => ({ ...row, amountMinor: amounts.get(row.id) ?? row.amountMinor }));
-    await write({ payments, end: moved.end });
+    const installments = moved.installments.map((row) => ({
+      ...row,
+      amountMinor: amounts.get(row.id) ?? row.amountMinor,
+    }));
+    await write({ installments, end: moved.end });
     if (dueOn !== undefined) await recordEvent('moved', null);
     if (amountMinor !== undefined) await recordEvent('amount_changed', amountMinor);
   });
 }
 
-interface OpenPayment {
+interface OpenInstallment {
   readonly tx: Db;
   readonly obligation: ObligationRow;
-  readonly schedule: readonly PaymentRow[];
-  readonly payment: PaymentRow;
+  readonly schedule: readonly InstallmentRow[];
+  readonly installment: InstallmentRow;
   readonly end: schedules.ScheduleEnd;
   /** Writes the schedule as it is to be. */
   readonly write: (after: schedules.ChangedSchedule) => Promise<void>;
   readonly recordEvent: (type: EventRow['type'], amountMinor: number | null) => Promise<void>;
 }
 
-interface PaymentCall {
+interface InstallmentCall {
   readonly db: Db;
   readonly user: Caller;
-  readonly params: { readonly id: PaymentId };
+  readonly params: { readonly id: InstallmentId };
   readonly now: Date;
 }
 
 /** Changes a payment that something is left to pay of, under the lock of its obligation. */
-async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (open: OpenPayment) => Promise<void>) {
+async function withOpenInstallment(
+  { db, user, params, now }: InstallmentCall,
+  change: (open: OpenInstallment) => Promise<void>,
+) {
   return await db.transaction(async (tx) => {
-    const obligation = found(await lockObligationByPayment(tx, user.id, params.id));
-    const schedule = await findPayments(tx, user.id, obligation.id as ObligationId);
+    const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
+    const schedule = await findInstallments(tx, user.id, obligation.id as ObligationId);
     assertOpen(obligation, schedule);
-    const { payment } = locatePayment(schedule, params.id);
+    const { installment } = locateInstallment(schedule, params.id);
     await change({
       tx,
       obligation,
       schedule,
-      payment,
+      installment,
       end: getScheduleEnd(obligation, schedule),
-      write: async ({ payments, end }) => {
-        await updatePayments(tx, user.id, schedule, payments);
+      write: async ({ installments, end }) => {
+        await updateInstallments(tx, user.id, schedule, installments);
         await saveScheduleEnd(tx, user.id, obligation, end);
       },
       recordEvent: async (type, amountMinor) =>
-        await insertEvent(tx, user.id, obligation, { type, paymentDueOn: payment.dueOn, amountMinor }, now),
+        await insertEvent(tx, user.id, obligation, { type, paymentDueOn: installment.dueOn, amountMinor }, now),
     });
-    return await changedPayment(tx, user, obligation, params.id);
+    return await readChangedInstallment(tx, user, obligation, params.id);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Notes of what was paid, and the reminders of payments and turns. What is between ⟦ and ⟧ says an amount. */
 export const copy = {
-  paymentPlace: 'دفعة {seq} من {count}',
+  installmentLabel: 'دفعة {seq} من {count}',
   settlement: 'سداد مبكر',
   pot: 'قبض الجمعية',
   dueTitle: 'دفعة «{title}» {when}',

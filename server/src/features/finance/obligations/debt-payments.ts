@@ -2,8 +2,8 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import type { Db } from '../../../platform/database/database.ts';
-import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
-import { paidInStretches, sumSchedules } from './payments-store.ts';
+import { sumPaidByDateBucket, sumSchedules } from './installments-store.ts';
+import { monthlyDebts, toMonthlyAmounts } from './monthly-debts.ts';
 import { findObligations } from './store.ts';
 
 /** What debts that are not paid off ask for in a month, and what transactions paid of debts in stretches of days. */
@@ -12,7 +12,7 @@ export async function findDebtPayments(
   user: UserId,
   { today, starts }: { readonly today: CivilDate; readonly starts: readonly CivilDate[] },
 ) {
-  const monthly = monthlyParts(monthlyDebts(await findObligations(db, user), await sumSchedules(db, user, today)));
-  const paid = (await paidInStretches(db, user, starts)).filter(({ kind }) => isDebt(kind));
+  const monthly = toMonthlyAmounts(monthlyDebts(await findObligations(db, user), await sumSchedules(db, user, today)));
+  const paid = (await sumPaidByDateBucket(db, user, starts)).filter(({ kind }) => isDebt(kind));
   return { monthly, paid };
 }

@@ -1,18 +1,18 @@
-import type { OutputOf } from '@afdal/contract/endpoint';
+import type { EndpointOutput } from '@afdal/contract/endpoint';
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import type { Obligation, ObligationDetail, obligations, Settlement } from '@afdal/contract/finance/obligations';
 import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
-type Plan = OutputOf<typeof payoffPlans.planPayoff>;
-type Summary = OutputOf<typeof obligations.readObligationSummary>;
+type Plan = EndpointOutput<typeof payoffPlans.planPayoff>;
+type Summary = EndpointOutput<typeof obligations.readObligationSummary>;
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 
@@ -20,12 +20,12 @@ let bank: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person('ليلى');
-  bank = await planted.account(layla, { balance: 90_000_00 });
+  bank = await fixtures.account(layla, { balance: 90_000_00 });
 });
 
 const add = async (body: object) => {
-  const asked = { kind: 'loan', title: 'مرابحة', currency: 'SAR', accountId: bank, firstDueOn: '2026-12-01' };
-  return (await layla.call<ObligationDetail>('POST', '/obligation', { ...asked, ...body })).body;
+  const obligation = { kind: 'loan', title: 'مرابحة', currency: 'SAR', accountId: bank, firstDueOn: '2026-12-01' };
+  return (await layla.call<ObligationDetail>('POST', '/obligation', { ...obligation, ...body })).body;
 };
 
 describe('the estimate of what settles a financing', () => {
@@ -60,7 +60,7 @@ describe('the estimate of what settles a financing', () => {
     const { id, payments } = await add(financing);
     const pay = `/payment/${payments[0]?.id}/pay`;
     expect((await layla.call('POST', pay, { amountMinor: paidMinor, applyTo: 'next' })).status).toBe(200);
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     expect((await layla.call<Settlement>('GET', `/obligation/${id}/settlement`)).body).toMatchObject(expected);
   });
 
@@ -82,8 +82,8 @@ describe('the burden of debts', () => {
     return indicators.find((each) => each.name === name);
   };
   const earn = async (on: string, minor: number) =>
-    await planted.transaction(layla, { account: bank, on, minor, type: 'income' });
-  const spend = async (on: string, minor: number) => await planted.transaction(layla, { account: bank, on, minor });
+    await fixtures.transaction(layla, { account: bank, on, minor, type: 'income' });
+  const spend = async (on: string, minor: number) => await fixtures.transaction(layla, { account: bank, on, minor });
   /** Ten thousand in each of three whole cycles. */
   const earnTenThousand = async () => {
     for (const month of ['08', '09', '10']) await earn(`2026-${month}-01`, 10_000_00);
@@ -121,8 +121,8 @@ describe('the burden of debts', () => {
     expect(await health('debtBurden')).toMatchObject({ value: null, points: null, part: null, whole: null });
     expect(await health('spendingShare')).toMatchObject({ value: null, points: null });
     // A transaction of another account tells that the cycle was recorded from its first day.
-    const cash = await planted.account(layla, { type: 'cash' });
-    await planted.transaction(layla, { account: cash, on: '2026-10-01', minor: 20_00 });
+    const cash = await fixtures.account(layla, { type: 'cash' });
+    await fixtures.transaction(layla, { account: cash, on: '2026-10-01', minor: 20_00 });
     expect(await summary()).toMatchObject({ burden: { share: 2.76, income: { source: 'cycles', cycles: 1 } } });
     expect(await health('spendingShare')).toMatchObject({ part: 5_540_00, whole: 3_000_00 });
   });
@@ -161,7 +161,7 @@ describe('the burden of debts', () => {
 describe('the payoff plan', () => {
   const plan = async (budgetMinor: number, method = 'avalanche') =>
     (await layla.call<Plan>('POST', '/payoffPlan', { budgetMinor, method })).body;
-  const asked = async () => {
+  const readMinimumsMinor = async () => {
     const all = (await layla.call<Obligation[]>('GET', '/obligation')).body;
     return all.reduce((sum, { next, remainingMinor, ...each }) => sum + monthlyPayment(each, next, remainingMinor), 0);
   };
@@ -178,7 +178,7 @@ describe('the payoff plan', () => {
     const phone = await add({ totalMinor: 1_000_00, paymentCount: 4 });
     await add({ totalMinor: 21_000_00, paymentCount: 10 });
     await layla.call('POST', `/payment/${phone.payments[0]?.id}/pay`, { amountMinor: 40_00 });
-    expect(await asked()).toBe(2_350_00);
+    expect(await readMinimumsMinor()).toBe(2_350_00);
     expect(await plan(2_350_00)).toMatchObject({ outcome: 'paid_off', minimumsMinor: 2_350_00, months: 10 });
     expect(await plan(2_349_99)).toMatchObject({ outcome: 'minimums_exceed_budget', minimumsMinor: 2_350_00 });
   });
@@ -188,13 +188,13 @@ describe('the payoff plan', () => {
     await layla.call('POST', `/payment/${last.payments[0]?.id}/pay`, { amountMinor: 480_00, applyTo: 'next' });
     await add({ totalMinor: 52_000_00, paymentCount: 52, frequency: 'week' });
     await add(murabaha);
-    expect(await asked()).toBe(20_00 + 4_333_33 + 1_250_00);
-    expect((await plan(await asked())).outcome).toBe('paid_off');
+    expect(await readMinimumsMinor()).toBe(20_00 + 4_333_33 + 1_250_00);
+    expect((await plan(await readMinimumsMinor())).outcome).toBe('paid_off');
   });
 
   it('knows what a financing costs, and pays the dearest first', async () => {
     const { id: dear } = await add(murabaha);
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     const alone = await plan(1_250_00);
     expect(alone).toMatchObject({
       outcome: 'paid_off',

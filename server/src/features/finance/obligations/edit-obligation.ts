@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import type { obligations } from '@afdal/contract/finance/obligations';
 import type { ObligationId, UserId } from '@afdal/contract/ids';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { assertReferencesExist } from './add-obligation.ts';
 import { cappedObligations } from './capped.ts';
-import { hasPaidParts, payingTransactions } from './payments-store.ts';
+import { hasPaymentAllocations, payingTransactions } from './installments-store.ts';
 import { describeObligation } from './read-obligation.ts';
 import {
   findObligation,
@@ -22,7 +22,7 @@ import {
 
 export async function editObligation({ db, user, params, body, now }: Call<typeof obligations.editObligation>) {
   return await db.transaction(async (tx) => {
-    const before = found(await lockObligation(tx, user.id, params.id));
+    const before = orNotFound(await lockObligation(tx, user.id, params.id));
     await assertReferencesExist(tx, user.id, { ...body, currency: before.currency });
     const { status, ...written } = body;
     if (written.potsBefore !== undefined) await assertPotsWithinShares(tx, user.id, before, written.potsBefore);
@@ -33,7 +33,7 @@ export async function editObligation({ db, user, params, body, now }: Call<typeo
     };
     await updateObligation(tx, user.id, params.id, changes, now);
     await recordPotsEvent(tx, user.id, before, written.potsBefore, now);
-    return await describeObligation(tx, user, found(await findObligation(tx, user.id, params.id)));
+    return await describeObligation(tx, user, orNotFound(await findObligation(tx, user.id, params.id)));
   });
 }
 
@@ -54,8 +54,8 @@ async function recordPotsEvent(tx: Db, user: UserId, before: ObligationRow, pots
 /** What was paid of stays: it can be archived only. */
 export async function deleteObligation({ db, user, params, now }: Call<typeof obligations.deleteObligation>) {
   await db.transaction(async (tx) => {
-    found(await lockObligation(tx, user.id, params.id));
-    if (await hasPaidParts(tx, user.id, params.id)) throw new Failure('obligation_has_payments');
+    orNotFound(await lockObligation(tx, user.id, params.id));
+    if (await hasPaymentAllocations(tx, user.id, params.id)) throw new AppError('obligation_has_payments');
     await obligationRows.markDeleted(tx, user.id, params.id, now);
   });
   return undefined;
@@ -64,5 +64,5 @@ export async function deleteObligation({ db, user, params, now }: Call<typeof ob
 export async function restoreObligation({ db, user, params }: Call<typeof obligations.restoreObligation>) {
   const restore = async (tx: Db) => ((await obligationRows.unmarkDeleted(tx, user.id, params.id)) ? true : null);
   await makeWithinCap(db, user.id, cappedObligations, restore);
-  return await describeObligation(db, user, found(await findObligationIncludingDeleted(db, user.id, params.id)));
+  return await describeObligation(db, user, orNotFound(await findObligationIncludingDeleted(db, user.id, params.id)));
 }

@@ -8,7 +8,7 @@ import { withClient } from '../../../platform/database/database.ts';
 import { listObligations } from './list-obligations.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 
 /** How many obligations are listed, and by how many queries. */
 async function listedBy({ user }: Person): Promise<{ listed: number; queries: number }> {
@@ -23,7 +23,7 @@ async function listedBy({ user }: Person): Promise<{ listed: number; queries: nu
 
 it('the list takes as many queries for twenty obligations as for one: at most four', async () => {
   const layla = await server.person();
-  const accountId = await planted.account(layla, { balance: 5_000_00 });
+  const accountId = await fixtures.account(layla, { balance: 5_000_00 });
   const add = async (n: number) =>
     await layla.call('POST', '/obligation', {
       kind: 'loan',

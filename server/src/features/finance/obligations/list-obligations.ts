@@ -1,20 +1,20 @@
-import type { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { Obligation } from '@afdal/contract/finance/obligations';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
-import { toObligation, toPayment } from './obligation-view.ts';
-import { countPots, paymentsBetween, sumSchedules } from './payments-store.ts';
+import { countPots, findInstallmentsBetween, sumSchedules } from './installments-store.ts';
+import { toInstallment, toObligation } from './obligation-view.ts';
 import { findObligations } from './store.ts';
 
-interface Asked {
+interface ListCall {
   readonly db: Db;
   readonly user: CallerToday;
 }
 
 /** All obligations, those whose next payment comes first before the others; what has none comes last. */
-export async function listObligations({ db, user }: Asked): Promise<Obligation[]> {
+export async function listObligations({ db, user }: ListCall): Promise<Obligation[]> {
   const rows = await findObligations(db, user.id);
   const sums = new Map((await sumSchedules(db, user.id, user.today)).map((each) => [each.obligationId, each]));
   const pots = await countPots(db, user.id);
@@ -29,8 +29,8 @@ export async function listObligations({ db, user }: Asked): Promise<Obligation[]
 /** How far the payments are listed where no day is given. */
 const daysListed = 365;
 
-export async function listPayments({ db, user, query }: Call<typeof obligationPayments.listPayments>) {
+export async function listPayments({ db, user, query }: Call<typeof obligationInstallments.listPayments>) {
   const { from = user.today, to = addDays(from, daysListed) } = query;
-  const rows = await paymentsBetween(db, user.id, { from, to, today: user.today, isPaidToo: true });
-  return rows.map((row) => toPayment(row, user.today));
+  const rows = await findInstallmentsBetween(db, user.id, { from, to, today: user.today, isPaidToo: true });
+  return rows.map((row) => toInstallment(row, user.today));
 }

@@ -1,6 +1,6 @@
 import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { isDebt } from '@afdal/domain/obligations/obligation';
-import type { ScheduleSums } from './payments-store.ts';
+import type { ScheduleSums } from './installments-store.ts';
 import type { ObligationRow } from './store.ts';
 
 /** A debt of which something is left, and what it asks for in a month, in minor units. */
@@ -22,6 +22,6 @@ export function monthlyDebts(rows: readonly ObligationRow[], schedules: readonly
 }
 
 /** What debts ask for in a month, by currency. */
-export function monthlyParts(debts: readonly MonthlyDebt[]) {
+export function toMonthlyAmounts(debts: readonly MonthlyDebt[]) {
   return debts.map(({ row, monthlyMinor }) => ({ currency: row.currency, minor: monthlyMinor }));
 }

@@ -1,4 +1,4 @@
-import type { ObligationDetail, Payment } from '@afdal/contract/finance/obligations';
+import type { Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
 import { toHijriDate } from '@afdal/domain/calendar/hijri-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runRecurring } from '../../../../testing/run-purge.ts';
@@ -15,8 +15,8 @@ beforeEach(async () => {
 const add = async (body: object) =>
   (await layla.call<ObligationDetail>('POST', '/obligation', { title: 'التزام', currency: 'SAR', ...body })).body;
 const read = async (id: string) => (await layla.call<ObligationDetail>('GET', `/obligation/${id}`)).body;
-const move = (payment: Payment | undefined, dueOn: string, following = true) =>
-  layla.call('PATCH', `/payment/${payment?.id}`, { dueOn, following });
+const move = (installment: Installment | undefined, dueOn: string, following = true) =>
+  layla.call('PATCH', `/payment/${installment?.id}`, { dueOn, following });
 const days = ({ payments }: ObligationDetail) => payments.map(({ dueOn }) => dueOn);
 const extendSchedules = () => runRecurring(server, 'keep-payments-ahead');
 

@@ -26,7 +26,7 @@ export async function loadHistories(
   );
   return rows.map((row) => {
     const { kind, currency, shares, myShares, contributionMinor, turns, potsBefore } = row;
-    const isCircle = shares !== null && myShares !== null && contributionMinor !== null && turns !== null;
+    const isJamiya = shares !== null && myShares !== null && contributionMinor !== null && turns !== null;
     const addedOn = toDay(row.createdAt);
     const { totalMinor, firstDueOn } = totals.get(row.id) ?? { totalMinor: 0, firstDueOn: addedOn };
     return {
@@ -35,7 +35,7 @@ export async function loadHistories(
       totalMinor,
       beganOn: [firstDueOn, addedOn].sort()[0] ?? addedOn,
       archivedOn: row.archivedAt === null ? null : toDay(row.archivedAt),
-      circle: isCircle ? { shares, myShares, contributionMinor, turns } : null,
+      jamiya: isJamiya ? { shares, myShares, contributionMinor, turns } : null,
       movements: [
         ...movements.filter(({ obligationId }) => obligationId === row.id),
         ...(turns ?? []).slice(0, potsBefore).map((turn) => {

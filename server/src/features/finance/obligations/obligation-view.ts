@@ -1,10 +1,10 @@
-import type { Obligation, ObligationDetail, Payment } from '@afdal/contract/finance/obligations';
+import type { Installment, Obligation, ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { jamiyaPosition, jamiyaPotMinor } from '@afdal/domain/obligations/jamiya';
 import { isOpenEnded, type ObligationStatus } from '@afdal/domain/obligations/obligation';
-import { leftToPay, paymentStatus } from '@afdal/domain/obligations/payment';
+import { getInstallmentStatus, getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { scheduleTotals } from '@afdal/domain/obligations/schedule';
-import type { PaymentRow, ScheduleSums } from './payments-store.ts';
+import type { InstallmentRow, ScheduleSums } from './installments-store.ts';
 import type { EventRow, ObligationRow } from './store.ts';
 
 /** What an obligation and its schedule look like from outside, on a day; `pots` are those that a transaction received. */
@@ -22,10 +22,10 @@ export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: numbe
     potsBefore,
     closedAt,
     archivedAt,
-    ...shown
+    ...fields
   } = row;
   return {
-    ...shown,
+    ...fields,
     totalMinor: isEndless ? null : sums.totalMinor,
     paymentCount: isEndless ? null : sums.paymentCount,
     jamiya: toJamiya(row, sums, pots),
@@ -35,23 +35,23 @@ export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: numbe
     lateMinor: sums.lateMinor,
     paidCount: sums.paidCount,
     lastDueOn: sums.lastDueOn,
-    next: sums.next && toPayment(sums.next, today),
+    next: sums.next && toInstallment(sums.next, today),
   };
 }
 
 export function toObligationDetail(
   row: ObligationRow,
-  { payments, events, pots }: { payments: readonly PaymentRow[]; events: readonly EventRow[]; pots: number },
+  { payments, events, pots }: { payments: readonly InstallmentRow[]; events: readonly EventRow[]; pots: number },
   today: CivilDate,
 ): ObligationDetail {
   return {
     ...toObligation(row, sumSchedule(row.id, payments, today), pots, today),
-    payments: payments.map((payment) => toPayment(payment, today)),
+    payments: payments.map((installment) => toInstallment(installment, today)),
     events: events.map(({ obligationId, ...event }) => event),
   };
 }
 
-export function toPayment(row: PaymentRow, today: CivilDate): Payment {
+export function toInstallment(row: InstallmentRow, today: CivilDate): Installment {
   const { id, obligationId, seq, dueOn, amountMinor, paidMinor, paidOn } = row;
   return {
     id,
@@ -61,21 +61,21 @@ export function toPayment(row: PaymentRow, today: CivilDate): Payment {
     amountMinor,
     paidMinor,
     paidOn,
-    leftMinor: leftToPay(row),
-    status: paymentStatus(row, today),
+    leftMinor: getRemainingMinor(row),
+    status: getInstallmentStatus(row, today),
   };
 }
 
 /** As the store sums schedules for lists, from one that is at hand. */
-function sumSchedule(obligationId: string, payments: readonly PaymentRow[], today: CivilDate): ScheduleSums {
-  const open = payments.filter((payment) => leftToPay(payment) > 0);
+function sumSchedule(obligationId: string, payments: readonly InstallmentRow[], today: CivilDate): ScheduleSums {
+  const open = payments.filter((installment) => getRemainingMinor(installment) > 0);
   const late = open.filter(({ dueOn }) => dueOn < today);
   return {
     obligationId,
     paymentCount: payments.length,
     paidCount: payments.length - open.length,
     ...scheduleTotals(payments),
-    lateMinor: late.reduce((sum, payment) => sum + leftToPay(payment), 0),
+    lateMinor: late.reduce((sum, installment) => sum + getRemainingMinor(installment), 0),
     lastDueOn: payments.at(-1)?.dueOn as CivilDate,
     next: open[0] ?? null,
   };
@@ -84,10 +84,10 @@ function sumSchedule(obligationId: string, payments: readonly PaymentRow[], toda
 function toJamiya(row: ObligationRow, sums: ScheduleSums, pots: number): Obligation['jamiya'] {
   const { shares, myShares, contributionMinor, turns, potsBefore } = row;
   if (shares === null || myShares === null || contributionMinor === null || turns === null) return null;
-  const circle = { shares, myShares, contributionMinor, turns };
+  const jamiya = { shares, myShares, contributionMinor, turns };
   const potsReceived = potsBefore + pots;
-  const { savedMinor, owedMinor } = jamiyaPosition(circle, sums.paidMinor, potsReceived);
-  return { ...circle, potMinor: jamiyaPotMinor(circle), potsReceived, potsBefore, savedMinor, owedMinor };
+  const { savedMinor, owedMinor } = jamiyaPosition(jamiya, sums.paidMinor, potsReceived);
+  return { ...jamiya, potMinor: jamiyaPotMinor(jamiya), potsReceived, potsBefore, savedMinor, owedMinor };
 }
 
 function computeStatus(row: ObligationRow, { remainingMinor }: ScheduleSums): ObligationStatus {

@@ -1,19 +1,19 @@
 import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { Obligation, ObligationDetail, Payment, Settlement } from '@afdal/contract/finance/obligations';
+import type { Installment, Obligation, ObligationDetail, Settlement } from '@afdal/contract/finance/obligations';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { whileRejectingRows } from '../../../../testing/while-rejecting-rows.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { withRejectedRows } from '../../../../testing/with-rejected-rows.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 
@@ -21,7 +21,7 @@ let bank: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  bank = await planted.account(layla, { balance: 20_000_00 });
+  bank = await fixtures.account(layla, { balance: 20_000_00 });
 });
 
 const phone = {
@@ -37,9 +37,9 @@ const add = async (body: object) =>
   (await layla.call<ObligationDetail>('POST', '/obligation', { accountId: bank, ...body })).body;
 const read = async (id: string) => (await layla.call<ObligationDetail>('GET', `/obligation/${id}`)).body;
 const list = async () => (await layla.call<Obligation[]>('GET', '/obligation')).body;
-type Changed = Payment & { obligation: ObligationDetail };
-const pay = (payment: Payment | undefined, body: object = {}) =>
-  layla.call<Changed>('POST', `/payment/${payment?.id}/pay`, body);
+type Changed = Installment & { obligation: ObligationDetail };
+const pay = (installment: Installment | undefined, body: object = {}) =>
+  layla.call<Changed>('POST', `/payment/${installment?.id}/pay`, body);
 const transactions = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
 const post = (type: 'income' | 'expense', occurredOn: string, amountMinor: number) =>
   layla.call('POST', '/transaction', { type, accountId: bank, amountMinor, currency: 'SAR', occurredOn });
@@ -113,8 +113,8 @@ describe('addObligation', () => {
     ['an account that is not there', { accountId: uuidv7(0) }, { accountId: texts.accountRequired }],
     ['an account of another currency', { currency: 'USD' }, { accountId: texts.currencyOfOtherObligation }],
   ])('refuses %s', async (_, change, fields) => {
-    const answer = await layla.call('POST', '/obligation', { ...phone, accountId: bank, ...change });
-    expect(failureIn(answer)).toMatchObject({ errorType: 'validation_failed', fields });
+    const response = await layla.call('POST', '/obligation', { ...phone, accountId: bank, ...change });
+    expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
     expect(await list()).toEqual([]);
   });
 });
@@ -160,7 +160,7 @@ describe('payPayment', () => {
   it('refuses more than is left, unless the rest has a place', async () => {
     const { payments } = await add(phone);
     const failedResponse = await pay(payments[0], { amountMinor: 500_00 });
-    expect(failureIn(failedResponse)).toMatchObject({ fields: { amountMinor: texts.paidTooMuch } });
+    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: texts.paidTooMuch } });
     const spread = await pay(payments[0], { amountMinor: 500_00, applyTo: 'last' });
     expect(spread.body.obligation.payments.map(({ paidMinor }) => paidMinor)).toEqual([333_34, 0, 166_66]);
     expect(await transactions()).toHaveLength(1);
@@ -175,20 +175,22 @@ describe('payPayment', () => {
     ['nothing', { amountMinor: 0 }, { amountMinor: texts.amountRequired }],
   ])('refuses to pay %s', async (_, body, fields) => {
     const { payments } = await add(phone);
-    expect(failureIn(await pay(payments[0], body))).toMatchObject({ fields });
+    expect(getErrorBody(await pay(payments[0], body))).toMatchObject({ fields });
     expect(await transactions()).toEqual([]);
   });
 
   it('asks for an account where none is usual', async () => {
     const { payments } = await add({ ...phone, accountId: null });
-    expect(failureIn(await pay(payments[0]))).toMatchObject({ fields: { accountId: texts.accountRequired } });
+    expect(getErrorBody(await pay(payments[0]))).toMatchObject({ fields: { accountId: texts.accountRequired } });
     expect((await pay(payments[0], { accountId: bank })).status).toBe(200);
   });
 
   it('a hundred at once make one transaction', async () => {
     const { payments } = await add(phone);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => pay(payments[0])));
-    const failures = answers.filter(({ status }) => status !== 200).map((answer) => failureIn(answer).errorType);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => pay(payments[0])));
+    const failures = responses
+      .filter(({ status }) => status !== 200)
+      .map((response) => getErrorBody(response).errorType);
     expect(failures).toHaveLength(99);
     // Who waits too long for a connection on a busy machine is asked to come again.
     expect(failures.filter((type) => type !== 'payment_settled' && type !== 'unavailable')).toEqual([]);
@@ -199,8 +201,8 @@ describe('payPayment', () => {
   it('the same id again pays nothing more, a part as little as the whole', async () => {
     const { payments } = await add(phone);
     const body = { id: uuidv7(server.clock.now().getTime()), amountMinor: 50_00 };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(payments[0], body)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => pay(payments[0], body)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await transactions()).toHaveLength(1);
     expect((await read(payments[0]?.obligationId ?? '')).paidMinor).toBe(50_00);
   });
@@ -218,19 +220,22 @@ describe('payPayment', () => {
       await layla.call('PATCH', `/transaction/${row?.id}`, { amountMinor: 1 }),
       await layla.call('POST', `/transaction/${row?.id}/split`, { parts }),
     ];
-    expect(changes.map((answer) => failureIn(answer).errorType)).toEqual(['transaction_pays', 'transaction_pays']);
+    expect(changes.map((response) => getErrorBody(response).errorType)).toEqual([
+      'transaction_pays',
+      'transaction_pays',
+    ]);
     // Planned, it would be promised twice: by the ledger, and as a payment that is due.
     for (const change of [{ status: 'planned' }, { occurredOn: '2026-11-20' }]) {
-      const answer = await layla.call('PATCH', `/transaction/${row?.id}`, change);
-      expect(failureIn(answer).errorType).toBe('transaction_pays');
+      const response = await layla.call('PATCH', `/transaction/${row?.id}`, change);
+      expect(getErrorBody(response).errorType).toBe('transaction_pays');
     }
     expect((await layla.call('PATCH', `/transaction/${row?.id}`, { note: 'من راتب أكتوبر' })).status).toBe(200);
   });
 });
 
 describe('a change of the schedule', () => {
-  const change = (method: 'POST' | 'PATCH', payment: Payment | undefined, call: string, body?: object) =>
-    layla.call<Changed>(method, `/payment/${payment?.id}${call}`, body);
+  const change = (method: 'POST' | 'PATCH', installment: Installment | undefined, call: string, body?: object) =>
+    layla.call<Changed>(method, `/payment/${installment?.id}${call}`, body);
 
   it('skips, moves, changes amounts and waives, and says so', async () => {
     const { id, payments } = await add({ ...phone, firstDueOn: '2026-11-30' });
@@ -259,9 +264,9 @@ describe('a change of the schedule', () => {
     const { payments } = await add(phone);
     await pay(payments[0]);
     for (const call of ['/skip', '/waive']) {
-      expect(failureIn(await change('POST', payments[0], call)).errorType).toBe('payment_settled');
+      expect(getErrorBody(await change('POST', payments[0], call)).errorType).toBe('payment_settled');
     }
-    expect(failureIn(await change('PATCH', payments[0], '', { dueOn: '2026-12-01' })).errorType).toBe(
+    expect(getErrorBody(await change('PATCH', payments[0], '', { dueOn: '2026-12-01' })).errorType).toBe(
       'payment_settled',
     );
   });
@@ -270,7 +275,7 @@ describe('a change of the schedule', () => {
     const { payments } = await add(phone);
     await pay(payments[0], { amountMinor: 50_00 });
     const failedResponse = await change('PATCH', payments[0], '', { amountMinor: 49_99 });
-    expect(failureIn(failedResponse)).toMatchObject({ fields: { amountMinor: texts.amountBelowPaid } });
+    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: texts.amountBelowPaid } });
     expect((await change('PATCH', payments[0], '', { amountMinor: 50_00 })).body.status).toBe('paid');
   });
 });
@@ -289,7 +294,7 @@ describe('the end of an obligation', () => {
 
   it('is estimated, and settles what is left with one transaction', async () => {
     const { id } = await add(car);
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     const { body } = await layla.call<Settlement>('GET', `/obligation/${id}/settlement`);
     expect(body).toMatchObject({
       on: '2026-11-11',
@@ -299,7 +304,7 @@ describe('the end of an obligation', () => {
       details: { remainingMinor: 45_000_00 },
     });
     expect(body.details?.nominalRate).toBeCloseTo(0.09154, 5);
-    await givePlan(server, layla, 'free');
+    await grantPlan(server, layla, 'free');
     const { details, ...summary } = body;
     expect((await layla.call('GET', `/obligation/${id}/settlement`)).body).toEqual({ ...summary, details: null });
     const later = await layla.call('GET', `/obligation/${id}/settlement?on=2026-12-15`);
@@ -308,7 +313,7 @@ describe('the end of an obligation', () => {
     expect(closed.body).toMatchObject({ status: 'closed', remainingMinor: 0, next: null });
     expect(closed.body.paidMinor).toBe(30_000_00 + 40_095_63);
     expect(await transactions()).toMatchObject([{ amountMinor: 40_095_63, note: 'سداد مبكر' }]);
-    expect(failureIn(await layla.call('POST', `/obligation/${id}/close`, {})).errorType).toBe('obligation_closed');
+    expect(getErrorBody(await layla.call('POST', `/obligation/${id}/close`, {})).errorType).toBe('obligation_closed');
   });
 
   it('is not estimated without the financed amount', async () => {
@@ -319,17 +324,17 @@ describe('the end of an obligation', () => {
   it('nothing is recorded in what is closed or archived', async () => {
     const { id, payments } = await add(phone);
     await layla.call('PATCH', `/obligation/${id}`, { status: 'archived' });
-    expect(failureIn(await pay(payments[0])).errorType).toBe('obligation_closed');
+    expect(getErrorBody(await pay(payments[0])).errorType).toBe('obligation_closed');
     await layla.call('PATCH', `/obligation/${id}`, { status: 'active' });
     expect((await pay(payments[0])).status).toBe(200);
     await layla.call('POST', `/obligation/${id}/close`, {});
-    expect(failureIn(await pay(payments[1])).errorType).toBe('obligation_closed');
+    expect(getErrorBody(await pay(payments[1])).errorType).toBe('obligation_closed');
   });
 
   it('with payments it is archived, without any it is deleted and restored', async () => {
     const { id, payments } = await add(phone);
     await pay(payments[0]);
-    expect(failureIn(await layla.call('DELETE', `/obligation/${id}`)).errorType).toBe('obligation_has_payments');
+    expect(getErrorBody(await layla.call('DELETE', `/obligation/${id}`)).errorType).toBe('obligation_has_payments');
     await layla.call('POST', `/payment/${payments[0]?.id}/undo`);
     expect((await layla.call('DELETE', `/obligation/${id}`)).status).toBe(204);
     expect([await list(), (await layla.call('GET', `/obligation/${id}`)).status]).toEqual([[], 404]);
@@ -367,7 +372,7 @@ describe('what is owed to me, and a circle', () => {
   });
 
   it('a circle is savings before the turn, an obligation after it, and its pot is no income', async () => {
-    const circle = {
+    const jamiya = {
       kind: 'jamiya',
       title: 'جمعية العائلة',
       currency: 'SAR',
@@ -377,7 +382,7 @@ describe('what is owed to me, and a circle', () => {
       contributionMinor: 1_000_00,
       startsOn: '2026-10-01',
     };
-    const { id, payments } = await add(circle);
+    const { id, payments } = await add(jamiya);
     expect(payments).toHaveLength(10);
     await pay(payments[0], { paidOn: '2026-10-01' });
     expect((await pay(payments[1])).body.obligation.jamiya).toMatchObject({ savedMinor: 2_000_00, owedMinor: 0 });
@@ -385,7 +390,7 @@ describe('what is owed to me, and a circle', () => {
     const received = await layla.call<ObligationDetail>('POST', `/obligation/${id}/receive`, { id: key });
     expect(received.body.jamiya).toMatchObject({ potsReceived: 1, savedMinor: 0, owedMinor: 8_000_00 });
     expect((await layla.call('POST', `/obligation/${id}/receive`, { id: key })).status).toBe(200);
-    expect(failureIn(await layla.call('POST', `/obligation/${id}/receive`, {})).errorType).toBe('pots_received');
+    expect(getErrorBody(await layla.call('POST', `/obligation/${id}/receive`, {})).errorType).toBe('pots_received');
     expect(await balance()).toBe(28_000_00);
     const { body } = await layla.call<CycleSummary>('GET', '/cycle/summary');
     expect(body).toMatchObject({ incomeMinor: 0, spentMinor: 0 });
@@ -400,7 +405,7 @@ describe('what is due', () => {
     const { body } = await layla.call<CycleSummary>('GET', '/cycle/summary');
     // Late in October, due in November, and the bill; nothing of December.
     expect(body.safe?.obligationsMinor).toBe(333_34 + 333_33 + 214_50);
-    const payments = (await layla.call<Payment[]>('GET', '/payment?from=2026-11-11&to=2026-11-30')).body;
+    const payments = (await layla.call<Installment[]>('GET', '/payment?from=2026-11-11&to=2026-11-30')).body;
     expect(payments.map(({ dueOn, status }) => [dueOn, status])).toEqual([
       ['2026-10-20', 'late'],
       ['2026-11-20', 'scheduled'],
@@ -438,7 +443,7 @@ describe('what is due', () => {
     const paidInCycle = async () =>
       (await layla.call<{ paidMinor: number }>('GET', '/obligation/summary')).body.paidMinor;
     const listed = async () =>
-      (await layla.call<Payment[]>('GET', '/payment?from=2026-10-27&to=2026-11-26')).body.map(({ seq, paidOn }) => [
+      (await layla.call<Installment[]>('GET', '/payment?from=2026-10-27&to=2026-11-26')).body.map(({ seq, paidOn }) => [
         seq,
         paidOn,
       ]);
@@ -469,7 +474,7 @@ describe('what is due', () => {
       (await layla.call('POST', '/payoffPlan', body)).body as Record<string, unknown>;
     const dear = await plan({ budgetMinor: 1_625_00, method: 'avalanche' });
     expect(dear).toMatchObject({ outcome: 'paid_off', months: 20, schedule: [], isSummary: true });
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     const full = await plan({ budgetMinor: 1_625_00, method: 'avalanche' });
     expect(full).toMatchObject({ months: 20, costMinor: dear.costMinor, isSummary: false });
     expect(full.schedule).toHaveLength(20);
@@ -486,8 +491,8 @@ describe('what is due', () => {
     );
     const own = await plan({ budgetMinor: 3_000_00, method: 'own', order: [card.id] });
     expect(own.debts).toMatchObject([{ obligationId: card.id, title: 'البطاقة' }, {}, {}]);
-    const nobody = await server.person('بلا ديون');
-    expect((await nobody.call('POST', '/payoffPlan', { budgetMinor: 1, method: 'own' })).body).toMatchObject({
+    const debtFree = await server.person('بلا ديون');
+    expect((await debtFree.call('POST', '/payoffPlan', { budgetMinor: 1, method: 'own' })).body).toMatchObject({
       outcome: 'no_debts',
       debts: [],
     });
@@ -526,7 +531,7 @@ describe('what is due', () => {
     const bill = { kind: 'bill', title: 'كهرباء', currency: 'SAR', paymentMinor: 300_00, firstDueOn: '2026-10-31' };
     for (const each of [layla, omar]) await each.call('POST', '/obligation', bill);
     const [first, second] = layla.user.id < omar.user.id ? [layla, omar] : [omar, layla];
-    await whileRejectingRows(server.database, first, 'obligation_payments', async () => {
+    await withRejectedRows(server.database, first, 'obligation_payments', async () => {
       await expect(runRecurring(server, 'keep-payments-ahead')).rejects.toThrow('failed for 1 of');
     });
     const fetchCount = async (person: Person) => {

@@ -5,16 +5,16 @@ import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
-import { itsTransaction } from './payments-store.ts';
-import { obligations, paidParts, payments } from './tables.ts';
+import { itsTransaction } from './installments-store.ts';
+import { installments, obligations, paymentAllocations } from './tables.ts';
 
 const itsObligation = own(
   obligations,
-  payments.userId,
-  eq(obligations.id, payments.obligationId),
+  installments.userId,
+  eq(obligations.id, installments.obligationId),
   isNull(obligations.deletedAt),
 );
-const itsParts = own(paidParts, payments.userId, eq(paidParts.paymentId, payments.id));
+const ownAllocations = own(paymentAllocations, installments.userId, eq(paymentAllocations.paymentId, installments.id));
 
 /**
  * How many payments that the user owed fell due from a day to the day before another, and how many of them were paid in
@@ -25,31 +25,31 @@ export async function countPaidOnTime(
   user: UserId,
   { from, before }: { readonly from: CivilDate; readonly before: CivilDate },
 ): Promise<{ readonly part: number; readonly whole: number }> {
-  const inTime = sql`${transactions.occurredOn} <= ${payments.dueOn}`;
+  const inTime = sql`${transactions.occurredOn} <= ${installments.dueOn}`;
   const due = db
     .select({
       isInTime:
-        sql<boolean>`coalesce(sum(${paidParts.amountMinor}) filter (where ${inTime}), 0) >= ${payments.amountMinor}`.as(
+        sql<boolean>`coalesce(sum(${paymentAllocations.amountMinor}) filter (where ${inTime}), 0) >= ${installments.amountMinor}`.as(
           'is_in_time',
         ),
     })
-    .from(payments)
+    .from(installments)
     .innerJoin(obligations, and(itsObligation, ne(obligations.kind, 'owedToMe')))
-    .leftJoin(paidParts, itsParts)
+    .leftJoin(paymentAllocations, ownAllocations)
     .leftJoin(transactions, itsTransaction)
     .where(
       own(
-        payments,
+        installments,
         user,
-        gte(payments.dueOn, from),
-        lt(payments.dueOn, before),
-        isNull(payments.waivedAt),
-        eq(payments.paidBefore, false),
+        gte(installments.dueOn, from),
+        lt(installments.dueOn, before),
+        isNull(installments.waivedAt),
+        eq(installments.paidBefore, false),
         // What fell due out of sight is not asked for.
-        or(isNull(obligations.archivedAt), sql`${payments.dueOn} < ${obligations.archivedAt}::date`),
+        or(isNull(obligations.archivedAt), sql`${installments.dueOn} < ${obligations.archivedAt}::date`),
       ),
     )
-    .groupBy(payments.id)
+    .groupBy(installments.id)
     .as('due');
   const [row] = await db
     .select({ part: sql<number>`(count(*) filter (where ${due.isInTime}))::int`, whole: sql<number>`count(*)::int` })
@@ -58,50 +58,52 @@ export async function countPaidOnTime(
 }
 
 /** What is left of an obligation, and what was left of it before a day, in minor units of its currency. */
-interface Left {
+interface RemainingDebt {
   readonly kind: ObligationKind;
   readonly currency: string;
   readonly isArchived: boolean;
   readonly leftMinor: number;
   /** Null where it was not recorded then. */
-  readonly leftBeforeMinor: number | null;
+  readonly remainingBeforeMinor: number | null;
 }
 
 /** The user's obligations as they stand, and as they stood at the beginning of a day. */
-export async function leftSince(db: Db, user: UserId, since: CivilDate): Promise<Left[]> {
+export async function findRemainingDebts(db: Db, user: UserId, since: CivilDate): Promise<RemainingDebt[]> {
   const paidBy = (condition: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${paidParts.amountMinor}) filter (where ${condition}), 0)`;
+    sql`coalesce(sum(${paymentAllocations.amountMinor}) filter (where ${condition}), 0)`;
   const selectRemaining = (paid: ReturnType<typeof sql>, isWaived: ReturnType<typeof sql>) =>
-    sql<number>`case when ${payments.paidBefore} or ${isWaived} then 0 else greatest(0, ${payments.amountMinor} - ${paid}) end`;
+    sql<number>`case when ${installments.paidBefore} or ${isWaived} then 0 else greatest(0, ${installments.amountMinor} - ${paid}) end`;
   const isLive = sql`${transactions.id} is not null`;
-  const left = db
+  const remaining = db
     .select({
-      obligationId: payments.obligationId,
+      obligationId: installments.obligationId,
       kind: obligations.kind,
       currency: obligations.currency,
       isArchived: sql<boolean>`${obligations.archivedAt} is not null`.as('is_archived'),
       wasThere: sql<boolean>`${obligations.createdAt} < ${since}::date`.as('was_there'),
-      now: selectRemaining(paidBy(isLive), sql`${payments.waivedAt} is not null`).as('now_minor'),
+      now: selectRemaining(paidBy(isLive), sql`${installments.waivedAt} is not null`).as('now_minor'),
       before: selectRemaining(
         paidBy(sql`${transactions.occurredOn} < ${since}`),
-        sql`coalesce(${payments.waivedAt} < ${since}::date, false)`,
+        sql`coalesce(${installments.waivedAt} < ${since}::date, false)`,
       ).as('before_minor'),
     })
-    .from(payments)
+    .from(installments)
     .innerJoin(obligations, itsObligation)
-    .leftJoin(paidParts, itsParts)
+    .leftJoin(paymentAllocations, ownAllocations)
     .leftJoin(transactions, itsTransaction)
-    .where(own(payments, user))
-    .groupBy(payments.id, obligations.id)
+    .where(own(installments, user))
+    .groupBy(installments.id, obligations.id)
     .as('left_of');
   return await db
     .select({
-      kind: left.kind,
-      currency: left.currency,
-      isArchived: left.isArchived,
-      leftMinor: sql<number>`sum(${left.now})::bigint`,
-      leftBeforeMinor: sql<number | null>`case when ${left.wasThere} then sum(${left.before})::bigint end`,
+      kind: remaining.kind,
+      currency: remaining.currency,
+      isArchived: remaining.isArchived,
+      leftMinor: sql<number>`sum(${remaining.now})::bigint`,
+      remainingBeforeMinor: sql<
+        number | null
+      >`case when ${remaining.wasThere} then sum(${remaining.before})::bigint end`,
     })
-    .from(left)
-    .groupBy(left.obligationId, left.kind, left.currency, left.isArchived, left.wasThere);
+    .from(remaining)
+    .groupBy(remaining.obligationId, remaining.kind, remaining.currency, remaining.isArchived, remaining.wasThere);
 }

@@ -1,5 +1,5 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { plannedDebtsAtMost } from '@afdal/domain/obligations/limits';
+import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -24,6 +24,6 @@ export const payoffChoices = pgTable(
     check('payoff_choices_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('payoff_choices_budget', sql`${table.budgetMinor} between 1 and ${sqlNumber(largestMinor)}`),
     check('payoff_choices_method', sql`${table.method} in (${sqlLiterals(payoffMethods)})`),
-    check('payoff_choices_order', sql`cardinality(${table.order}) <= ${sqlNumber(plannedDebtsAtMost)}`),
+    check('payoff_choices_order', sql`cardinality(${table.order}) <= ${sqlNumber(maxPlannedDebts)}`),
   ],
 );

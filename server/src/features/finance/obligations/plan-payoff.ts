@@ -2,12 +2,12 @@ import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { monthsBetween } from '@afdal/domain/obligations/monthly-payment';
 import { computeMinimums, type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
-import { financingCost, principalLeft } from '@afdal/domain/obligations/settlement';
+import { financingCost, getRemainingPrincipal } from '@afdal/domain/obligations/settlement';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { findEntitlements } from '../../entitlements/find-entitlements.ts';
+import { findInstallmentsByObligations, type InstallmentRow, sumSchedules } from './installments-store.ts';
 import { type MonthlyDebt, monthlyDebts } from './monthly-debts.ts';
-import { type PaymentRow, paymentsOfAll, sumSchedules } from './payments-store.ts';
 import { findPayoffChoice, savePayoffChoice } from './payoff-choices-store.ts';
 import { findObligations } from './store.ts';
 
@@ -23,17 +23,17 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
   const rows = (await findObligations(db, user.id)).filter((row) => row.currency === currency);
   const open = monthlyDebts(rows, await sumSchedules(db, user.id, user.today));
   const financed = open.flatMap(({ row }) => (row.principalMinor === null ? [] : [row.id]));
-  const payments = await paymentsOfAll(db, user.id, financed);
-  const debts = open.map((of) => ({
-    title: of.row.title,
+  const installments = await findInstallmentsByObligations(db, user.id, financed);
+  const debts = open.map((obligation) => ({
+    title: obligation.row.title,
     debt: toPlannedDebt(
-      of,
-      payments.filter(({ obligationId }) => obligationId === of.row.id),
+      obligation,
+      installments.filter(({ obligationId }) => obligationId === obligation.row.id),
     ),
   }));
   const getOrderIndex = (id: string) => {
-    const place = (body.order as readonly string[]).indexOf(id);
-    return place < 0 ? body.order.length : place;
+    const index = (body.order as readonly string[]).indexOf(id);
+    return index < 0 ? body.order.length : index;
   };
   if (body.method === 'own') debts.sort((a, b) => getOrderIndex(a.debt.id) - getOrderIndex(b.debt.id));
   const planned = debts.map(({ debt }) => debt);
@@ -66,11 +66,11 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
 }
 
 /** With a financed amount, the payments bear their cost already: the balance is the principal that is left of it. */
-function toPlannedDebt({ row, sums, monthlyMinor }: MonthlyDebt, payments: readonly PaymentRow[]): PlannedDebt {
+function toPlannedDebt({ row, sums, monthlyMinor }: MonthlyDebt, installments: readonly InstallmentRow[]): PlannedDebt {
   const { id, principalMinor, ratePercent, isPinned } = row;
   const planned = { id, minimumMinor: monthlyMinor, isFirst: isPinned };
   if (principalMinor === null) return { ...planned, balanceMinor: sums.remainingMinor, ratePercent };
-  const financing = { principalMinor, payments };
+  const financing = { principalMinor, installments };
   const { nominalRate } = financingCost(financing, monthsBetween(row));
-  return { ...planned, balanceMinor: principalLeft(financing), ratePercent: nominalRate * 100 };
+  return { ...planned, balanceMinor: getRemainingPrincipal(financing), ratePercent: nominalRate * 100 };
 }

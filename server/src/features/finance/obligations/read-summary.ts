@@ -2,14 +2,14 @@ import type { obligations } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { debtBurden } from '@afdal/domain/obligations/debt-burden';
-import { leftToPay } from '@afdal/domain/obligations/payment';
+import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
-import { type PaymentRow, paidBetween, paymentsBetween, sumSchedules } from './payments-store.ts';
+import { findInstallmentsBetween, type InstallmentRow, paidBetween, sumSchedules } from './installments-store.ts';
+import { monthlyDebts, toMonthlyAmounts } from './monthly-debts.ts';
 import { findObligations } from './store.ts';
 
 /** What is due and what was paid in the cycle of today, the debt that is left, its burden and its end. */
@@ -23,31 +23,31 @@ export async function readObligationSummary(
   const rates = await loadRates(db, id, currency, today);
   const rows = (await findObligations(db, id)).filter(({ archivedAt }) => archivedAt === null);
   const owed = new Map(rows.flatMap((row) => (row.kind === 'owedToMe' ? [] : [[row.id, row]])));
-  const dues = (await paymentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter((payment) =>
-    owed.has(payment.obligationId),
+  const dues = (await findInstallmentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter(
+    (installment) => owed.has(installment.obligationId),
   );
-  const inOwn = (of: readonly { readonly obligationId: string; readonly minor: number }[]) =>
+  const inOwn = (items: readonly { readonly obligationId: string; readonly minor: number }[]) =>
     sumInCurrency(
-      of.map(({ obligationId, minor }) => ({ currency: owed.get(obligationId)?.currency ?? currency, minor })),
+      items.map(({ obligationId, minor }) => ({ currency: owed.get(obligationId)?.currency ?? currency, minor })),
       rates,
     );
-  const sum = (of: readonly PaymentRow[], getMinor: (payment: PaymentRow) => number) =>
-    inOwn(of.map((payment) => ({ obligationId: payment.obligationId, minor: getMinor(payment) })));
+  const sum = (items: readonly InstallmentRow[], getMinor: (installment: InstallmentRow) => number) =>
+    inOwn(items.map((installment) => ({ obligationId: installment.obligationId, minor: getMinor(installment) })));
   const inThisCycle = { from: cycle.first, to: cycle.last };
   const paid = inOwn((await paidBetween(db, id, inThisCycle)).filter(({ obligationId }) => owed.has(obligationId)));
   const debts = monthlyDebts(rows, await sumSchedules(db, id, today));
-  const due = sum(dues, leftToPay);
+  const due = sum(dues, getRemainingMinor);
   const debt = inOwn(
     debts.map(({ sums: { obligationId, remainingMinor } }) => ({ obligationId, minor: remainingMinor })),
   );
-  const monthly = sumInCurrency(monthlyParts(debts), rates);
+  const monthly = sumInCurrency(toMonthlyAmounts(debts), rates);
   const income = await computeMonthlyIncome(db, user, { payday, rates, findSalaries });
   return {
     currency,
     dueMinor: due.minor,
     lateMinor: sum(
       dues.filter(({ dueOn }) => dueOn < today),
-      leftToPay,
+      getRemainingMinor,
     ).minor,
     paidMinor: paid.minor,
     debtMinor: debt.minor,

@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import type { AccountId, CategoryId, TransactionId } from '@afdal/contract/ids';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
+import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { findCategoryKinds } from '../ledger/transactions/references-store.ts';
 import { copy } from './copy.ts';
-import { findPaymentAllocations, insertPaidParts, type PaymentRow } from './payments-store.ts';
+import { findPaymentAllocations, type InstallmentRow, insertPaymentAllocations } from './installments-store.ts';
 import { type EventRow, insertEvent, type ObligationRow } from './store.ts';
 
 /** What is paid or received: minor units, and what of it goes to which payment. */
@@ -19,7 +19,7 @@ export interface Recorded {
   readonly amountMinor: number;
   readonly note: string;
   readonly paymentDueOn: string | null;
-  readonly parts: readonly { readonly paymentId: string | null; readonly amountMinor: number }[];
+  readonly allocations: readonly { readonly paymentId: string | null; readonly amountMinor: number }[];
   readonly event: EventRow['type'];
 }
 
@@ -46,7 +46,7 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   const kinds = obligation.categoryId
     ? await findCategoryKinds(tx, user.id, [obligation.categoryId])
     : new Map<string, string>();
-  const id = givenOrNewId<TransactionId>(paid.id, now);
+  const id = idOrNew<TransactionId>(paid.id, now);
   const posted = await postTransaction(
     tx,
     user,
@@ -57,7 +57,7 @@ export async function recordPayment(recording: Recording, obligation: Obligation
       toAccountId: null,
       receivedMinor: null,
       amountMinor: paid.amountMinor,
-      currency: obligation.currency as AskedPosting['currency'],
+      currency: obligation.currency as PostingInput['currency'],
       // One that was deleted since, or of the other kind, is none.
       categoryId: kinds.get(obligation.categoryId ?? '') === type ? (obligation.categoryId as CategoryId) : undefined,
       occurredOn,
@@ -70,8 +70,8 @@ export async function recordPayment(recording: Recording, obligation: Obligation
     now,
     listeners,
   );
-  if (!posted) throw new Failure('conflict');
-  await insertPaidParts(tx, user.id, { obligationId: obligation.id, transactionId: id }, paid.parts);
+  if (!posted) throw new AppError('conflict');
+  await insertPaymentAllocations(tx, user.id, { obligationId: obligation.id, transactionId: id }, paid.allocations);
   const { event, paymentDueOn, amountMinor } = paid;
   await insertEvent(tx, user.id, obligation, { type: event, paymentDueOn, amountMinor }, now);
 }
@@ -91,14 +91,17 @@ export async function recordPot(
     event: 'received',
     paymentDueOn: null,
     note: copy.pot,
-    parts: [{ paymentId: null, amountMinor }],
+    allocations: [{ paymentId: null, amountMinor }],
   });
 }
 
-/** What of a payment goes to which payments of a schedule; `parts` are minor units for each of them. */
-export function paidPartsBy(schedule: readonly Pick<PaymentRow, 'id'>[], parts: readonly number[]): Recorded['parts'] {
+/** What of a payment goes to which payments of a schedule; `allocations` are minor units for each of them. */
+export function toPaymentAllocations(
+  schedule: readonly Pick<InstallmentRow, 'id'>[],
+  allocations: readonly number[],
+): Recorded['allocations'] {
   return schedule.flatMap(({ id: paymentId }, at) => {
-    const amountMinor = parts[at] ?? 0;
+    const amountMinor = allocations[at] ?? 0;
     return amountMinor > 0 ? [{ paymentId, amountMinor }] : [];
   });
 }

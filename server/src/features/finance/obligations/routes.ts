@@ -1,5 +1,5 @@
 import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import type { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { obligations } from '@afdal/contract/finance/obligations';
 import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import type { Handlers } from '../../../platform/http/call.ts';
@@ -11,7 +11,7 @@ import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
 import { closeObligation, receivePot } from './close-obligation.ts';
 import { deleteObligation, editObligation, restoreObligation } from './edit-obligation.ts';
 import { listObligations, listPayments } from './list-obligations.ts';
-import { payPayment, undoPayment } from './pay-payment.ts';
+import { payInstallment, undoPayment } from './pay-installment.ts';
 import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
 import { readObligation } from './read-obligation.ts';
 import { readSettlement } from './read-settlement.ts';
@@ -20,7 +20,9 @@ import { readObligationSummary } from './read-summary.ts';
 export const obligationHandlers = (
   listeners: LedgerListeners,
   findSalaries: SalaryReader,
-): Handlers<typeof obligations & typeof obligationPayments & typeof obligationAttachments & typeof payoffPlans> => ({
+): Handlers<
+  typeof obligations & typeof obligationInstallments & typeof obligationAttachments & typeof payoffPlans
+> => ({
   listObligations,
   readObligationSummary: (call) => readObligationSummary(call, findSalaries),
   listPayments,
@@ -32,7 +34,7 @@ export const obligationHandlers = (
   closeObligation: (call) => closeObligation(call, listeners),
   receivePot: (call) => receivePot(call, listeners),
   readSettlement,
-  payPayment: (call) => payPayment(call, listeners),
+  payPayment: (call) => payInstallment(call, listeners),
   undoPayment,
   skipPayment,
   waivePayment,

@@ -1,13 +1,13 @@
-import type { ObligationId, PaymentId, UserId } from '@afdal/contract/ids';
+import type { InstallmentId, ObligationId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { ScheduledPayment } from '@afdal/domain/obligations/payment';
+import type { ScheduledInstallment } from '@afdal/domain/obligations/payment';
 import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { events, obligations, payments } from './tables.ts';
+import { events, installments, obligations } from './tables.ts';
 
 export type ObligationRow = typeof obligations.$inferSelect;
 type ManagedColumn =
@@ -81,12 +81,16 @@ export async function lockKnownObligation(tx: Db, user: UserId, id: ObligationId
 }
 
 /** As `lockObligation`, the one that a payment belongs to. */
-export async function lockObligationByPayment(tx: Db, user: UserId, payment: PaymentId): Promise<ObligationRow | null> {
+export async function lockObligationByInstallment(
+  tx: Db,
+  user: UserId,
+  installment: InstallmentId,
+): Promise<ObligationRow | null> {
   const [row] = await tx
     .select(getTableColumns(obligations))
     .from(obligations)
-    .innerJoin(payments, own(payments, obligations.userId, eq(payments.obligationId, obligations.id)))
-    .where(own(obligations, user, eq(payments.id, payment), isNull(obligations.deletedAt)))
+    .innerJoin(installments, own(installments, obligations.userId, eq(installments.obligationId, obligations.id)))
+    .where(own(obligations, user, eq(installments.id, installment), isNull(obligations.deletedAt)))
     .for('update', { of: obligations });
   return row ?? null;
 }
@@ -118,7 +122,7 @@ export async function updateObligation(
 /** Where the schedule of an obligation goes on, with its payments in order. */
 export function getScheduleEnd(
   { anchorOn, firstDueOn, plannedUntil }: ObligationRow,
-  schedule: readonly Pick<ScheduledPayment, 'dueOn'>[],
+  schedule: readonly Pick<ScheduledInstallment, 'dueOn'>[],
 ): ScheduleEnd {
   return {
     anchorOn: (anchorOn ?? firstDueOn) as CivilDate,

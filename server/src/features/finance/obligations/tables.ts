@@ -1,7 +1,7 @@
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
-import { creditorAtMost, obligationNoteAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
+import { maxCreditorLength, maxObligationNoteLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
 import { obligationKinds } from '@afdal/domain/obligations/obligation';
 import { sql } from 'drizzle-orm';
 import {
@@ -70,9 +70,9 @@ export const obligations = pgTable(
     unique('obligations_of').on(table.userId, table.id),
     index('obligations_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('obligations_kind', sql`${table.kind} in (${sqlLiterals(obligationKinds)})`),
-    check('obligations_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(obligationTitleAtMost)}`),
-    check('obligations_creditor', sql`char_length(${table.creditor}) <= ${sqlNumber(creditorAtMost)}`),
-    check('obligations_note', sql`char_length(${table.note}) <= ${sqlNumber(obligationNoteAtMost)}`),
+    check('obligations_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(maxObligationTitleLength)}`),
+    check('obligations_creditor', sql`char_length(${table.creditor}) <= ${sqlNumber(maxCreditorLength)}`),
+    check('obligations_note', sql`char_length(${table.note}) <= ${sqlNumber(maxObligationNoteLength)}`),
     check('obligations_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('obligations_frequency', sql`${table.frequency} in (${sqlLiterals(paymentFrequencies)})`),
     check('obligations_calendar', sql`${table.calendar} in (${sqlLiterals(calendars)})`),
@@ -85,7 +85,7 @@ export const obligations = pgTable(
 );
 
 /** The payments of an obligation's schedule; their order is that of due day and id. */
-export const payments = pgTable(
+export const installments = pgTable(
   'obligation_payments',
   {
     id: uuid().primaryKey(),
@@ -115,7 +115,7 @@ export const payments = pgTable(
  * What a transaction paid of a payment. One whose transaction is in the trash does not count. Without a payment it is a pot
  * that was received.
  */
-export const paidParts = pgTable(
+export const paymentAllocations = pgTable(
   'obligation_paid_parts',
   {
     userId: ownerId(),
@@ -137,7 +137,7 @@ export const paidParts = pgTable(
     foreignKey({
       name: 'obligation_paid_parts_of_payment',
       columns: [table.userId, table.paymentId],
-      foreignColumns: [payments.userId, payments.id],
+      foreignColumns: [installments.userId, installments.id],
     }).onDelete('cascade'),
     check('obligation_paid_parts_amount', sql`${table.amountMinor} between 1 and ${largest}`),
   ],

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { Ask } from '@afdal/domain/savings/uncovered-asks';
+import type { Requirement } from '@afdal/domain/savings/uncovered-requirements';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 
@@ -38,8 +38,8 @@ export type CommitmentReader = Reader<Amount>;
 export interface Commitments {
   readonly expenses: readonly Reader<Outgoing>[];
   readonly obligations: readonly CommitmentReader[];
-  readonly savings: readonly Reader<Amount & Ask>[];
-  readonly emergency: readonly Reader<Amount & Ask>[];
+  readonly savings: readonly Reader<Amount & Requirement>[];
+  readonly emergency: readonly Reader<Amount & Requirement>[];
   readonly transfers: readonly Reader<ComingTransfer>[];
   readonly reserved: readonly ReservedReader[];
 }

@@ -1,5 +1,5 @@
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { copy } from './copy.ts';
 
 const locale = 'ar-SA-u-ca-gregory-nu-latn';
@@ -8,7 +8,7 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UT
 
 /** «دورة مارس: 27 فبراير – 26 مارس» */
 export function cycleLabel({ month, first, last }: SalaryCycle): string {
-  return fillTemplate(copy.label, {
+  return interpolate(copy.label, {
     month: monthName.format(new Date(`${month}-01`)),
     from: dayAndMonth.format(new Date(first)),
     to: dayAndMonth.format(new Date(last)),

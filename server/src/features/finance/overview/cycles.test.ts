@@ -3,12 +3,12 @@ import type { Budget } from '@afdal/contract/finance/budgets';
 import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/finance/cycles';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 
@@ -16,9 +16,9 @@ let bank: string;
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   await prefer(layla, { salary_day: 27, salary_weekend_rule: 'previous' });
-  bank = await planted.account(layla);
+  bank = await fixtures.account(layla);
 });
 
 async function prefer({ user }: Person, change: Record<string, unknown>) {
@@ -26,9 +26,10 @@ async function prefer({ user }: Person, change: Record<string, unknown>) {
     await server.database.pool.query(`update preferences set ${name} = $2 where user_id = $1`, [user.id, value]);
 }
 
-const summary = async (query = '', who = layla) => (await who.call<CycleSummary>('GET', `/cycle/summary${query}`)).body;
+const summary = async (query = '', caller = layla) =>
+  (await caller.call<CycleSummary>('GET', `/cycle/summary${query}`)).body;
 const spend = (minor: number, on: string, change: object = {}) =>
-  planted.transaction(layla, { account: bank, on, minor, ...change });
+  fixtures.transaction(layla, { account: bank, on, minor, ...change });
 const earn = (minor: number, on: string, change: object = {}) => spend(minor, on, { type: 'income', ...change });
 
 describe('readCycleSummary', () => {
@@ -81,7 +82,7 @@ describe('readCycleSummary', () => {
   });
 
   it('leaves out transfers, planned and deleted ones, and what is not in the account that is asked for', async () => {
-    const cash = await planted.account(layla, { type: 'cash' });
+    const cash = await fixtures.account(layla, { type: 'cash' });
     await spend(10_00, '2026-11-20');
     await spend(4_00, '2026-11-20', { account: cash });
     await spend(50_00, '2026-11-20', { type: 'transfer', to: cash });
@@ -93,35 +94,35 @@ describe('readCycleSummary', () => {
   });
 
   it('counts other currencies by the rate of their day, and names those without one', async () => {
-    const dollars = await planted.account(layla, { currency: 'USD', balance: 10_00 });
-    await planted.account(layla, { currency: 'EUR', balance: 10_00 });
-    await planted.rate(layla, 'USD', '3.75', '2026-01-01');
-    await planted.rate(layla, 'USD', '4', '2026-11-10');
+    const dollars = await fixtures.account(layla, { currency: 'USD', balance: 10_00 });
+    await fixtures.account(layla, { currency: 'EUR', balance: 10_00 });
+    await fixtures.rate(layla, 'USD', '3.75', '2026-01-01');
+    await fixtures.rate(layla, 'USD', '4', '2026-11-10');
     await spend(10_00, '2026-11-09', { account: dollars, currency: 'USD' });
     await spend(10_00, '2026-11-10', { account: dollars, currency: 'USD' });
     await spend(1_00, '2026-11-10');
     await earn(10_00, '2026-11-10', { currency: 'GBP' });
     const body = await summary();
     expect(body).toMatchObject({ spentMinor: 37_50 + 40_00 + 1_00, incomeMinor: 0, unconverted: ['EUR', 'GBP'] });
-    const { body: parts } = await layla.call<CycleBreakdown>('GET', '/cycle/breakdown');
-    expect(parts.unconverted).toEqual(['GBP']);
+    const { body: breakdown } = await layla.call<CycleBreakdown>('GET', '/cycle/breakdown');
+    expect(breakdown.unconverted).toEqual(['GBP']);
     expect(body.safe).toMatchObject({ liquidMinor: 40_00 });
   });
 
   it('answers also where a rate makes more of it than a number holds exactly', async () => {
-    const dollars = await planted.account(layla, { currency: 'USD', balance: 999_999_999_999 });
-    const full = await planted.account(layla);
+    const dollars = await fixtures.account(layla, { currency: 'USD', balance: 999_999_999_999 });
+    const full = await fixtures.account(layla);
     await server.database.pool.query('update accounts set balance_minor = 9100000000000000 where id = $1', [full]);
-    await planted.rate(layla, 'USD', '9999999', '2026-01-01');
-    await planted.rate(layla, 'USD', '9999998', '2026-11-10');
+    await fixtures.rate(layla, 'USD', '9999999', '2026-01-01');
+    await fixtures.rate(layla, 'USD', '9999998', '2026-11-10');
     for (const on of ['2026-11-09', '2026-11-10']) {
       await spend(999_999_999_999, on, { account: dollars, currency: 'USD' });
       await spend(1_00, on);
     }
     await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 1 }] });
     const paths = ['/cycle/summary', '/cycle/trend', '/cycle/breakdown', '/budget', '/budget/suggestion', '/account'];
-    const answers = await Promise.all(paths.map((path) => layla.call('GET', path)));
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    const responses = await Promise.all(paths.map((path) => layla.call('GET', path)));
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 200));
     expect((await summary()).spentMinor).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
   });
 
@@ -141,9 +142,9 @@ describe('readCycleSummary', () => {
   });
 
   it('says what is safe to spend, and what makes it', async () => {
-    const savings = await planted.account(layla, { type: 'savings', balance: 9_000_00 });
-    await planted.account(layla, { type: 'cash', balance: 1_000_00 });
-    await planted.account(layla, { type: 'card', balance: -200_00 });
+    const savings = await fixtures.account(layla, { type: 'savings', balance: 9_000_00 });
+    await fixtures.account(layla, { type: 'cash', balance: 1_000_00 });
+    await fixtures.account(layla, { type: 'card', balance: -200_00 });
     await spend(100_00, '2026-11-24', { status: 'planned' });
     await spend(50_00, '2026-10-01', { status: 'planned' });
     await spend(30_00, '2026-11-25', { status: 'planned', type: 'transfer', to: savings });
@@ -151,7 +152,7 @@ describe('readCycleSummary', () => {
     await spend(70_00, '2026-11-26', { status: 'planned' });
     // Savings and archived accounts do not count, nor does what is planned from them.
     await spend(80_00, '2026-11-24', { status: 'planned', account: savings });
-    const old = await planted.account(layla, { type: 'cash', balance: 90_00 });
+    const old = await fixtures.account(layla, { type: 'cash', balance: 90_00 });
     await server.database.pool.query('update accounts set archived = true where id = $1', [old]);
     await spend(90_00, '2026-11-24', { status: 'planned', account: old });
     await spend(10_00, '2026-11-24', { status: 'planned', type: 'transfer', account: old, to: savings });
@@ -170,8 +171,8 @@ describe('readCycleSummary', () => {
 
   it('follows the person: day, weekend and currency', async () => {
     const omar = await server.person('عمر', { timezone: 'Asia/Kuwait' });
-    const dinars = await planted.account(omar, { currency: 'KWD' });
-    await planted.transaction(omar, { account: dinars, on: '2026-11-02', minor: 1_500, currency: 'KWD' });
+    const dinars = await fixtures.account(omar, { currency: 'KWD' });
+    await fixtures.transaction(omar, { account: dinars, on: '2026-11-02', minor: 1_500, currency: 'KWD' });
     expect(await summary('', omar)).toMatchObject({
       currency: 'KWD',
       month: '2026-11',
@@ -189,8 +190,8 @@ describe('readCycleSummary', () => {
     ['?accountId=7', { accountId: texts.idInvalid }],
     ['?from=2026-01-01', { from: texts.fieldUnknown }],
   ])('refuses %s', async (query, fields) => {
-    const answer = await layla.call('GET', `/cycle/summary${query}`);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    const response = await layla.call('GET', `/cycle/summary${query}`);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
   });
 
   it.each(['2000-01-01', '2100-12-31'])('reaches %s', async (on) => {
@@ -244,8 +245,8 @@ describe('the start of the trend', () => {
 
 describe('readCycleBreakdown', () => {
   it('answers categories and payees, the largest first', async () => {
-    const food = await planted.category(layla, 'أكل الشارع');
-    const pay = await planted.category(layla, 'راتب الشهر', { kind: 'income' });
+    const food = await fixtures.category(layla, 'أكل الشارع');
+    const pay = await fixtures.category(layla, 'راتب الشهر', { kind: 'income' });
     await spend(10_00, '2026-11-01', { category: food, payee: 'مطعم الركن' });
     await spend(15_00, '2026-11-02', { category: food, payee: 'مَطعم الرُّكن' });
     await spend(40_00, '2026-11-02', { payee: '' });
@@ -283,13 +284,13 @@ it('the payees beyond the largest 200 are one rest of each kind: their sums stay
 it('sums of categories, payees and budgets agree with the cycle’s total, whatever rounding leaves over', async () => {
   const categories = [
     null,
-    ...(await Promise.all(['أول', 'ثان', 'ثالث'].map((name) => planted.category(layla, name)))),
+    ...(await Promise.all(['أول', 'ثان', 'ثالث'].map((name) => fixtures.category(layla, name)))),
   ];
   const items = categories.slice(1).map((categoryId) => ({ categoryId, amountMinor: 1 }));
   expect((await layla.call('PUT', '/budget', { items })).status).toBe(200);
-  await planted.rate(layla, 'USD', '3.7533', '2026-01-01');
-  await planted.rate(layla, 'USD', '3.7477', '2026-11-10');
-  await planted.rate(layla, 'KWD', '12.2345', '2026-01-01');
+  await fixtures.rate(layla, 'USD', '3.7533', '2026-01-01');
+  await fixtures.rate(layla, 'USD', '3.7477', '2026-11-10');
+  await fixtures.rate(layla, 'KWD', '12.2345', '2026-01-01');
   const random = fc.sample(
     fc.record({
       minor: fc.integer({ min: 1, max: 9_999 }),
@@ -344,19 +345,22 @@ describe('how far back reports reach', () => {
     ['free', 3],
     ['paid', 12],
   ] as const)('with the %s plan it is %i cycles, that of today included', async (plan, cycles) => {
-    await givePlan(server, layla, plan);
+    await grantPlan(server, layla, plan);
     await prefer(layla, { salary_day: 1, salary_weekend_rule: 'none' });
     const monthBack = (n: number) => new Date(Date.UTC(2026, 10 - n, 1)).toISOString().slice(0, 10);
     for (const path of calls) {
       expect((await layla.call('GET', `${path}?on=${monthBack(cycles - 1)}`)).status, path).toBe(200);
       const failedResponse = await layla.call('GET', `${path}?on=${monthBack(cycles)}`);
-      expect([failedResponse.status, failureIn(failedResponse)], path).toMatchObject([402, { limit: 'reportCycles' }]);
+      expect([failedResponse.status, getErrorBody(failedResponse)], path).toMatchObject([
+        402,
+        { limit: 'reportCycles' },
+      ]);
       expect((await layla.call('GET', `${path}?on=2027-01-01`)).status, 'what is to come').toBe(200);
     }
   });
 
   it('with the free plan it cuts the trend and net worth, and transactions stay', async () => {
-    await givePlan(server, layla, 'free');
+    await grantPlan(server, layla, 'free');
     await prefer(layla, { salary_day: 1, salary_weekend_rule: 'none' });
     for (const month of ['05', '06', '07', '08', '09', '10', '11']) await spend(1_00, `2026-${month}-01`);
     const trend = async (query = '') => (await layla.call<CycleTrend>('GET', `/cycle/trend${query}`)).body;

@@ -1,7 +1,7 @@
 import type { NetWorth } from '@afdal/contract/finance/net-worth';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { beforeEach, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -10,7 +10,7 @@ beforeEach(() => server.startOver());
 // 14 hours ahead of UTC.
 const farAway = async (): Promise<Person> => {
   const person = await server.person('نورة', { timezone: 'Pacific/Kiritimati' });
-  await givePlan(server, person, 'premium');
+  await grantPlan(server, person, 'premium');
   await person.call('PATCH', '/preferences', { currency: 'SAR' });
   return person;
 };

@@ -2,19 +2,19 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { NetWorth } from '@afdal/contract/finance/net-worth';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 
 // The cycles are calendar months.
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
 });
 
 const read = async (person = layla) => (await person.call<NetWorth>('GET', '/netWorth')).body;
@@ -70,8 +70,8 @@ describe('readNetWorth', () => {
   it('takes the rate of each day, and says what has none', async () => {
     await anAccount(100_000, 'KWD');
     await anAccount(10_00, 'USD');
-    await planted.rate(layla, 'KWD', '12', '2026-01-01');
-    await planted.rate(layla, 'KWD', '13', '2026-11-01');
+    await fixtures.rate(layla, 'KWD', '12', '2026-01-01');
+    await fixtures.rate(layla, 'KWD', '13', '2026-11-01');
     const bank = await anAccount(0);
     await post(bank, '2026-10-10', { type: 'income', amountMinor: 1_00 });
     const { points, unconverted } = await read();
@@ -120,7 +120,7 @@ describe('readNetWorth', () => {
 
   it('counts a circle once: what was paid in, then what is still to be paid', async () => {
     const accountId = await anAccount(5_000_00);
-    const circle = await oblige({
+    const jamiya = await oblige({
       kind: 'jamiya',
       title: 'جمعية',
       shares: 10,
@@ -130,9 +130,9 @@ describe('readNetWorth', () => {
       startsOn: '2026-10-01',
       accountId,
     });
-    await layla.call('POST', `/payment/${circle.payments[0]?.id}/pay`, { paidOn: '2026-10-01' });
-    await layla.call('POST', `/payment/${circle.payments[1]?.id}/pay`, { paidOn: '2026-11-01' });
-    await layla.call('POST', `/obligation/${circle.id}/receive`, { paidOn: '2026-11-05' });
+    await layla.call('POST', `/payment/${jamiya.payments[0]?.id}/pay`, { paidOn: '2026-10-01' });
+    await layla.call('POST', `/payment/${jamiya.payments[1]?.id}/pay`, { paidOn: '2026-11-01' });
+    await layla.call('POST', `/obligation/${jamiya.id}/receive`, { paidOn: '2026-11-05' });
     const { points } = await read();
     expect(points.map(({ savedMinor, owedMinor, netMinor }) => [savedMinor, owedMinor, netMinor])).toEqual([
       [100_00, 0, 5_000_00],
@@ -142,11 +142,11 @@ describe('readNetWorth', () => {
 
   it('counts the fund outside the accounts on a line of its own, and begins with it', async () => {
     const bank = await anAccount(1_000_00);
-    const enter = (amountMinor: number, occurredOn: string) =>
+    const addEntry = (amountMinor: number, occurredOn: string) =>
       layla.call('POST', '/emergencyFund/entry', { amountMinor, occurredOn, reason: 'سبب' });
-    await enter(300_00, '2026-09-10');
-    await enter(-100_00, '2026-10-31');
-    await enter(50_00, '2026-11-01');
+    await addEntry(300_00, '2026-09-10');
+    await addEntry(-100_00, '2026-10-31');
+    await addEntry(50_00, '2026-11-01');
     const { points } = await read();
     expect(points.map(({ month, outsideMinor, netMinor }) => [month, outsideMinor, netMinor])).toEqual([
       ['2026-09', 300_00, 1_300_00],

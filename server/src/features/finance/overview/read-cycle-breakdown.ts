@@ -8,9 +8,9 @@ import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { type CurrencyRates, sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumByCategory, sumByPayee } from '../ledger/sums/sums-store.ts';
-import { cyclesShownUpTo } from './report-reach.ts';
+import { countReportCycles } from './report-reach.ts';
 
-const payeesShown = 200;
+const maxPayees = 200;
 
 /** A cycle's expenses and income by category and by payee, largest first. */
 export async function readCycleBreakdown({
@@ -20,29 +20,29 @@ export async function readCycleBreakdown({
   now,
 }: Call<typeof cycles.readCycleBreakdown>): Promise<CycleBreakdown> {
   const { currency, payday } = await findCycleSettings(db, user.id);
-  if (query.on) await cyclesShownUpTo(db, user, { day: query.on, payday }, now);
+  if (query.on) await countReportCycles(db, user, { day: query.on, payday }, now);
   const { month, first, last } = getCycle(query.on ?? user.today, payday);
   const counting = await loadRates(db, user.id, currency, user.today);
-  const stretches = { starts: [first, addDays(last, 1)], currency, accountId: query.accountId };
-  const categorySums = await sumByCategory(db, user.id, stretches);
+  const range = { starts: [first, addDays(last, 1)], currency, accountId: query.accountId };
+  const categorySums = await sumByCategory(db, user.id, range);
   const byCategory = grouped(categorySums, ({ categoryId }) => categoryId ?? '', counting);
-  const byPayee = grouped(await sumByPayee(db, user.id, stretches), ({ payee }) => searchable(payee), counting);
+  const byPayee = grouped(await sumByPayee(db, user.id, range), ({ payee }) => searchable(payee), counting);
   return {
     month,
     startsOn: first,
     endsOn: last,
     currency,
     categories: byCategory.map(({ first: { categoryId, kind }, ...sums }) => ({ categoryId, kind, ...sums })),
-    payees: byPayee.slice(0, payeesShown).map(({ first: { payee, kind }, ...sums }) => ({ payee, kind, ...sums })),
-    otherPayees: sumsOfKinds(byPayee.slice(payeesShown)),
+    payees: byPayee.slice(0, maxPayees).map(({ first: { payee, kind }, ...sums }) => ({ payee, kind, ...sums })),
+    otherPayees: sumKinds(byPayee.slice(maxPayees)),
     unconverted: [...sumInCurrency(categorySums, counting).unconverted].sort(),
   };
 }
 
-function sumsOfKinds(groups: ReturnType<typeof grouped>): CycleBreakdown['otherPayees'] {
+function sumKinds(groups: ReturnType<typeof grouped>): CycleBreakdown['otherPayees'] {
   return categoryKinds.flatMap((kind) => {
     const ofKind = groups.filter(({ first }) => first.kind === kind);
-    const sumBy = (of: 'amountMinor' | 'count') => ofKind.reduce((sum, group) => sum + group[of], 0);
+    const sumBy = (field: 'amountMinor' | 'count') => ofKind.reduce((sum, group) => sum + group[field], 0);
     return ofKind.length > 0 ? [{ kind, amountMinor: sumBy('amountMinor'), count: sumBy('count') }] : [];
   });
 }
@@ -59,10 +59,10 @@ function grouped<T extends Sum & { count: number }>(
   return categoryKinds
     .flatMap((kind) => {
       const ofKind = sums.filter((sum) => sum.kind === kind);
-      return sumsByKey(ofKind, getKey, counting).map(({ parts, minor }) => ({
-        first: parts[0] as T,
+      return sumsByKey(ofKind, getKey, counting).map(({ amounts, minor }) => ({
+        first: amounts[0] as T,
         amountMinor: minor,
-        count: parts.reduce((count, sum) => count + sum.count, 0),
+        count: amounts.reduce((count, sum) => count + sum.count, 0),
       }));
     })
     .sort((a, b) => b.amountMinor - a.amountMinor);

@@ -10,7 +10,7 @@ import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
 import type { Commitments } from './commitments.ts';
 import { cycleLabel } from './cycle-label.ts';
-import { cyclesShownUpTo } from './report-reach.ts';
+import { countReportCycles } from './report-reach.ts';
 import { safeUntilPayday } from './safe-until-payday.ts';
 
 type Summary = Call<typeof cycles.readCycleSummary>;
@@ -21,7 +21,7 @@ export async function readCycleSummary(
   commitments: Commitments,
 ): Promise<CycleSummary> {
   const { currency, payday } = await findCycleSettings(db, user.id);
-  if (query.on) await cyclesShownUpTo(db, user, { day: query.on, payday }, now);
+  if (query.on) await countReportCycles(db, user, { day: query.on, payday }, now);
   const cycle = getCycle(query.on ?? user.today, payday);
   const before = cycleAway(cycle.first, -1, payday);
   const elapsed = elapsedDays(cycle, user.today);
@@ -30,9 +30,9 @@ export async function readCycleSummary(
   const counting = await loadRates(db, user.id, currency, user.today);
   const starts = [before.first, addDays(through, 1), cycle.first, addDays(cycle.last, 1)];
   const sums = await sumTransactions(db, user.id, { starts, currency, accountId: query.accountId });
-  const total = (stretches: readonly number[], kind: Sum['kind']) =>
+  const total = (dateBuckets: readonly number[], kind: Sum['kind']) =>
     sumInCurrency(
-      sums.filter((sum) => sum.kind === kind && stretches.includes(sum.stretch)),
+      sums.filter((sum) => sum.kind === kind && dateBuckets.includes(sum.dateBucket)),
       counting,
     );
   const [income, spent] = [total([2], 'income'), total([2], 'expense')];
@@ -58,7 +58,7 @@ export async function readCycleSummary(
     },
     safeToSpendMinor: safe?.minor ?? null,
     perDayMinor: safe?.perDayMinor ?? null,
-    safe: safe?.parts ?? null,
+    safe: safe?.amounts ?? null,
     unconverted: [...new Set([...income.unconverted, ...spent.unconverted, ...(safe?.unconverted ?? [])])].sort(),
   };
 }

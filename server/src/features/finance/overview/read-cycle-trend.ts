@@ -7,9 +7,9 @@ import { findBudgetTotals } from '../budgets/store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
-import { cyclesShownUpTo } from './report-reach.ts';
+import { countReportCycles } from './report-reach.ts';
 
-const cyclesAtMost = 12;
+const maxCycles = 12;
 
 /** Income and expenses of the cycles up to one, as far back as the plan shows, oldest first, without the empty ones before the first that has data. */
 export async function readCycleTrend({
@@ -20,20 +20,20 @@ export async function readCycleTrend({
 }: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
   const { currency, payday } = await findCycleSettings(db, user.id);
   const day = query.on ?? user.today;
-  const cyclesShown = Math.min(cyclesAtMost, await cyclesShownUpTo(db, user, { day, payday }, now));
-  const shown = Array.from({ length: cyclesShown }, (_, n) => cycleAway(day, n + 1 - cyclesShown, payday));
+  const cycleCount = Math.min(maxCycles, await countReportCycles(db, user, { day, payday }, now));
+  const cycles = Array.from({ length: cycleCount }, (_, n) => cycleAway(day, n + 1 - cycleCount, payday));
   const counting = await loadRates(db, user.id, currency, user.today);
-  const starts = [...shown.map(({ first }) => first), addDays(shown.at(-1)?.last ?? day, 1)];
+  const starts = [...cycles.map(({ first }) => first), addDays(cycles.at(-1)?.last ?? day, 1)];
   const sums = await sumTransactions(db, user.id, { starts, currency, accountId: query.accountId });
-  const budgets = await findBudgetTotals(db, user.id, shown[0]?.month ?? '', currency);
-  const sumMinor = (stretch: number, kind: Sum['kind']) =>
+  const budgets = await findBudgetTotals(db, user.id, cycles[0]?.month ?? '', currency);
+  const sumMinor = (dateBucket: number, kind: Sum['kind']) =>
     sumInCurrency(
-      sums.filter((sum) => sum.stretch === stretch && sum.kind === kind),
+      sums.filter((sum) => sum.dateBucket === dateBucket && sum.kind === kind),
       counting,
     ).minor;
-  const hasData = ({ month }: SalaryCycle, n: number) => budgets.has(month) || sums.some((sum) => sum.stretch === n);
-  const firstWithData = shown.findIndex(hasData);
-  const trend = shown.map(({ month, first, last }, n) => ({
+  const hasData = ({ month }: SalaryCycle, n: number) => budgets.has(month) || sums.some((sum) => sum.dateBucket === n);
+  const firstWithData = cycles.findIndex(hasData);
+  const trend = cycles.map(({ month, first, last }, n) => ({
     month,
     startsOn: first,
     endsOn: last,

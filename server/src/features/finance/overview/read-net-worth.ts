@@ -6,7 +6,7 @@ import { balancesAtEnds } from '@afdal/domain/money/running-balance';
 import type { NetPosition } from '@afdal/domain/obligations/net-position';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { oneByOne } from '../../../platform/one-by-one.ts';
+import { mapInSequence } from '../../../platform/map-in-sequence.ts';
 import { findCycleSettings, loadLogicalDate } from '../../accounts/cycle-settings-store.ts';
 import type { OutsideReader } from '../ledger/money-accounts/outside-accounts.ts';
 import { findAccounts } from '../ledger/money-accounts/store.ts';
@@ -15,7 +15,7 @@ import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { findReportCycles } from './report-reach.ts';
 
-const cyclesAtMost = 12;
+const maxCycles = 12;
 
 /** Where an area's debts and claims stood at the end of some days, and since when it knows of any. */
 type PositionReader = (
@@ -39,14 +39,14 @@ export async function readNetWorth(
   readers: NetWorthReaders,
 ): Promise<NetWorth> {
   const { currency, payday } = await findCycleSettings(db, user.id);
-  const cyclesShown = Math.min(cyclesAtMost, await findReportCycles(db, user.id, now));
-  const cycles = Array.from({ length: cyclesShown }, (_, n) => cycleAway(user.today, n + 1 - cyclesShown, payday));
-  const days = cycles.map(({ last }, n) => (n === cyclesShown - 1 ? user.today : last));
+  const cycleCount = Math.min(maxCycles, await findReportCycles(db, user.id, now));
+  const cycles = Array.from({ length: cycleCount }, (_, n) => cycleAway(user.today, n + 1 - cycleCount, payday));
+  const days = cycles.map(({ last }, n) => (n === cycleCount - 1 ? user.today : last));
   const toDay = await loadLogicalDate(db, user.id);
   const rates = await loadRates(db, user.id, currency, user.today);
   const accounts = await findAccounts(db, user.id);
   const { positions, since } = await readers.positions(db, user.id, days);
-  const outside = await oneByOne(readers.outside, (read) => read(db, user.id, days));
+  const outside = await mapInSequence(readers.outside, (read) => read(db, user.id, days));
   const changes = await sumAccountChanges(
     db,
     user.id,
@@ -55,15 +55,15 @@ export async function readNetWorth(
   const histories = accounts.map(({ id, currency, balanceMinor }) => {
     const own = changes.filter(({ accountId }) => accountId === id);
     const inCycles = cycles.map((_, n) =>
-      own.filter(({ stretch }) => stretch === n).reduce((sum, { minor }) => sum + minor, 0),
+      own.filter(({ dateBucket }) => dateBucket === n).reduce((sum, { minor }) => sum + minor, 0),
     );
     return { id, currency, minors: balancesAtEnds(balanceMinor, inCycles) };
   });
 
   const unconverted = new Set<string>();
-  const sum = (parts: readonly { currency: string; minor: number }[], occurredOn: CivilDate) => {
+  const sum = (amounts: readonly { currency: string; minor: number }[], occurredOn: CivilDate) => {
     // What is nothing needs no rate.
-    const known = parts.filter(({ minor }) => minor !== 0).map((part) => ({ ...part, occurredOn }));
+    const known = amounts.filter(({ minor }) => minor !== 0).map((part) => ({ ...part, occurredOn }));
     const total = sumInCurrency(known, rates);
     for (const code of total.unconverted) unconverted.add(code);
     return total.minor;
@@ -71,7 +71,7 @@ export async function readNetWorth(
   const points = cycles.map(({ month, first, last }, n) => {
     const on = days[n] ?? user.today;
     const ofDay = positions.filter(({ day }) => day === on);
-    const of = (part: keyof NetPosition) =>
+    const sumPart = (part: keyof NetPosition) =>
       sum(
         ofDay.map((position) => ({ currency: position.currency, minor: position[part] })),
         on,
@@ -84,7 +84,7 @@ export async function readNetWorth(
       outside.flatMap(({ balances }) => balances).filter(({ day }) => day === on),
       on,
     );
-    const [savedMinor, lentMinor, owedMinor] = [of('savedMinor'), of('lentMinor'), of('owedMinor')];
+    const [savedMinor, lentMinor, owedMinor] = [sumPart('savedMinor'), sumPart('lentMinor'), sumPart('owedMinor')];
     const netMinor = accountsMinor + outsideMinor + savedMinor + lentMinor - owedMinor;
     return {
       month,
@@ -103,7 +103,7 @@ export async function readNetWorth(
     ...accounts.map(({ createdAt }) => toDay(createdAt)),
     ...[await firstPostedOn(db, user.id), since, ...outside.map((each) => each.since)].flatMap((day) => day ?? []),
   ].sort()[0];
-  const from = Math.max(0, known === undefined ? cyclesShown - 1 : points.findIndex(({ endsOn }) => endsOn >= known));
+  const from = Math.max(0, known === undefined ? cycleCount - 1 : points.findIndex(({ endsOn }) => endsOn >= known));
   return {
     currency,
     points: points.slice(from),

@@ -4,7 +4,7 @@ import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findEntitlements } from '../../entitlements/find-entitlements.ts';
-import { beyondPlan } from '../../entitlements/plan-limits.ts';
+import { createPlanLimitError } from '../../entitlements/plan-limits.ts';
 
 /** Of how many cycles a user's plan shows reports, that of today included; infinity for all. */
 export async function findReportCycles(db: Db, user: UserId, now: Date): Promise<number> {
@@ -17,7 +17,7 @@ export async function findReportCycles(db: Db, user: UserId, now: Date): Promise
  *
  * @throws Failure `premium_required`
  */
-export async function cyclesShownUpTo(
+export async function countReportCycles(
   db: Db,
   user: CallerToday,
   { day, payday }: { readonly day: CivilDate; readonly payday: Payday },
@@ -25,8 +25,9 @@ export async function cyclesShownUpTo(
 ): Promise<number> {
   const allowed = await findReportCycles(db, user.id, now);
   if (allowed === Number.POSITIVE_INFINITY) return allowed;
-  let left = allowed;
-  while (left > 0 && cycleAway(user.today, left - allowed, payday).first > day) left -= 1;
-  if (left <= 0) throw beyondPlan('reportCycles', allowed);
-  return left;
+  let remainingCycles = allowed;
+  while (remainingCycles > 0 && cycleAway(user.today, remainingCycles - allowed, payday).first > day)
+    remainingCycles -= 1;
+  if (remainingCycles <= 0) throw createPlanLimitError('reportCycles', allowed);
+  return remainingCycles;
 }

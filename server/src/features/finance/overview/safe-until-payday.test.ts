@@ -1,6 +1,6 @@
 import { type CycleSummary, cycles } from '@afdal/contract/finance/cycles';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { bindTestEndpoints } from '../../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -10,22 +10,22 @@ import { cycleHandlers } from './routes.ts';
 type Given = Parameters<CommitmentReader>;
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 
 it('areas add what they owe until payday, in their own currencies', async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   const layla = await server.person();
-  const bank = await planted.account(layla, { balance: 1_050_00 });
-  const savings = await planted.account(layla, { type: 'savings', balance: 70_00 });
-  await planted.rate(layla, 'USD', '3.75');
-  const asked: unknown[] = [];
+  const bank = await fixtures.account(layla, { balance: 1_050_00 });
+  const savings = await fixtures.account(layla, { type: 'savings', balance: 70_00 });
+  await fixtures.rate(layla, 'USD', '3.75');
+  const calls: unknown[] = [];
   const owing =
     (currency: string, minor: number): CommitmentReader =>
     async (_, user, until) => {
-      asked.push([user, until]);
+      calls.push([user, until]);
       return [{ currency, minor }];
     };
-  const asking =
+  const requirement =
     (accountId: string | null, currency: string, minor: number) =>
     async (...given: Given) =>
       (await owing(currency, minor)(...given)).map((each) => ({ ...each, accountId }));
@@ -34,8 +34,8 @@ it('areas add what they owe until payday, in their own currencies', async () => 
       async (...given: Given) => (await owing('SAR', 30_00)(...given)).map((each) => ({ ...each, accountId: bank })),
     ],
     obligations: [owing('SAR', 100_00), owing('USD', 10_00)],
-    savings: [asking(null, 'SAR', 20_00)],
-    emergency: [asking(null, 'EUR', 5_00)],
+    savings: [requirement(null, 'SAR', 20_00)],
+    emergency: [requirement(null, 'EUR', 5_00)],
     transfers: [],
     // Not liquid any more in a bank account; savings were not to begin with.
     reserved: [async () => [bank, savings].map((accountId) => ({ accountId, minor: 50_00 }))],
@@ -55,7 +55,7 @@ it('areas add what they owe until payday, in their own currencies', async () => 
     safeToSpendMinor: 812_50,
     unconverted: ['EUR'],
   });
-  expect(asked).toEqual(
+  expect(calls).toEqual(
     Array.from({ length: 5 }, () => [layla.user.id, { today: '2026-11-21', payday: body.safe?.payday }]),
   );
 });
@@ -69,15 +69,15 @@ describe('in a cycle that is the calendar month', () => {
     await server.startOver();
     server.clock.set('2026-11-11T09:00:00Z');
     layla = await server.person();
-    await givePlan(server, layla, 'premium');
-    bank = await planted.account(layla, { balance: 5_000_00 });
-    savings = await planted.account(layla, { type: 'savings' });
+    await grantPlan(server, layla, 'premium');
+    bank = await fixtures.account(layla, { balance: 5_000_00 });
+    savings = await fixtures.account(layla, { type: 'savings' });
   });
 
   const post = async (path: string, body: object) => {
-    const answer = await layla.call<{ id: string }>('POST', path, body);
-    expect(answer.status, answer.text).toBeLessThan(300);
-    return answer.body.id;
+    const response = await layla.call<{ id: string }>('POST', path, body);
+    expect(response.status, response.text).toBeLessThan(300);
+    return response.body.id;
   };
   const transfer = { type: 'transfer', currency: 'SAR', amountMinor: 300_00 } as const;
   const between = () => ({ ...transfer, accountId: bank, toAccountId: savings });
@@ -100,25 +100,28 @@ describe('in a cycle that is the calendar month', () => {
     return items[0] ?? expect.fail();
   };
   const planAgain = async (occurredOn: string) => {
-    const answer = await layla.call('PATCH', `/transaction/${(await latest()).id}`, { status: 'planned', occurredOn });
-    expect(answer.status, answer.text).toBe(200);
+    const response = await layla.call('PATCH', `/transaction/${(await latest()).id}`, {
+      status: 'planned',
+      occurredOn,
+    });
+    expect(response.status, response.text).toBe(200);
   };
 
   it('a standing transfer and the goal that it is for are taken off once', async () => {
     await saveFor();
     expect((await read()).safe).toMatchObject({ liquidMinor: 5_000_00, savingsMinor: 500_00 });
-    const standing = await stand();
+    const recurringId = await stand();
     expect((await read()).safe).toMatchObject({ savingsMinor: 500_00 });
-    await post(`/recurring/${standing}/confirm`, { on: '2026-11-20' });
+    await post(`/recurring/${recurringId}/confirm`, { on: '2026-11-20' });
     expect((await read()).safe).toMatchObject({ liquidMinor: 4_700_00, savingsMinor: 200_00 });
   });
 
   it('nothing changes by carrying out a transfer, nor by setting aside what it brought', async () => {
     const goal = await saveFor();
-    const standing = await stand();
+    const recurringId = await stand();
     const planned = await post('/transaction', { ...between(), occurredOn: '2026-11-25', amountMinor: 100_00 });
     expect(await safe()).toBe(4_500_00);
-    await post(`/recurring/${standing}/confirm`, { on: '2026-11-20' });
+    await post(`/recurring/${recurringId}/confirm`, { on: '2026-11-20' });
     await layla.call('PATCH', `/transaction/${planned}`, { status: 'cleared', occurredOn: '2026-11-11' });
     expect((await read()).safe).toMatchObject({ liquidMinor: 4_600_00, savingsMinor: 100_00 });
     await post(`/savingsGoal/${goal}/entry`, { amountMinor: 400_00 });
@@ -128,7 +131,7 @@ describe('in a cycle that is the calendar month', () => {
 
   it('a transfer larger than what is asked is taken off whole, and covers no other account', async () => {
     await saveFor({ targetMinor: 200_00 });
-    await saveFor({ accountId: await planted.account(layla, { type: 'savings' }) });
+    await saveFor({ accountId: await fixtures.account(layla, { type: 'savings' }) });
     await saveFor({ accountId: null });
     await stand();
     expect((await read()).safe?.savingsMinor).toBe(300_00 + 500_00 + 500_00);
@@ -153,7 +156,7 @@ describe('in a cycle that is the calendar month', () => {
   });
 
   it('a transfer between savings covers what is asked there, and takes nothing off', async () => {
-    const other = await planted.account(layla, { type: 'savings', balance: 900_00 });
+    const other = await fixtures.account(layla, { type: 'savings', balance: 900_00 });
     await saveFor();
     await post('/transaction', { ...between(), accountId: other, occurredOn: '2026-11-25' });
     expect((await read()).safe).toMatchObject({ liquidMinor: 5_000_00, savingsMinor: 200_00 });
@@ -165,14 +168,14 @@ describe('in a cycle that is the calendar month', () => {
     expect(await safe()).toBe(5_000_00);
     const out = { type: 'expense', currency: 'SAR', accountId: savings, amountMinor: 300_00 };
     const planned = await post('/transaction', { ...out, occurredOn: '2026-11-25', status: 'planned' });
-    const parts = { liquidMinor: 5_000_00, plannedMinor: 0, savingsMinor: 100_00 };
-    expect((await read()).safe).toMatchObject(parts);
+    const amounts = { liquidMinor: 5_000_00, plannedMinor: 0, savingsMinor: 100_00 };
+    expect((await read()).safe).toMatchObject(amounts);
     await layla.call('PATCH', `/transaction/${planned}`, { status: 'cleared', occurredOn: '2026-11-11' });
-    expect((await read()).safe).toMatchObject(parts);
+    expect((await read()).safe).toMatchObject(amounts);
     const id = await post('/recurring', { ...out, amountMinor: 150_00, title: 'رسوم', startsOn: '2026-11-20' });
-    expect((await read()).safe).toMatchObject({ ...parts, savingsMinor: 250_00 });
+    expect((await read()).safe).toMatchObject({ ...amounts, savingsMinor: 250_00 });
     await post(`/recurring/${id}/confirm`, { on: '2026-11-20' });
-    expect((await read()).safe).toMatchObject({ ...parts, savingsMinor: 250_00 });
+    expect((await read()).safe).toMatchObject({ ...amounts, savingsMinor: 250_00 });
   });
 
   it('an occurrence that was recorded, and is planned again, is one expense', async () => {
@@ -191,17 +194,17 @@ describe('in a cycle that is the calendar month', () => {
     const bill = { kind: 'bill', title: 'كهرباء', currency: 'SAR', accountId: bank, paymentMinor: 200_00 };
     await post('/obligation', { ...bill, firstDueOn: '2026-11-20' });
     expect((await read()).safe).toMatchObject({ liquidMinor: 5_000_00, obligationsMinor: 200_00 });
-    const [payment] = (await layla.call<{ id: string }[]>('GET', '/payment')).body;
-    await post(`/payment/${payment?.id}/pay`, {});
+    const [installment] = (await layla.call<{ id: string }[]>('GET', '/payment')).body;
+    await post(`/payment/${installment?.id}/pay`, {});
     expect((await read()).safe).toMatchObject({ liquidMinor: 4_800_00, obligationsMinor: 0 });
     await layla.call('DELETE', `/transaction/${(await latest()).id}`);
     expect((await read()).safe).toMatchObject({ liquidMinor: 5_000_00, obligationsMinor: 200_00 });
   });
 
   it('of a circle counts what is to be paid in, and the pot once it is there', async () => {
-    const circle = { kind: 'jamiya', title: 'جمعية', currency: 'SAR', shares: 3, myShares: 1, turns: [2] };
+    const jamiya = { kind: 'jamiya', title: 'جمعية', currency: 'SAR', shares: 3, myShares: 1, turns: [2] };
     const id = await post('/obligation', {
-      ...circle,
+      ...jamiya,
       contributionMinor: 100_00,
       accountId: bank,
       startsOn: '2026-10-15',

@@ -2,29 +2,33 @@ import { addDays, daysBetween } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { isLiquid } from '@afdal/domain/money/account';
 import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
-import { type Cover, uncoveredAsks } from '@afdal/domain/savings/uncovered-asks';
+import { type Cover, uncoveredRequirements } from '@afdal/domain/savings/uncovered-requirements';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { oneByOne } from '../../../platform/one-by-one.ts';
+import { mapInSequence } from '../../../platform/map-in-sequence.ts';
 import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
 import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { findPromises } from '../ledger/sums/sums-store.ts';
 import type { Amount, ComingTransfer, Commitments, Outgoing, Reader } from './commitments.ts';
 
-interface Asked {
+interface SafeToSpendCall {
   readonly db: Db;
   readonly user: CallerToday;
   readonly commitments: Commitments;
 }
 
 /** What is safe to spend until the end of the present cycle, and its parts. */
-export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: SalaryCycle, counting: CurrencyRates) {
+export async function safeUntilPayday(
+  { db, user, commitments }: SafeToSpendCall,
+  cycle: SalaryCycle,
+  counting: CurrencyRates,
+) {
   const payday = addDays(cycle.last, 1);
   const read = async <T>(readers: readonly Reader<T>[]) =>
-    (await oneByOne(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
+    (await mapInSequence(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
   const accounts = await findAccounts(db, user.id);
   const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
-  const reserved = (await oneByOne(commitments.reserved, (each) => each(db, user.id))).flat();
+  const reserved = (await mapInSequence(commitments.reserved, (each) => each(db, user.id))).flat();
   const planned = await findPromises(db, user.id, { before: payday });
   const transfers = [...planned.filter(({ type }) => type === 'transfer'), ...(await read(commitments.transfers))];
   const expenses = [...planned.filter(({ type }) => type === 'expense'), ...(await read(commitments.expenses))];
@@ -37,8 +41,8 @@ export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: S
     { expenses, transfers },
   );
   const goals = await read(commitments.savings);
-  const asks = [...goals, ...(await read(commitments.emergency))];
-  const uncovered = uncoveredAsks(asks, covers);
+  const requirements = [...goals, ...(await read(commitments.emergency))];
+  const uncovered = uncoveredRequirements(requirements, covers);
 
   const liquid = sumInCurrency(getLiquid(spendable, reserved), counting);
   const spent = sumInCurrency(outOfSpendable(expenses), counting);
@@ -55,7 +59,7 @@ export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: S
   };
   return {
     ...safeToSpend(amounts, daysLeft),
-    parts: { ...amounts, payday, daysLeft },
+    amounts: { ...amounts, payday, daysLeft },
     unconverted: [liquid, spent, obligations, savings, emergency].flatMap(({ unconverted }) => unconverted),
   };
 }

@@ -8,13 +8,13 @@ import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 let savings: string;
@@ -22,19 +22,19 @@ let savings: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  bank = await planted.account(layla, { balance: 5_000_00 });
-  savings = await planted.account(layla, { type: 'savings', balance: 1_000_00 });
+  await grantPlan(server, layla, 'premium');
+  bank = await fixtures.account(layla, { balance: 5_000_00 });
+  savings = await fixtures.account(layla, { type: 'savings', balance: 1_000_00 });
 });
 
-type Place = 'goal' | 'fund';
-interface Answer {
+type ReserveKind = 'goal' | 'fund';
+interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Something that money is set aside for, by the calls that it has. */
-async function aPlace(kind: Place, accountId: string | null) {
+async function addReserve(kind: ReserveKind, accountId: string | null) {
   if (kind === 'fund') {
     await layla.call('PUT', '/emergencyFund', { accountId });
     const read = async () => (await layla.call<EmergencyFund>('GET', '/emergencyFund')).body;
@@ -65,20 +65,20 @@ const fetchBalance = async (id: string) => (await accounts()).find((each) => eac
 const newId = () => uuidv7(server.clock.now().getTime());
 const summary = async () => (await layla.call<CycleSummary>('GET', '/cycle/summary')).body;
 const transactions = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
-const enter = (path: string, amountMinor: number, body: object = {}) =>
+const addEntry = (path: string, amountMinor: number, body: object = {}) =>
   layla.call('POST', path, { amountMinor, reason: 'سبب', ...body });
-const getFields = async (answer: Promise<Answer>) => failureIn((await answer) as never).fields;
+const getFields = async (response: Promise<ApiResponse>) => getErrorBody((await response) as never).fields;
 
-describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
+describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
   it('from another account is one transfer: net worth stays, and it is neither spent nor earned', async () => {
-    const place = await aPlace(kind, savings);
+    const reserve = await addReserve(kind, savings);
     const before = await worth();
     const id = newId();
     const body = { id, fromAccountId: bank, occurredOn: '2026-11-05' };
-    expect((await enter(place.path, 700_00, body)).status).toBe(201);
-    expect((await enter(place.path, 700_00, body)).status).toBe(200);
+    expect((await addEntry(reserve.path, 700_00, body)).status).toBe(201);
+    expect((await addEntry(reserve.path, 700_00, body)).status).toBe(200);
     expect(await worth()).toBe(before);
-    expect(await place.read()).toEqual({ minor: 700_00, accountId: savings });
+    expect(await reserve.read()).toEqual({ minor: 700_00, accountId: savings });
     expect([await fetchBalance(bank), await fetchBalance(savings)]).toEqual([4_300_00, 1_700_00]);
     const [transfer] = await transactions();
     expect(await transactions()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
       amountMinor: 700_00,
       occurredOn: '2026-11-05',
     });
-    expect(await place.entries()).toMatchObject([{ amountMinor: 700_00, transactionId: transfer?.id }]);
+    expect(await reserve.entries()).toMatchObject([{ amountMinor: 700_00, transactionId: transfer?.id }]);
     expect(await summary()).toMatchObject({ spentMinor: 0, incomeMinor: 0, safe: { liquidMinor: 4_300_00 } });
     expect((await layla.call<SavingsSummary>('GET', '/savingsGoal/summary')).body.allocations).toMatchObject([
       { accountId: savings, balanceMinor: 1_700_00, freeMinor: 1_000_00 },
@@ -97,46 +97,46 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
   });
 
   it('from its own account is reserved there', async () => {
-    const place = await aPlace(kind, savings);
-    expect((await enter(place.path, 700_00, { fromAccountId: savings })).status).toBe(201);
-    expect((await enter(place.path, 100_00)).status).toBe(201);
-    expect((await enter(place.path, -50_00, { toAccountId: savings })).status).toBe(201);
+    const reserve = await addReserve(kind, savings);
+    expect((await addEntry(reserve.path, 700_00, { fromAccountId: savings })).status).toBe(201);
+    expect((await addEntry(reserve.path, 100_00)).status).toBe(201);
+    expect((await addEntry(reserve.path, -50_00, { toAccountId: savings })).status).toBe(201);
     expect(await transactions()).toEqual([]);
-    expect(await place.read()).toMatchObject({ minor: 750_00 });
+    expect(await reserve.read()).toMatchObject({ minor: 750_00 });
   });
 
   it('outside the accounts takes from one once it lies in one', async () => {
-    const place = await aPlace(kind, null);
+    const reserve = await addReserve(kind, null);
     const before = await worth();
-    expect(await getFields(enter(place.path, 700_00, { fromAccountId: bank }))).toEqual({
+    expect(await getFields(addEntry(reserve.path, 700_00, { fromAccountId: bank }))).toEqual({
       accountId: texts.setAsideAccountRequired,
     });
-    expect((await enter(place.path, 700_00, { fromAccountId: bank, accountId: savings })).status).toBe(201);
+    expect((await addEntry(reserve.path, 700_00, { fromAccountId: bank, accountId: savings })).status).toBe(201);
     expect(await worth()).toBe(before);
-    expect(await place.read()).toEqual({ minor: 700_00, accountId: savings });
+    expect(await reserve.read()).toEqual({ minor: 700_00, accountId: savings });
     expect((await summary()).safe).toMatchObject({ liquidMinor: 4_300_00 });
   });
 
   it('outside the accounts, what was there must be in the account that it comes to lie in', async () => {
-    const place = await aPlace(kind, null);
-    await enter(place.path, 1_500_00);
-    expect(await getFields(enter(place.path, 1_00, { fromAccountId: bank, accountId: savings }))).toEqual({
+    const reserve = await addReserve(kind, null);
+    await addEntry(reserve.path, 1_500_00);
+    expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank, accountId: savings }))).toEqual({
       accountId: texts.savingsOverallocated,
     });
-    expect(await place.read()).toEqual({ minor: 1_500_00, accountId: null });
+    expect(await reserve.read()).toEqual({ minor: 1_500_00, accountId: null });
     expect(await transactions()).toEqual([]);
   });
 
   it('makes the account that it comes to lie in, which opens with what was there', async () => {
-    const place = await aPlace(kind, null);
-    await enter(place.path, 300_00);
+    const reserve = await addReserve(kind, null);
+    await addEntry(reserve.path, 300_00);
     const before = await worth();
     const [id, accountId] = [newId(), newId()];
     const body = { id, fromAccountId: bank, newAccount: { id: accountId, name: 'ادخار عمرة' } };
-    const answers = await Promise.all([1, 2, 3].map(() => enter(place.path, 500_00, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => addEntry(reserve.path, 500_00, body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(await worth()).toBe(before);
-    expect(await place.read()).toEqual({ minor: 800_00, accountId });
+    expect(await reserve.read()).toEqual({ minor: 800_00, accountId });
     expect(await accounts()).toHaveLength(3);
     expect((await accounts()).find((each) => each.id === accountId)).toMatchObject({
       name: 'ادخار عمرة',
@@ -149,21 +149,21 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
   });
 
   it('makes an account of a free name', async () => {
-    const place = await aPlace(kind, null);
+    const reserve = await addReserve(kind, null);
     await layla.call('PATCH', `/account/${savings}`, { name: 'إدخار عمره' });
     const body = { fromAccountId: bank, newAccount: { id: newId(), name: 'ادخار عمرة' } };
-    expect((await enter(place.path, 1_00, body)).status).toBe(201);
+    expect((await addEntry(reserve.path, 1_00, body)).status).toBe(201);
     expect((await accounts()).map(({ name }) => name)).toContain('ادخار عمرة 2');
   });
 
   it('refused, makes no account', async () => {
-    const place = await aPlace(kind, null);
-    await enter(place.path, 1_300_00);
+    const reserve = await addReserve(kind, null);
+    await addEntry(reserve.path, 1_300_00);
     const [before, owned] = [await worth(), (await accounts()).length];
-    const gone = await planted.account(layla, {});
+    const gone = await fixtures.account(layla, {});
     await layla.call('DELETE', `/account/${gone}`);
     const omar = await server.person();
-    const his = await planted.account(omar, {});
+    const omarsId = await fixtures.account(omar, {});
     const made = { id: newId(), name: 'ادخار عمرة' };
     for (const [body, fields] of [
       [{ occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
@@ -172,47 +172,47 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
       [{ accountId: savings }, { accountId: texts.valueInvalid }],
       [{ newAccount: { ...made, id: savings } }, { accountId: texts.savingsOverallocated }],
       [{ newAccount: { ...made, id: gone } }, { accountId: texts.accountRequired }],
-      [{ newAccount: { ...made, id: his } }, { accountId: texts.accountRequired }],
+      [{ newAccount: { ...made, id: omarsId } }, { accountId: texts.accountRequired }],
       [{ amountMinor: -1_300_01, fromAccountId: undefined }, { amountMinor: texts.withdrawalTooLarge }],
     ] as const) {
-      const answer = enter(place.path, 1_500_00, { fromAccountId: bank, newAccount: made, ...body });
-      expect(await getFields(answer)).toEqual(fields);
+      const response = addEntry(reserve.path, 1_500_00, { fromAccountId: bank, newAccount: made, ...body });
+      expect(await getFields(response)).toEqual(fields);
     }
-    await givePlan(server, layla, 'free');
-    const third = await planted.account(layla, {});
-    const beyond = await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made });
-    expect(failureIn(beyond as never).errorType).toBe('premium_required');
+    await grantPlan(server, layla, 'free');
+    const third = await fixtures.account(layla, {});
+    const beyond = await addEntry(reserve.path, 1_00, { fromAccountId: bank, newAccount: made });
+    expect(getErrorBody(beyond as never).errorType).toBe('premium_required');
     await layla.call('DELETE', `/account/${third}`);
     expect([await worth(), (await accounts()).length]).toEqual([before, owned]);
-    expect([await place.read(), await transactions()]).toEqual([{ minor: 1_300_00, accountId: null }, []]);
-    expect((await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
-    expect(await getFields(enter(place.path, 1_00, { newAccount: { ...made, id: newId() } }))).toEqual({
+    expect([await reserve.read(), await transactions()]).toEqual([{ minor: 1_300_00, accountId: null }, []]);
+    expect((await addEntry(reserve.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
+    expect(await getFields(addEntry(reserve.path, 1_00, { newAccount: { ...made, id: newId() } }))).toEqual({
       accountId: texts.setAsideAccountKnown,
     });
-    expect((await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
+    expect((await addEntry(reserve.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
     expect(await worth()).toBe(before);
   });
 
   it('goes out to another account by a transfer, and from outside the accounts by what is no income', async () => {
-    const place = await aPlace(kind, savings);
-    await enter(place.path, 700_00);
+    const reserve = await addReserve(kind, savings);
+    await addEntry(reserve.path, 700_00);
     const before = await worth();
-    expect((await enter(place.path, -300_00, { toAccountId: bank })).status).toBe(201);
+    expect((await addEntry(reserve.path, -300_00, { toAccountId: bank })).status).toBe(201);
     expect([await worth(), await fetchBalance(bank), await fetchBalance(savings)]).toEqual([before, 5_300_00, 700_00]);
-    const outside = await aPlace('goal', null);
-    await enter(outside.path, 900_00);
+    const outside = await addReserve('goal', null);
+    await addEntry(outside.path, 900_00);
     const owned = await worth();
-    expect((await enter(outside.path, -400_00, { toAccountId: bank })).status).toBe(201);
+    expect((await addEntry(outside.path, -400_00, { toAccountId: bank })).status).toBe(201);
     expect([await worth(), await fetchBalance(bank)]).toEqual([owned, 5_700_00]);
     expect(await summary()).toMatchObject({ incomeMinor: 0, spentMinor: 0 });
   });
 
   it('takes its transfer along when it is corrected, deleted and restored', async () => {
-    const place = await aPlace(kind, savings);
-    await enter(place.path, 700_00, { fromAccountId: bank });
+    const reserve = await addReserve(kind, savings);
+    await addEntry(reserve.path, 700_00, { fromAccountId: bank });
     const before = await worth();
-    const { id = '' } = (await place.entries())[0] ?? {};
-    const entry = `${place.entryPath}/${id}`;
+    const { id = '' } = (await reserve.entries())[0] ?? {};
+    const entry = `${reserve.entryPath}/${id}`;
     expect((await layla.call('PATCH', entry, { amountMinor: 200_00, occurredOn: '2026-11-02' })).status).toBe(200);
     expect(await transactions()).toMatchObject([{ amountMinor: 200_00, occurredOn: '2026-11-02' }]);
     expect([await fetchBalance(bank), await fetchBalance(savings)]).toEqual([4_800_00, 1_200_00]);
@@ -221,17 +221,17 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     });
     expect((await layla.call('DELETE', entry)).status).toBe(204);
     expect((await layla.call('DELETE', entry)).status).toBe(404);
-    expect(await place.read()).toMatchObject({ minor: 0 });
+    expect(await reserve.read()).toMatchObject({ minor: 0 });
     expect([await fetchBalance(bank), await fetchBalance(savings)]).toEqual([5_000_00, 1_000_00]);
     expect((await layla.call('POST', `${entry}/restore`)).status).toBe(200);
     expect((await layla.call('POST', `${entry}/restore`)).status).toBe(200);
-    expect(await place.read()).toMatchObject({ minor: 200_00 });
+    expect(await reserve.read()).toMatchObject({ minor: 200_00 });
     expect([await fetchBalance(bank), await worth()]).toEqual([4_800_00, before]);
   });
 
   it('goes and comes back with its transfer, which cannot be changed or taken beneath what was taken out', async () => {
-    const place = await aPlace(kind, savings);
-    await enter(place.path, 700_00, { fromAccountId: bank });
+    const reserve = await addReserve(kind, savings);
+    await addEntry(reserve.path, 700_00, { fromAccountId: bank });
     const before = await worth();
     const [transfer] = await transactions();
     const path = `/transaction/${transfer?.id}`;
@@ -240,116 +240,118 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
       { accountId: savings, toAccountId: bank },
       { occurredOn: '2026-11-01' },
     ]) {
-      expect(failureIn(await layla.call('PATCH', path, change)).errorType).toBe('transaction_linked');
+      expect(getErrorBody(await layla.call('PATCH', path, change)).errorType).toBe('transaction_linked');
     }
     expect((await layla.call('PATCH', path, { note: 'ملاحظة' })).status).toBe(200);
     expect((await layla.call('DELETE', path)).status).toBe(204);
-    expect([await place.read(), await place.entries(), await worth()]).toMatchObject([{ minor: 0 }, [], before]);
+    expect([await reserve.read(), await reserve.entries(), await worth()]).toMatchObject([{ minor: 0 }, [], before]);
     expect((await layla.call('POST', `${path}/restore`)).status).toBe(200);
-    expect([(await place.read()).minor, await worth()]).toEqual([700_00, before]);
-    await enter(place.path, -600_00);
+    expect([(await reserve.read()).minor, await worth()]).toEqual([700_00, before]);
+    await addEntry(reserve.path, -600_00);
     const overdrawn = kind === 'goal' ? 'savings_overdrawn' : 'fund_overdrawn';
-    expect(failureIn(await layla.call('DELETE', path)).errorType).toBe(overdrawn);
-    expect(await place.read()).toMatchObject({ minor: 100_00 });
+    expect(getErrorBody(await layla.call('DELETE', path)).errorType).toBe(overdrawn);
+    expect(await reserve.read()).toMatchObject({ minor: 100_00 });
     expect(await fetchBalance(bank)).toBe(4_300_00);
   });
 
   it('leaves no money behind in an account that still counts it', async () => {
-    const place = await aPlace(kind, savings);
+    const reserve = await addReserve(kind, savings);
     await layla.call('PATCH', `/account/${savings}`, { openingBalanceMinor: 1_000_00 });
-    await enter(place.path, 700_00);
+    await addEntry(reserve.path, 700_00);
     const before = await worth();
-    expect(await getFields(place.lay(null))).toEqual({ accountId: texts.savingsLieInAccount });
-    expect([await place.read(), await worth()]).toEqual([{ minor: 700_00, accountId: savings }, before]);
-    await enter(place.path, -700_00);
-    expect((await place.lay(null)).status).toBe(200);
-    expect([await place.read(), await worth()]).toEqual([{ minor: 0, accountId: null }, before]);
-    await place.lay(savings);
-    await enter(place.path, 700_00);
+    expect(await getFields(reserve.lay(null))).toEqual({ accountId: texts.savingsLieInAccount });
+    expect([await reserve.read(), await worth()]).toEqual([{ minor: 700_00, accountId: savings }, before]);
+    await addEntry(reserve.path, -700_00);
+    expect((await reserve.lay(null)).status).toBe(200);
+    expect([await reserve.read(), await worth()]).toEqual([{ minor: 0, accountId: null }, before]);
+    await reserve.lay(savings);
+    await addEntry(reserve.path, 700_00);
     await layla.call('DELETE', `/account/${savings}`);
-    expect((await place.lay(null)).status).toBe(200);
+    expect((await reserve.lay(null)).status).toBe(200);
   });
 
   it('does not come back with the transfer that took it out where too little is left', async () => {
-    const place = await aPlace(kind, savings);
-    await enter(place.path, 700_00);
-    await enter(place.path, -600_00, { toAccountId: bank });
+    const reserve = await addReserve(kind, savings);
+    await addEntry(reserve.path, 700_00);
+    await addEntry(reserve.path, -600_00, { toAccountId: bank });
     const [transfer] = await transactions();
     await layla.call('DELETE', `/transaction/${transfer?.id}`);
-    await enter(place.path, -650_00);
+    await addEntry(reserve.path, -650_00);
     const overdrawn = kind === 'goal' ? 'savings_overdrawn' : 'fund_overdrawn';
     const restored = await layla.call('POST', `/transaction/${transfer?.id}/restore`);
-    expect(failureIn(restored).errorType).toBe(overdrawn);
-    expect(await place.read()).toMatchObject({ minor: 50_00 });
+    expect(getErrorBody(restored).errorType).toBe(overdrawn);
+    expect(await reserve.read()).toMatchObject({ minor: 50_00 });
   });
 
   it.each([
-    ['another account', () => planted.account(layla, { type: 'savings', balance: 200_00 })],
+    ['another account', () => fixtures.account(layla, { type: 'savings', balance: 200_00 })],
     ['the account that the money went to', async () => bank],
   ])('laid into %s since, does not get back by its transfer what that does not hold', async (_, moveTo) => {
     await layla.call('PATCH', `/account/${bank}`, { openingBalanceMinor: 0 });
-    const place = await aPlace(kind, savings);
-    await enter(place.path, 700_00);
-    await enter(place.path, -500_00, { toAccountId: bank });
+    const reserve = await addReserve(kind, savings);
+    await addEntry(reserve.path, 700_00);
+    await addEntry(reserve.path, -500_00, { toAccountId: bank });
     const path = `/transaction/${(await transactions())[0]?.id}`;
     const accountId = await moveTo();
-    expect((await place.lay(accountId)).status).toBe(200);
-    expect(failureIn(await layla.call('DELETE', path)).errorType).toBe('savings_overallocated');
-    expect([await place.read(), await transactions()]).toMatchObject([{ minor: 200_00, accountId }, [{}]]);
-    await place.lay(savings);
+    expect((await reserve.lay(accountId)).status).toBe(200);
+    expect(getErrorBody(await layla.call('DELETE', path)).errorType).toBe('savings_overallocated');
+    expect([await reserve.read(), await transactions()]).toMatchObject([{ minor: 200_00, accountId }, [{}]]);
+    await reserve.lay(savings);
     expect((await layla.call('DELETE', path)).status).toBe(204);
-    expect(await place.read()).toEqual({ minor: 700_00, accountId: savings });
+    expect(await reserve.read()).toEqual({ minor: 700_00, accountId: savings });
   });
 
   it('is refused in words, and leaves nothing behind', async () => {
-    const place = await aPlace(kind, savings);
-    await enter(place.path, 100_00);
-    const dollars = await planted.account(layla, { currency: 'USD', balance: 100_00 });
-    const old = await planted.account(layla, { balance: 100_00 });
+    const reserve = await addReserve(kind, savings);
+    await addEntry(reserve.path, 100_00);
+    const dollars = await fixtures.account(layla, { currency: 'USD', balance: 100_00 });
+    const old = await fixtures.account(layla, { balance: 100_00 });
     await layla.call('PATCH', `/account/${old}`, { archived: true });
-    const gone = await planted.account(layla, {});
+    const gone = await fixtures.account(layla, {});
     await layla.call('DELETE', `/account/${gone}`);
     const omar = await server.person();
-    const his = await planted.account(omar, { balance: 100_00 });
+    const omarsId = await fixtures.account(omar, { balance: 100_00 });
     const currency = kind === 'goal' ? texts.currencyOfOtherSavingsGoal : texts.currencyOfOtherFund;
     for (const [accountId, text] of [
       [dollars, currency],
       [old, texts.accountArchived],
       [gone, texts.accountRequired],
-      [his, texts.accountRequired],
+      [omarsId, texts.accountRequired],
       [uuidv7(0), texts.accountRequired],
     ]) {
-      expect(await getFields(enter(place.path, 1_00, { fromAccountId: accountId }))).toEqual({ fromAccountId: text });
-      expect(await getFields(enter(place.path, -1_00, { toAccountId: accountId }))).toEqual({ toAccountId: text });
+      expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: accountId }))).toEqual({
+        fromAccountId: text,
+      });
+      expect(await getFields(addEntry(reserve.path, -1_00, { toAccountId: accountId }))).toEqual({ toAccountId: text });
     }
-    expect(await getFields(enter(place.path, 1_00, { toAccountId: bank }))).toEqual({
+    expect(await getFields(addEntry(reserve.path, 1_00, { toAccountId: bank }))).toEqual({
       toAccountId: texts.setAsideToWithdrawal,
     });
-    expect(await getFields(enter(place.path, -1_00, { fromAccountId: bank }))).toEqual({
+    expect(await getFields(addEntry(reserve.path, -1_00, { fromAccountId: bank }))).toEqual({
       fromAccountId: texts.setAsideFromDeposit,
     });
-    expect(await getFields(enter(place.path, 1_00, { fromAccountId: bank, accountId: bank }))).toEqual({
+    expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank, accountId: bank }))).toEqual({
       accountId: texts.setAsideAccountKnown,
     });
-    expect(await getFields(enter(place.path, -100_01, { toAccountId: bank }))).toEqual({
+    expect(await getFields(addEntry(reserve.path, -100_01, { toAccountId: bank }))).toEqual({
       amountMinor: texts.withdrawalTooLarge,
     });
     await layla.call('PATCH', `/account/${savings}`, { archived: true });
-    expect(await getFields(enter(place.path, 1_00, { fromAccountId: bank }))).toEqual({
+    expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank }))).toEqual({
       fromAccountId: texts.setAsideAccountArchived,
     });
     expect(await transactions()).toEqual([]);
-    expect(await place.read()).toMatchObject({ minor: 100_00 });
+    expect(await reserve.read()).toMatchObject({ minor: 100_00 });
   });
 
   it('at once from one account makes as many transfers as entries', async () => {
-    const place = await aPlace(kind, savings);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => enter(place.path, n % 2 ? 100_00 : 50_00, { fromAccountId: bank })),
+    const reserve = await addReserve(kind, savings);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => addEntry(reserve.path, n % 2 ? 100_00 : 50_00, { fromAccountId: bank })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await transactions()).toHaveLength(6);
-    expect([(await place.read()).minor, await fetchBalance(bank)]).toEqual([450_00, 4_550_00]);
+    expect([(await reserve.read()).minor, await fetchBalance(bank)]).toEqual([450_00, 4_550_00]);
   });
 });
 
@@ -399,12 +401,12 @@ describe('addZakatPayment', () => {
     expect((await layla.call('POST', `/zakat/payment/${payment.id}/restore`)).status).toBe(200);
     expect([await fetchBalance(bank), await paid()]).toEqual([4_750_00, 250_00]);
     const path = `/transaction/${payment.transactionId}`;
-    expect(failureIn(await layla.call('PATCH', path, { amountMinor: 1_00 })).errorType).toBe('transaction_linked');
+    expect(getErrorBody(await layla.call('PATCH', path, { amountMinor: 1_00 })).errorType).toBe('transaction_linked');
     const parts = [1_00, 249_00].map((amountMinor) => ({ amountMinor, categoryId: null }));
-    expect(failureIn(await layla.call('POST', `${path}/split`, { parts })).errorType).toBe('transaction_linked');
+    expect(getErrorBody(await layla.call('POST', `${path}/split`, { parts })).errorType).toBe('transaction_linked');
     await layla.call('DELETE', path);
     expect([await paid(), (await layla.call('GET', '/zakat/payment')).body]).toEqual([0, []]);
-    expect(failureIn(await layla.call('DELETE', `/zakat/payment/${payment.id}`)).errorType).toBe('not_found');
+    expect(getErrorBody(await layla.call('DELETE', `/zakat/payment/${payment.id}`)).errorType).toBe('not_found');
   });
 
   it('of money that is in no account makes no transaction', async () => {
@@ -414,13 +416,13 @@ describe('addZakatPayment', () => {
 
   it('sent twice at once is one payment and one expense', async () => {
     const id = newId();
-    const answers = await Promise.all([1, 2, 3].map(() => pay({ id, fromAccountId: bank })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => pay({ id, fromAccountId: bank })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(await fetchBalance(bank)).toBe(4_750_00);
   });
 
   it('is refused in words', async () => {
-    const dollars = await planted.account(layla, { currency: 'USD', balance: 100_00 });
+    const dollars = await fixtures.account(layla, { currency: 'USD', balance: 100_00 });
     expect(await getFields(pay({ fromAccountId: dollars }))).toEqual({ fromAccountId: texts.currencyOfZakat });
     expect(await getFields(pay({ fromAccountId: uuidv7(0) }))).toEqual({ fromAccountId: texts.accountRequired });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
@@ -430,7 +432,7 @@ describe('addZakatPayment', () => {
 });
 
 describe('a circle added after its turn', () => {
-  const circle = {
+  const jamiya = {
     kind: 'jamiya',
     title: 'جمعية',
     currency: 'SAR',
@@ -441,15 +443,15 @@ describe('a circle added after its turn', () => {
     startsOn: '2026-07-01',
     paidBefore: '2026-11-11',
   };
-  const add = (change: object = {}) => layla.call<ObligationDetail>('POST', '/obligation', { ...circle, ...change });
-  const inCircles = async () => (await layla.call<SavingsSummary>('GET', '/savingsGoal/summary')).body.circles;
+  const add = (change: object = {}) => layla.call<ObligationDetail>('POST', '/obligation', { ...jamiya, ...change });
+  const readJamiyas = async () => (await layla.call<SavingsSummary>('GET', '/savingsGoal/summary')).body.circles;
 
   it('is an obligation from the start, without a transaction', async () => {
     const before = await worth();
     const { body } = await add();
     // Five rounds of ten are paid.
     expect(body.jamiya).toMatchObject({ potsReceived: 1, potsBefore: 1, savedMinor: 0, owedMinor: 5_000_00 });
-    expect(await inCircles()).toEqual([]);
+    expect(await readJamiyas()).toEqual([]);
     expect([await transactions(), await worth()]).toEqual([[], (before ?? 0) - 5_000_00]);
     const { points } = (await layla.call<NetWorth>('GET', '/netWorth')).body;
     expect(points.map(({ month, savedMinor, owedMinor }) => [month, savedMinor, owedMinor])).toEqual([
@@ -460,7 +462,7 @@ describe('a circle added after its turn', () => {
       ['2026-11', 0, 5_000_00],
     ]);
     const again = await layla.call('POST', `/obligation/${body.id}/receive`, { accountId: bank });
-    expect(failureIn(again).errorType).toBe('pots_received');
+    expect(getErrorBody(again).errorType).toBe('pots_received');
   });
 
   it('has received its pot into an account by what is no income', async () => {
@@ -496,7 +498,7 @@ describe('a circle added after its turn', () => {
     expect((await add({ turns: [8] })).body.jamiya).toMatchObject({ potsReceived: 0, savedMinor: 5_000_00 });
     expect(await getFields(add({ potsBefore: 2 }))).toEqual({ potsBefore: texts.potsInvalid });
     expect(await getFields(add({ potAccountId: uuidv7(0) }))).toEqual({ potAccountId: texts.accountRequired });
-    const dollars = await planted.account(layla, { currency: 'USD' });
+    const dollars = await fixtures.account(layla, { currency: 'USD' });
     expect(await getFields(add({ potAccountId: dollars }))).toEqual({ potAccountId: texts.currencyOfOtherObligation });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
     expect(await getFields(add({ potAccountId: bank }))).toEqual({ potAccountId: texts.accountArchived });
@@ -505,28 +507,28 @@ describe('a circle added after its turn', () => {
 
 it('nobody else’s transaction carries an entry', async () => {
   const omar = await server.person();
-  const his = await planted.account(omar, { balance: 1_000_00 });
-  const income = { type: 'income', accountId: his, amountMinor: 1_00, currency: 'SAR', occurredOn: '2026-11-01' };
+  const omarsId = await fixtures.account(omar, { balance: 1_000_00 });
+  const income = { type: 'income', accountId: omarsId, amountMinor: 1_00, currency: 'SAR', occurredOn: '2026-11-01' };
   const { id } = (await omar.call<Transaction>('POST', '/transaction', income)).body;
-  const place = await aPlace('goal', savings);
-  await enter(place.path, 100_00);
+  const reserve = await addReserve('goal', savings);
+  await addEntry(reserve.path, 100_00);
   await server.database.pool.query('update savings_entries set transaction_id = $1 where user_id = $2', [
     id,
     layla.user.id,
   ]);
-  expect(await place.read()).toMatchObject({ minor: 0 });
+  expect(await reserve.read()).toMatchObject({ minor: 0 });
   expect((await omar.call('PATCH', `/transaction/${id}`, { amountMinor: 2_00 })).status).toBe(200);
   expect((await omar.call('DELETE', `/transaction/${id}`)).status).toBe(204);
 });
 
 it('an archived goal makes no account', async () => {
-  const place = await aPlace('goal', null);
-  await enter(place.path, 300_00);
+  const reserve = await addReserve('goal', null);
+  await addEntry(reserve.path, 300_00);
   const before = await worth();
-  await layla.call('PATCH', place.path.replace('/entry', ''), { status: 'archived' });
+  await layla.call('PATCH', reserve.path.replace('/entry', ''), { status: 'archived' });
   const body = { fromAccountId: bank, newAccount: { id: newId(), name: 'ادخار عمرة' } };
-  expect(failureIn((await enter(place.path, 1_00, body)) as never).errorType).toBe('savings_goal_archived');
+  expect(getErrorBody((await addEntry(reserve.path, 1_00, body)) as never).errorType).toBe('savings_goal_archived');
   expect(await accounts()).toHaveLength(2);
-  await layla.call('PATCH', place.path.replace('/entry', ''), { status: 'active' });
+  await layla.call('PATCH', reserve.path.replace('/entry', ''), { status: 'active' });
   expect(await worth()).toBe(before);
 });

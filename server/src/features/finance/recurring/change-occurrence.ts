@@ -5,13 +5,13 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
 import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
-import { slotNamed, slotsOfTerms } from '@afdal/domain/recurring/terms';
+import { getTermSlots, slotNamed } from '@afdal/domain/recurring/terms';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
+import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { findCategoryKinds, lockAccounts } from '../ledger/transactions/references-store.ts';
 import { findTransactionIncludingDeleted, markDeleted, unmarkDeleted } from '../ledger/transactions/store.ts';
 import { changeTerms } from './change-terms.ts';
@@ -47,10 +47,10 @@ export async function withOccurrence(
   change: (locked: LockedOccurrence) => Promise<void>,
 ) {
   return await db.transaction(async (tx) => {
-    const row = found(await lockRecurring(tx, user.id, params.id));
+    const row = orNotFound(await lockRecurring(tx, user.id, params.id));
     const loaded = await loadRecurring(tx, user.id, row);
-    const plannedOn = found(resolvePlannedOn(loaded, on));
-    const occurrence = found(occurrenceAt(loaded, plannedOn, user.today));
+    const plannedOn = orNotFound(resolvePlannedOn(loaded, on));
+    const occurrence = orNotFound(occurrenceAt(loaded, plannedOn, user.today));
     await change({
       tx,
       loaded,
@@ -58,7 +58,7 @@ export async function withOccurrence(
       stored: loaded.stored.find((each) => each.plannedOn === plannedOn),
       save: async (changes) => await saveOccurrence(tx, user.id, { recurringId: row.id, plannedOn }, changes),
     });
-    return found(await reloadOccurrence(tx, user, found(await lockRecurring(tx, user.id, params.id)), on));
+    return orNotFound(await reloadOccurrence(tx, user, orNotFound(await lockRecurring(tx, user.id, params.id)), on));
   });
 }
 
@@ -87,7 +87,7 @@ export async function recordOccurrence(
   listeners: LedgerListeners,
 ): Promise<void> {
   const kinds = row.categoryId ? await findCategoryKinds(tx, user.id, [row.categoryId]) : new Map<string, string>();
-  const id = givenOrNewId<TransactionId>(given.id, now);
+  const id = idOrNew<TransactionId>(given.id, now);
   // What comes early comes today.
   const day = minDate(occurrence.dueOn, user.today);
   const posted = await postTransaction(
@@ -100,7 +100,7 @@ export async function recordOccurrence(
       toAccountId: row.toAccountId as AccountId | null,
       receivedMinor: null,
       amountMinor: given.amountMinor ?? occurrence.amountMinor,
-      currency: row.currency as AskedPosting['currency'],
+      currency: row.currency as PostingInput['currency'],
       // One that was deleted since is none.
       categoryId: resolveCategory(row, kinds),
       occurredOn: given.occurredOn ?? day,
@@ -112,7 +112,7 @@ export async function recordOccurrence(
     now,
     listeners,
   );
-  if (!posted) throw new Failure('conflict');
+  if (!posted) throw new AppError('conflict');
   await save({
     transactionId: id,
     settledAt: now.toISOString(),
@@ -189,12 +189,12 @@ async function changeFollowing(
   now: Date,
 ): Promise<void> {
   const { row, terms, payday } = loaded;
-  const slot = found(slotNamed(terms, occurrence.plannedOn, payday));
+  const slot = orNotFound(slotNamed(terms, occurrence.plannedOn, payday));
   const startsOn = dueOn === slot.dueOn ? undefined : dueOn;
   const amount = amountMinor === slot.amountMinor ? undefined : amountMinor;
   if (startsOn) {
     if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', texts.dateOfMonth);
-    const between = slotsOfTerms(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
+    const between = getTermSlots(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
     if (between.length > 0) throw invalidField('dueOn', texts.dateBeforePrevious);
     const plannedFrom = minDate(row.plannedFrom as CivilDate, startsOn);
     await updateRecurring(tx, user.id, row.id as RecurringId, { plannedFrom }, now);
@@ -207,5 +207,5 @@ async function changeFollowing(
 
 /** @throws Failure `occurrence_settled` for what is recorded or skipped */
 function assertOccurrenceOpen(occurrence: Occurrence): void {
-  if (!isOpen(occurrence)) throw new Failure('occurrence_settled');
+  if (!isOpen(occurrence)) throw new AppError('occurrence_settled');
 }

@@ -34,10 +34,10 @@ export async function recurringView(db: Db, user: CallerToday, row: RecurringRow
 
 function toRecurring(loaded: LoadedRecurring, today: CivilDate): Recurring {
   const next = getNextOccurrence(loaded, today);
-  const { userId, plannedFrom, recordsFrom, deletedAt, ...shown } = loaded.row;
+  const { userId, plannedFrom, recordsFrom, deletedAt, ...fields } = loaded.row;
   const { amountMinor, isApproximate, unit, every, calendar, startsOn } = termAt(loaded, next);
   return {
-    ...shown,
+    ...fields,
     amountMinor,
     isApproximate,
     unit,

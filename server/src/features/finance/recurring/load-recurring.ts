@@ -1,4 +1,4 @@
-import type { Occurrence as ShownOccurrence } from '@afdal/contract/finance/recurring';
+import type { Occurrence as OccurrenceView } from '@afdal/contract/finance/recurring';
 import type { RecurringId, UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
@@ -91,7 +91,7 @@ export function resolvePlannedOn({ terms, payday }: LoadedRecurring, plannedOn: 
   return renamed ? (firstSlotFrom(terms, renamed.startsOn, payday)?.plannedOn ?? null) : null;
 }
 
-export function toOccurrence({ row, stored }: LoadedRecurring, occurrence: Occurrence): ShownOccurrence {
+export function toOccurrence({ row, stored }: LoadedRecurring, occurrence: Occurrence): OccurrenceView {
   const isMatched = stored.some((each) => each.plannedOn === occurrence.plannedOn && each.matchedAt !== null);
   return { ...occurrence, recurringId: row.id, isMatched };
 }

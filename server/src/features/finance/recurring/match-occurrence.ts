@@ -2,11 +2,11 @@ import { texts } from '@afdal/contract/copy';
 import type { recurring } from '@afdal/contract/finance/recurring';
 import type { TransactionId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { matchDaysAtMost, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
-import { type Expected, findMatches, type Incoming, mayBe } from '@afdal/domain/recurring/match';
+import { maxMatchDays, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
+import { type Expected, findMatches, type Incoming, isCandidate } from '@afdal/domain/recurring/match';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { lockTransaction, markDeleted } from '../ledger/transactions/store.ts';
 import { type TransactionRow, toTransaction } from '../ledger/transactions/transaction-row.ts';
@@ -34,11 +34,11 @@ export async function matchOccurrence(call: Call<typeof recurring.matchOccurrenc
   const { user, body, now } = call;
   return await withOccurrence(call, async ({ tx, loaded, occurrence, stored, save }) => {
     if (occurrence.transactionId === body.transactionId) return;
-    if (occurrence.status === 'skipped' || stored?.matchedAt) throw new Failure('occurrence_settled');
-    const incoming = found(await lockTransaction(tx, user.id, body.transactionId));
-    const place = { recurringId: loaded.row.id, plannedOn: occurrence.plannedOn };
-    const isTaken = await recordsAnother(tx, user.id, body.transactionId, place);
-    if (isTaken || !mayBe(toIncoming(incoming), { ...toExpected(loaded, occurrence), dismissedIds: [] })) {
+    if (occurrence.status === 'skipped' || stored?.matchedAt) throw new AppError('occurrence_settled');
+    const incoming = orNotFound(await lockTransaction(tx, user.id, body.transactionId));
+    const occurrenceKey = { recurringId: loaded.row.id, plannedOn: occurrence.plannedOn };
+    const isUsed = await recordsAnother(tx, user.id, body.transactionId, occurrenceKey);
+    if (isUsed || !isCandidate(toIncoming(incoming), { ...toExpected(loaded, occurrence), dismissedIds: [] })) {
       throw invalidField('transactionId', texts.valueInvalid);
     }
     const before = occurrence.transactionId as TransactionId | null;
@@ -52,7 +52,7 @@ export async function refuseMatch({ db, user, params }: Call<typeof recurring.re
   await db.transaction(async (tx) => {
     // First, as everywhere, and so that what another tab refuses meanwhile is read here.
     await lockAllRecurring(tx, user.id);
-    found(await lockTransaction(tx, user.id, params.id));
+    orNotFound(await lockTransaction(tx, user.id, params.id));
     const { matches, expected } = await compare(tx, user);
     const keys = matches.find(({ transactionId }) => transactionId === params.id)?.keys ?? [];
     for (const key of keys) {
@@ -75,7 +75,7 @@ interface Candidate {
 /** What came in and what was expected, and which of them may be the same. */
 async function compare(db: Db, { id, today }: CallerToday) {
   const all = await loadAllRecurring(db, id, today);
-  const range = { from: addDays(today, -occurrenceDaysLate), to: addDays(today, matchDaysAtMost) };
+  const range = { from: addDays(today, -occurrenceDaysLate), to: addDays(today, maxMatchDays) };
   const candidates = all.flatMap((loaded) =>
     getOccurrences(loaded, range, today)
       .filter((occurrence) => isExpected(loaded, occurrence))
@@ -83,7 +83,7 @@ async function compare(db: Db, { id, today }: CallerToday) {
   );
   const expected = new Map(candidates.map((each) => [getKey(each), each]));
   const accountIds = [...new Set(candidates.map(({ loaded }) => loaded.row.accountId))];
-  const since = addDays(range.from, -matchDaysAtMost);
+  const since = addDays(range.from, -maxMatchDays);
   const transactions = accountIds.length === 0 ? [] : await unmatchedTransactions(db, id, accountIds, since);
   const matches = findMatches(
     transactions.map(toIncoming),

@@ -31,7 +31,7 @@ const itsTransaction = own(
 export async function findStoredOccurrences(
   db: Db,
   user: UserId,
-  of: { readonly id: RecurringId } | { readonly since: CivilDate },
+  scope: { readonly id: RecurringId } | { readonly since: CivilDate },
 ): Promise<OccurrenceRow[]> {
   const { recurringId, plannedOn, dueOn, amountMinor, settledAt, refusedIds } = recurringOccurrences;
   return await db
@@ -52,7 +52,7 @@ export async function findStoredOccurrences(
     })
     .from(recurringOccurrences)
     .leftJoin(transactions, itsTransaction)
-    .where(own(recurringOccurrences, user, 'id' in of ? eq(recurringId, of.id) : gte(plannedOn, of.since)));
+    .where(own(recurringOccurrences, user, 'id' in scope ? eq(recurringId, scope.id) : gte(plannedOn, scope.since)));
 }
 
 type Stored = typeof recurringOccurrences.$inferSelect;
@@ -114,7 +114,7 @@ export async function renameOccurrences(
 }
 
 /** How many transactions are compared with what was expected: the latest. */
-const comparedAtMost = 2_000;
+const maxCompared = 2_000;
 
 /** Live transactions of some accounts since a day that record no occurrence and did not. */
 export async function unmatchedTransactions(db: Db, user: UserId, accountIds: readonly string[], since: CivilDate) {
@@ -147,7 +147,7 @@ export async function unmatchedTransactions(db: Db, user: UserId, accountIds: re
       ),
     )
     .orderBy(sql`${transactions.occurredOn} desc, ${transactions.id} desc`)
-    .limit(comparedAtMost);
+    .limit(maxCompared);
 }
 
 /** Whether a transaction records another occurrence than this one. */

@@ -2,9 +2,9 @@ import type { RecurringId, UserId } from '@afdal/contract/ids';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { occurrenceDaysLate } from '@afdal/domain/recurring/limits';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure } from '../../../platform/failure.ts';
-import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
+import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { findToday } from '../../accounts/cycle-settings-store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
@@ -16,7 +16,7 @@ import { usersRecording } from './store.ts';
 export const recordRecurring = (listeners: LedgerListeners) =>
   defineJob<unknown>('record-recurring', async (_, { db, clock, log }) => {
     const now = clock.now();
-    await forEverybody(await usersRecording(db), log, async (id) => {
+    await forEachUser(await usersRecording(db), log, async (id) => {
       const today = await findToday(db, id, now);
       if (!today) return;
       const user = { id, today };
@@ -25,7 +25,7 @@ export const recordRecurring = (listeners: LedgerListeners) =>
           const call = { db, user, params: { id: loaded.row.id as RecurringId }, body: { on: plannedOn } };
           await record(call, now, listeners).catch((error: unknown) => {
             // An account that is archived or gone: the occurrence waits to be confirmed.
-            if (!(error instanceof Failure)) throw error;
+            if (!(error instanceof AppError)) throw error;
             log('warn', `an occurrence did not record itself: ${error.code}`);
           });
         }

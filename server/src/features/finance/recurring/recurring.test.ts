@@ -3,19 +3,19 @@ import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { recurringAtMost } from '@afdal/domain/recurring/limits';
+import { maxRecurring } from '@afdal/domain/recurring/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { pollUntil } from '../../../../testing/poll-until.ts';
 import { runPurge, runRecurring } from '../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { until } from '../../../../testing/until.ts';
-import { whileRejectingRows } from '../../../../testing/while-rejecting-rows.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { withRejectedRows } from '../../../../testing/with-rejected-rows.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 
@@ -23,18 +23,18 @@ let bank: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  bank = await planted.account(layla, { balance: 20_000_00 });
+  await grantPlan(server, layla, 'premium');
+  bank = await fixtures.account(layla, { balance: 20_000_00 });
 });
 
 const salary = { type: 'income', title: 'الراتب', currency: 'SAR', amountMinor: 8_000_00, unit: 'payday' };
 const fees = { type: 'expense', title: 'رسوم المدرسة', currency: 'SAR', amountMinor: 900_00 };
 const newId = () => uuidv7(server.clock.now().getTime());
-const ask = (body: object) => layla.call<Recurring>('POST', '/recurring', { accountId: bank, ...body });
+const send = (body: object) => layla.call<Recurring>('POST', '/recurring', { accountId: bank, ...body });
 const add = async (body: object) => {
-  const answer = await ask({ startsOn: '2026-11-11', ...body });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await send({ startsOn: '2026-11-11', ...body });
+  expect(response.status).toBe(201);
+  return response.body;
 };
 const list = async () => (await layla.call<Recurring[]>('GET', '/recurring')).body;
 const occurrences = async () => (await layla.call<Occurrence[]>('GET', '/recurring/occurrence')).body;
@@ -76,7 +76,7 @@ describe('addRecurring', () => {
     expect(school).toMatchObject({ recording: 'confirm', startsOn: '2026-08-31', next: { dueOn: '2026-12-31' } });
     expect(await days()).toEqual([['2026-12-31', 'upcoming', 900_00]]);
     expect(await list()).toEqual([school]);
-    expect(await ask({ ...fees, startsOn: '2026-08-31', id, title: 'آخر' })).toMatchObject({
+    expect(await send({ ...fees, startsOn: '2026-08-31', id, title: 'آخر' })).toMatchObject({
       status: 200,
       body: school,
     });
@@ -100,29 +100,29 @@ describe('addRecurring', () => {
     ['an account of somebody', { ...fees, accountId: newId() }, { accountId: texts.accountRequired }],
     ['a category of somebody', { ...fees, categoryId: newId() }, { categoryId: texts.categoryUnknown }],
   ])('refuses %s', async (_, body, fields) => {
-    expect(failureIn(await ask({ startsOn: '2026-11-11', ...body })).fields).toEqual(fields);
+    expect(getErrorBody(await send({ startsOn: '2026-11-11', ...body })).fields).toEqual(fields);
   });
 
   it('refuses a transfer between currencies', async () => {
-    const dollars = await planted.account(layla, { currency: 'USD' });
-    const answer = await ask({ ...fees, type: 'transfer', toAccountId: dollars, startsOn: '2026-11-11' });
-    expect(failureIn(answer).fields).toEqual({ toAccountId: texts.accountsOfOtherCurrencies });
+    const dollars = await fixtures.account(layla, { currency: 'USD' });
+    const response = await send({ ...fees, type: 'transfer', toAccountId: dollars, startsOn: '2026-11-11' });
+    expect(getErrorBody(response).fields).toEqual({ toAccountId: texts.accountsOfOtherCurrencies });
   });
 
   it('has room for 100, of which a deleted one may come back when there is room', async () => {
     const first = await add(fees);
-    for (let n = 1; n < recurringAtMost; n += 1) await add({ ...fees, unit: 'month', every: 90 });
-    expect(failureIn(await ask({ ...fees, startsOn: '2026-11-11' })).errorType).toBe('recurring_full');
+    for (let n = 1; n < maxRecurring; n += 1) await add({ ...fees, unit: 'month', every: 90 });
+    expect(getErrorBody(await send({ ...fees, startsOn: '2026-11-11' })).errorType).toBe('recurring_full');
     await layla.call('DELETE', `/recurring/${first.id}`);
     await add(fees);
-    expect(failureIn(await layla.call('POST', `/recurring/${first.id}/restore`)).errorType).toBe('recurring_full');
+    expect(getErrorBody(await layla.call('POST', `/recurring/${first.id}/restore`)).errorType).toBe('recurring_full');
   });
 });
 
 describe('confirmOccurrence', () => {
   it('makes one transaction, which undo takes back', async () => {
     const school = await add(fees);
-    const category = await planted.category(layla, 'مدرسة');
+    const category = await fixtures.category(layla, 'مدرسة');
     await edit(school, { categoryId: category, note: 'الفصل الأول' });
     const id = newId();
     const confirmed = await about('confirm', school, '2026-11-11', { id, amountMinor: 950_00 });
@@ -143,18 +143,18 @@ describe('confirmOccurrence', () => {
 
   it('makes one however often, in two tabs and at the same time', async () => {
     const school = await add(fees);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => about('confirm', school, '2026-11-11', { id: newId() })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(responses.map(({ body }) => body.transactionId)).size).toBe(1);
     expect(await transactions()).toHaveLength(1);
     expect(await balance()).toBe(19_100_00);
   });
 
   it('records early on the day itself, late on its due day, and not in the future', async () => {
     const early = await add({ ...fees, startsOn: '2026-11-13' });
-    expect(failureIn(await about('confirm', early, '2026-11-13', { occurredOn: '2026-11-12' })).fields).toEqual({
+    expect(getErrorBody(await about('confirm', early, '2026-11-13', { occurredOn: '2026-11-12' })).fields).toEqual({
       occurredOn: texts.dateInFuture,
     });
     await about('confirm', early, '2026-11-13');
@@ -174,21 +174,21 @@ describe('confirmOccurrence', () => {
   });
 
   it('records a transfer, and nothing for what is skipped or is none', async () => {
-    const savings = await planted.account(layla, { type: 'savings' });
-    const standing = await add({ ...fees, type: 'transfer', toAccountId: savings, title: 'ادخار' });
-    await about('skip', standing, '2026-11-11');
-    expect(failureIn(await about('confirm', standing, '2026-11-11')).errorType).toBe('occurrence_settled');
-    expect((await about('undo', standing, '2026-11-11')).body.status).toBe('due');
-    await about('confirm', standing, '2026-11-11');
+    const savings = await fixtures.account(layla, { type: 'savings' });
+    const transferId = await add({ ...fees, type: 'transfer', toAccountId: savings, title: 'ادخار' });
+    await about('skip', transferId, '2026-11-11');
+    expect(getErrorBody(await about('confirm', transferId, '2026-11-11')).errorType).toBe('occurrence_settled');
+    expect((await about('undo', transferId, '2026-11-11')).body.status).toBe('due');
+    await about('confirm', transferId, '2026-11-11');
     expect(await balance()).toBe(19_100_00);
-    expect(failureIn(await about('skip', standing, '2026-11-11')).errorType).toBe('occurrence_settled');
-    expect((await about('confirm', standing, '2026-11-12')).status).toBe(404);
+    expect(getErrorBody(await about('skip', transferId, '2026-11-11')).errorType).toBe('occurrence_settled');
+    expect((await about('confirm', transferId, '2026-11-12')).status).toBe(404);
   });
 
   it('needs an account that takes more', async () => {
     const school = await add(fees);
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
-    expect(failureIn(await about('confirm', school, '2026-11-11')).fields).toEqual({
+    expect(getErrorBody(await about('confirm', school, '2026-11-11')).fields).toEqual({
       accountId: texts.accountArchived,
     });
     expect((await occurrences())[0]?.status).toBe('due');
@@ -268,14 +268,14 @@ describe('editOccurrence', () => {
   it('keeps the order of days, and those that a month names', async () => {
     const school = await add(fees);
     const before = await about('occurrence', school, '2026-12-11', { dueOn: '2026-11-11', following: true });
-    expect(failureIn(before).fields).toEqual({ dueOn: texts.dateBeforePrevious });
+    expect(getErrorBody(before).fields).toEqual({ dueOn: texts.dateBeforePrevious });
     const paid = await add(salary);
     const moved = await about('occurrence', paid, '2026-12-01', { dueOn: '2026-12-03', following: true });
-    expect(failureIn(moved).fields).toEqual({ dueOn: texts.dateOfMonth });
+    expect(getErrorBody(moved).fields).toEqual({ dueOn: texts.dateOfMonth });
     expect((await about('occurrence', paid, '2026-12-01', { dueOn: '2026-12-03' })).status).toBe(200);
     await about('skip', school, '2026-12-11');
     const settled = await about('occurrence', school, '2026-12-11', { amountMinor: 1 });
-    expect(failureIn(settled).errorType).toBe('occurrence_settled');
+    expect(getErrorBody(settled).errorType).toBe('occurrence_settled');
   });
 });
 
@@ -301,14 +301,16 @@ describe('editRecurring', () => {
   });
 
   it('takes the category that it has, also one that was deleted since, and no other such', async () => {
-    const [gone, other] = [await planted.category(layla, 'مدرسة'), await planted.category(layla, 'نقل')];
+    const [gone, other] = [await fixtures.category(layla, 'مدرسة'), await fixtures.category(layla, 'نقل')];
     const school = await add({ ...fees, categoryId: gone });
     for (const id of [gone, other]) expect((await layla.call('DELETE', `/category/${id}`)).status).toBe(204);
     expect(await edit(school, { title: 'المدرسة', categoryId: gone })).toMatchObject({
       status: 200,
       body: { title: 'المدرسة' },
     });
-    expect(failureIn(await edit(school, { categoryId: other })).fields).toEqual({ categoryId: texts.categoryUnknown });
+    expect(getErrorBody(await edit(school, { categoryId: other })).fields).toEqual({
+      categoryId: texts.categoryUnknown,
+    });
   });
 
   it('keeps what was recorded when it is deleted', async () => {
@@ -338,11 +340,11 @@ describe('what records itself', () => {
 
   it('is recorded although it fails for somebody before them, and the job fails', async () => {
     const omar = await server.person('عمر');
-    const account = await planted.account(omar, { balance: 20_000_00 });
+    const account = await fixtures.account(omar, { balance: 20_000_00 });
     await add(auto);
     await omar.call('POST', '/recurring', { ...auto, startsOn: '2026-11-11', accountId: account });
     const [first, second] = layla.user.id < omar.user.id ? [layla, omar] : [omar, layla];
-    await whileRejectingRows(server.database, first, 'transactions', async () => {
+    await withRejectedRows(server.database, first, 'transactions', async () => {
       await expect(runRecurring(server, 'record-recurring')).rejects.toThrow('failed for 1 of');
     });
     const recorded = async (person: Person) =>
@@ -445,11 +447,11 @@ describe('listMatches', () => {
     try {
       await client.query('begin');
       await client.query('select 1 from recurring where id = $1 for update', [paid.id]);
-      const answers = ids.map((id) => layla.call('POST', `/recurring/match/${id}/refuse`));
+      const responses = ids.map((id) => layla.call('POST', `/recurring/match/${id}/refuse`));
       const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      await until(async () => (await pool.query(waiting)).rows.length === 2);
+      await pollUntil(async () => (await pool.query(waiting)).rows.length === 2);
       await client.query('commit');
-      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204]);
+      expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([204, 204]);
     } finally {
       client.release();
     }
@@ -461,7 +463,7 @@ describe('listMatches', () => {
     const other = await add({ ...salary, unit: 'month' });
     const less = await comesIn('2026-11-11', 7_999_99);
     const fits = await comesIn('2026-11-11', 8_000_00);
-    expect(failureIn(await about('match', paid, '2026-11-11', { transactionId: less })).fields).toEqual({
+    expect(getErrorBody(await about('match', paid, '2026-11-11', { transactionId: less })).fields).toEqual({
       transactionId: texts.valueInvalid,
     });
     await about('match', paid, '2026-11-11', { transactionId: fits });
@@ -471,16 +473,16 @@ describe('listMatches', () => {
 
 describe('safe to spend', () => {
   it('takes off what comes back before payday, and never counts income', async () => {
-    const savings = await planted.account(layla, { type: 'savings', balance: 500_00 });
-    const cash = await planted.account(layla, { type: 'cash' });
+    const savings = await fixtures.account(layla, { type: 'savings', balance: 500_00 });
+    const cash = await fixtures.account(layla, { type: 'cash' });
     await add({ ...salary, unit: 'week' });
     await add({ ...fees, startsOn: '2026-11-30' });
     await add({ ...fees, startsOn: '2026-12-01' });
     await add({ ...fees, accountId: savings });
     await add({ ...fees, type: 'transfer', toAccountId: cash });
-    const standing = await add({ ...fees, type: 'transfer', toAccountId: savings, amountMinor: 300_00 });
+    const transferId = await add({ ...fees, type: 'transfer', toAccountId: savings, amountMinor: 300_00 });
     expect(await safe()).toMatchObject({ liquidMinor: 20_000_00, plannedMinor: 900_00, savingsMinor: 300_00 });
-    await about('confirm', standing, '2026-11-11');
+    await about('confirm', transferId, '2026-11-11');
     expect(await safe()).toMatchObject({ liquidMinor: 19_700_00, plannedMinor: 900_00, savingsMinor: 0 });
     server.clock.set('2026-11-13T09:00:00Z');
     const late = await add({ ...fees, startsOn: '2026-11-13' });

@@ -1,8 +1,8 @@
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
-import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/recurring/limits';
+import { maxRecurringInterval, maxRecurringTitleLength } from '@afdal/domain/recurring/limits';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import { sql } from 'drizzle-orm';
 import {
@@ -55,8 +55,8 @@ export const recurring = pgTable(
     unique('recurring_of').on(table.userId, table.id),
     index('recurring_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('recurring_type', sql`${table.type} in (${sqlLiterals(transactionTypes)})`),
-    check('recurring_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(recurringTitleAtMost)}`),
-    check('recurring_note', sql`char_length(${table.note}) <= ${sqlNumber(transactionTextsAtMost.note)}`),
+    check('recurring_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(maxRecurringTitleLength)}`),
+    check('recurring_note', sql`char_length(${table.note}) <= ${sqlNumber(maxTransactionTextLengths.note)}`),
     check('recurring_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(
       'recurring_transfer',
@@ -91,7 +91,7 @@ export const recurringTerms = pgTable(
       foreignColumns: [recurring.userId, recurring.id],
     }).onDelete('cascade'),
     check('recurring_terms_unit', sql`${table.unit} in (${sqlLiterals(recurrenceUnits)})`),
-    check('recurring_terms_every', sql`${table.every} between 1 and ${sqlNumber(recurringIntervalAtMost)}`),
+    check('recurring_terms_every', sql`${table.every} between 1 and ${sqlNumber(maxRecurringInterval)}`),
     check('recurring_terms_calendar', sql`${table.calendar} in (${sqlLiterals(calendars)})`),
     check('recurring_terms_day', sql`${table.startsOn} between ${moneyDays}`),
     check('recurring_terms_amount', sql`${table.amountMinor} between 1 and ${largest}`),

@@ -4,14 +4,14 @@ import type { RecurringId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxDate, minDate } from '@afdal/domain/calendar/order-days';
 import type { TransactionType } from '@afdal/domain/money/transaction';
-import { recurringAtMost } from '@afdal/domain/recurring/limits';
+import { maxRecurring } from '@afdal/domain/recurring/limits';
 import { isNamedByMonth, type RecurrenceUnit } from '@afdal/domain/recurring/recurrence';
 import { firstTerm, slotNamed } from '@afdal/domain/recurring/terms';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { validateTransaction } from '../ledger/transactions/validate-transaction.ts';
@@ -30,7 +30,7 @@ import {
 import { replaceTerms } from './terms-store.ts';
 
 export async function addRecurring({ db, user, body, now }: Call<typeof recurring.addRecurring>) {
-  const id = givenOrNewId<RecurringId>(body.id, now);
+  const id = idOrNew<RecurringId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findRecurringIncludingDeleted(tx, user.id, id);
@@ -40,17 +40,17 @@ export async function addRecurring({ db, user, body, now }: Call<typeof recurrin
     const { amountMinor, isApproximate, unit, every, calendar, startsOn, recording, ...written } = body;
     const plannedFrom = maxDate(startsOn, user.today);
     const row = { ...written, id, plannedFrom, recordsFrom: recording === 'auto' ? plannedFrom : null };
-    if (!(await insertRecurring(tx, user.id, row, now))) throw new Failure('conflict');
+    if (!(await insertRecurring(tx, user.id, row, now))) throw new AppError('conflict');
     await assertWithinLimit(tx, user.id);
     const term = firstTerm({ amountMinor, isApproximate, unit, every, calendar, startsOn });
     await replaceTerms(tx, user.id, id, [term]);
-    return await recurringView(tx, user, found(await findRecurringIncludingDeleted(tx, user.id, id)));
+    return await recurringView(tx, user, orNotFound(await findRecurringIncludingDeleted(tx, user.id, id)));
   });
 }
 
 export async function editRecurring({ db, user, params: { id }, body, now }: Call<typeof recurring.editRecurring>) {
   return await db.transaction(async (tx) => {
-    const before = found(await lockRecurring(tx, user.id, id));
+    const before = orNotFound(await lockRecurring(tx, user.id, id));
     const { amountMinor, isApproximate, unit, every, calendar, startsOn, recording, ...written } = body;
     const changes = omitUndefined(written);
     const currentAccountIds = [before.accountId, before.toAccountId];
@@ -61,7 +61,7 @@ export async function editRecurring({ db, user, params: { id }, body, now }: Cal
     const plannedFrom = startsOn && minDate(before.plannedFrom as CivilDate, maxDate(startsOn, user.today));
     const own = { ...changes, ...toRecording(recording, before, user.today), ...(plannedFrom && { plannedFrom }) };
     await updateRecurring(tx, user.id, id, own, now);
-    const after = found(await lockRecurring(tx, user.id, id));
+    const after = orNotFound(await lockRecurring(tx, user.id, id));
     await changeFromNext(
       tx,
       user,
@@ -81,28 +81,28 @@ function toRecording(recording: RecurringChange['recording'], { recordsFrom }: R
 export async function restoreRecurring({ db, user, params: { id }, now }: Call<typeof recurring.restoreRecurring>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const { deletedAt, recordsFrom } = found(await findRecurringIncludingDeleted(tx, user.id, id));
+    const { deletedAt, recordsFrom } = orNotFound(await findRecurringIncludingDeleted(tx, user.id, id));
     await recurringRows.unmarkDeleted(tx, user.id, id);
     await assertWithinLimit(tx, user.id);
     // What came due before today, while it was deleted, waits to be confirmed.
     if (deletedAt !== null && recordsFrom !== null) {
       await updateRecurring(tx, user.id, id, { recordsFrom: maxDate(recordsFrom as CivilDate, user.today) }, now);
     }
-    return await recurringView(tx, user, found(await findRecurringIncludingDeleted(tx, user.id, id)));
+    return await recurringView(tx, user, orNotFound(await findRecurringIncludingDeleted(tx, user.id, id)));
   });
 }
 
 type TermFields = Pick<RecurringChange, 'amountMinor' | 'isApproximate' | 'unit' | 'every' | 'calendar' | 'startsOn'>;
 
 /** Changes amount and days from the next occurrence on; where none comes any more, from today on. */
-async function changeFromNext(tx: Db, user: CallerToday, row: RecurringRow, asked: TermFields): Promise<void> {
+async function changeFromNext(tx: Db, user: CallerToday, row: RecurringRow, requested: TermFields): Promise<void> {
   const loaded = await loadRecurring(tx, user.id, row);
   const { terms, payday } = loaded;
   const next = getNextOccurrence(loaded, user.today);
   const held = termAt(loaded, next);
-  const news = Object.entries(asked).filter(([key, value]) => value !== held[key as keyof TermFields]);
-  if (news.length === 0) return;
-  const { startsOn, ...change } = Object.fromEntries(news) as TermFields;
+  const changes = Object.entries(requested).filter(([key, value]) => value !== held[key as keyof TermFields]);
+  if (changes.length === 0) return;
+  const { startsOn, ...change } = Object.fromEntries(changes) as TermFields;
   assertValidInterval(change.unit ?? held.unit, change.every ?? held.every);
   const slot = (next && slotNamed(terms, next.plannedOn, payday)) ?? {
     plannedOn: user.today,
@@ -125,16 +125,16 @@ interface Referring {
 async function assertReferencesExist(
   tx: Db,
   user: CallerToday,
-  asked: Referring,
+  requested: Referring,
   currentAccountIds: readonly (string | null)[] = [],
 ): Promise<void> {
-  const categories = await lockCategories(tx, user.id, asked.categoryId ? [asked.categoryId] : []);
-  const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
-  const target = accounts.get(asked.toAccountId ?? '');
-  if (asked.type === 'transfer' && target && target.currency !== asked.currency) {
+  const categories = await lockCategories(tx, user.id, requested.categoryId ? [requested.categoryId] : []);
+  const accounts = await lockAccounts(tx, user.id, [requested.accountId, requested.toAccountId]);
+  const target = accounts.get(requested.toAccountId ?? '');
+  if (requested.type === 'transfer' && target && target.currency !== requested.currency) {
     throw invalidField('toAccountId', texts.accountsOfOtherCurrencies);
   }
-  const posting = { ...asked, receivedMinor: null, occurredOn: user.today, status: undefined };
+  const posting = { ...requested, receivedMinor: null, occurredOn: user.today, status: undefined };
   validateTransaction(posting, { accounts, categories, today: user.today, currentAccountIds });
 }
 
@@ -145,5 +145,5 @@ function assertValidInterval(unit: RecurrenceUnit, every: number): void {
 
 /** After a row was added, with the user locked. @throws Failure `recurring_full` */
 async function assertWithinLimit(tx: Db, user: UserId): Promise<void> {
-  if ((await countRecurring(tx, user)) > recurringAtMost) throw new Failure('recurring_full');
+  if ((await countRecurring(tx, user)) > maxRecurring) throw new AppError('recurring_full');
 }

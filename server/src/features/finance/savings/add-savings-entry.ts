@@ -2,9 +2,9 @@ import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
@@ -27,26 +27,26 @@ export async function addSavingsEntry(
   const { amountMinor, reason, occurredOn = user.today } = body;
   return await db.transaction(async (tx) => {
     if (body.newAccount) await lockPerson(tx, user.id);
-    const goal = found(await lockGoal(tx, user.id, params.id));
+    const goal = orNotFound(await lockGoal(tx, user.id, params.id));
     const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
-    if (known && known.entry.goalId !== goal.id) throw new Failure('conflict');
+    if (known && known.entry.goalId !== goal.id) throw new AppError('conflict');
     if (known) return new ExistingRow({ ...known.entry, goal: await readGoal(tx, user, params.id, now) });
-    if (goal.archivedAt !== null) throw new Failure('savings_goal_archived');
+    if (goal.archivedAt !== null) throw new AppError('savings_goal_archived');
     if (amountMinor > 0) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
-    const id = givenOrNewId<SavingsEntryId>(body.id, now);
+    const id = idOrNew<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
     const { currency } = goal;
-    const place = {
+    const reserve = {
       accountId: goal.accountId,
       currency,
       otherCurrency: texts.currencyOfOtherSavingsGoal,
       heldMinor: () => sumSaved(tx, user.id, params.id),
     };
-    const { liesIn, movement } = await resolveMovement(tx, user.id, body, place, now);
+    const { liesIn, movement } = await resolveMovement(tx, user.id, body, reserve, now);
     const isLaid = liesIn !== null && liesIn !== goal.accountId;
     const lying = isLaid
-      ? found(await updateGoal(tx, user.id, goal.id as SavingsGoalId, { accountId: liesIn }, now))
+      ? orNotFound(await updateGoal(tx, user.id, goal.id as SavingsGoalId, { accountId: liesIn }, now))
       : goal;
     const moved = { amountMinor, currency, occurredOn, note: movementNote(goal, amountMinor) };
     const transactionId = movement && (await postMovement(tx, user, movement, moved, now));
@@ -54,7 +54,7 @@ export async function addSavingsEntry(
     const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
     const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', texts.savingsOverallocated);
     await writeEntries(tx, user, [lying], { others, now, overdrawn, overallocated }, async () => {
-      if (!(await insertEntries(tx, user.id, [entry], now))) throw new Failure('conflict');
+      if (!(await insertEntries(tx, user.id, [entry], now))) throw new AppError('conflict');
     });
     return { ...entry, createdAt: now.toISOString(), goal: await readGoal(tx, user, params.id, now) };
   });

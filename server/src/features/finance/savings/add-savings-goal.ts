@@ -1,16 +1,16 @@
 import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsGoalId } from '@afdal/contract/ids';
-import { Failure, invalidField } from '../../../platform/failure.ts';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { assertUsableAccount, holdInAccount } from './account-of-goal.ts';
 import { cappedGoals } from './capped.ts';
 import { insertEntries } from './entries-store.ts';
+import { assertUsableAccount, holdInAccount } from './goal-account.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { describeGoal } from './savings-goal-view.ts';
 import { findGoalIncludingDeleted, insertGoal } from './store.ts';
@@ -21,7 +21,7 @@ export async function addSavingsGoal(
   others: readonly ReservedReader[],
 ) {
   const { savedMinor, startsOn = user.today, ...written } = body;
-  const id = givenOrNewId<SavingsGoalId>(body.id, now);
+  const id = idOrNew<SavingsGoalId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = body.id && (await findGoalIncludingDeleted(tx, user.id, id));
@@ -34,21 +34,21 @@ export async function addSavingsGoal(
     if (accountId) await assertUsableAccount(tx, user.id, accountId, currency);
     await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     const added = await insertGoal(tx, user.id, { ...written, id, startsOn }, now);
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedGoals);
     if (savedMinor > 0) {
       const opening = { type: 'opening', amountMinor: savedMinor, occurredOn: startsOn } as const;
       const entry = {
         ...opening,
-        id: givenOrNewId<string>(undefined, now),
+        id: idOrNew<string>(undefined, now),
         goalId: id,
         reason: '',
         otherGoalId: null,
         transactionId: null,
       };
       await insertEntries(tx, user.id, [entry], now);
-      const failure = invalidField('savedMinor', texts.savingsOverallocated);
-      await holdInAccount(tx, user.id, added, { others, failure, now });
+      const error = invalidField('savedMinor', texts.savingsOverallocated);
+      await holdInAccount(tx, user.id, added, { others, error, now });
     }
     return await describeGoal(tx, user, added, now);
   });

@@ -3,8 +3,8 @@ import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
@@ -31,7 +31,7 @@ export async function editSavingsEntry(
 ) {
   return await db.transaction(async (tx) => {
     const { entry, isDeleted, other, goals } = await lockEntry(tx, user.id, id);
-    if (isDeleted) throw new Failure('not_found');
+    if (isDeleted) throw new AppError('not_found');
     for (const goal of goals) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...entry, ...changes };
@@ -41,7 +41,7 @@ export async function editSavingsEntry(
       others,
       now,
       overdrawn:
-        amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new Failure('savings_overdrawn'),
+        amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new AppError('savings_overdrawn'),
       overallocated: invalidField('amountMinor', texts.savingsOverallocated),
     };
     await writeEntries(tx, user, goals, limits, async () => {
@@ -64,9 +64,9 @@ export async function deleteSavingsEntry(
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
     const { entry, isDeleted, other, goals } = await lockEntry(tx, user.id, id);
-    if (isDeleted) throw new Failure('not_found');
-    const overdrawn = new Failure('savings_overdrawn');
-    const overallocated = new Failure('savings_overallocated');
+    if (isDeleted) throw new AppError('not_found');
+    const overdrawn = new AppError('savings_overdrawn');
+    const overallocated = new AppError('savings_overallocated');
     await writeEntries(tx, user, goals, { others, now, overdrawn, overallocated }, async () => {
       if (entry.transactionId) return await markDeleted(tx, user.id, entry.transactionId as TransactionId, now);
       await savingsEntryRows.markDeleted(tx, user.id, id, now);
@@ -82,7 +82,7 @@ export async function restoreSavingsEntry(
 ) {
   return await db.transaction(async (tx) => {
     const { entry, other, goals } = await lockEntry(tx, user.id, id);
-    const overdrawn = new Failure('savings_overdrawn');
+    const overdrawn = new AppError('savings_overdrawn');
     await writeEntries(tx, user, goals, { others, now, overdrawn, overallocated: null }, async () => {
       if (entry.transactionId) {
         return await restoreRow(tx, user.id, entry.transactionId as TransactionId, nothingSpent);
@@ -96,19 +96,19 @@ export async function restoreSavingsEntry(
 
 /** The user's entry, deleted or not, of goals that are not archived; of a move also its other side. Locks the goals. */
 async function lockEntry(tx: Db, user: UserId, id: SavingsEntryId) {
-  const { goalId, otherGoalId } = found(await findEntryIncludingDeleted(tx, user, id)).entry;
+  const { goalId, otherGoalId } = orNotFound(await findEntryIncludingDeleted(tx, user, id)).entry;
   const ids = [goalId, ...(otherGoalId ? [otherGoalId] : [])] as SavingsGoalId[];
   const locked = await lockGoals(tx, user, ids);
-  const goals: GoalRow[] = [found(locked.get(goalId) ?? null)];
+  const goals: GoalRow[] = [orNotFound(locked.get(goalId) ?? null)];
   // Read again: it may have changed while the lock was waited for.
-  const { entry, isDeleted } = found(await findEntryIncludingDeleted(tx, user, id));
+  const { entry, isDeleted } = orNotFound(await findEntryIncludingDeleted(tx, user, id));
   const other = await findOtherSide(tx, user, entry, isDeleted);
   if (otherGoalId) {
     const goal = locked.get(otherGoalId);
-    if (!goal || !other) throw new Failure('savings_other_goal_deleted');
+    if (!goal || !other) throw new AppError('savings_other_goal_deleted');
     goals.push(goal);
   }
-  if (goals.some(({ archivedAt }) => archivedAt !== null)) throw new Failure('savings_goal_archived');
+  if (goals.some(({ archivedAt }) => archivedAt !== null)) throw new AppError('savings_goal_archived');
   return { entry, isDeleted, other, goals };
 }
 

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
@@ -8,11 +8,11 @@ import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../../entitlements/plan-limits.ts';
 import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { assertUsableAccount, holdInAccount } from './account-of-goal.ts';
 import { cappedGoals } from './capped.ts';
 import { sumSaved } from './entries-store.ts';
+import { assertUsableAccount, holdInAccount } from './goal-account.ts';
+import { notifyMilestoneReached } from './notify-milestone-reached.ts';
 import { limitedGoals } from './plan-limit.ts';
-import { remindOfMilestone } from './remind-of-milestone.ts';
 import { describeGoal } from './savings-goal-view.ts';
 import { findGoalIncludingDeleted, lockGoal, savingsGoalRows, updateGoal } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function editSavingsGoal(
   const { status, ...written } = body;
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const before = found(await lockGoal(tx, user.id, id));
+    const before = orNotFound(await lockGoal(tx, user.id, id));
     if (status !== 'archived' || Object.keys(written).length > 0) {
       await assertWritable(tx, user.id, limitedGoals, id, now);
     }
@@ -44,16 +44,16 @@ export async function editSavingsGoal(
       ...(status === 'paused' && { pausedAt: before.pausedAt ?? at }),
       ...(status === 'active' && { pausedAt: null }),
     };
-    let after = found(await updateGoal(tx, user.id, id, changes, now));
+    let after = orNotFound(await updateGoal(tx, user.id, id, changes, now));
     if (isMoved || isBack) {
-      const failure = isMoved
+      const error = isMoved
         ? invalidField('accountId', texts.savingsOverallocated)
-        : new Failure('savings_overallocated');
-      after = await holdInAccount(tx, user.id, after, { others, failure, now });
+        : new AppError('savings_overallocated');
+      after = await holdInAccount(tx, user.id, after, { others, error, now });
     }
     if (after.targetMinor !== before.targetMinor && after.archivedAt === null) {
       const beforeMinor = await sumSaved(tx, user.id, id);
-      await remindOfMilestone(tx, user, after, { beforeMinor, targetBeforeMinor: before.targetMinor, now });
+      await notifyMilestoneReached(tx, user, after, { beforeMinor, targetBeforeMinor: before.targetMinor, now });
     }
     return await describeGoal(tx, user, after, now);
   });
@@ -62,7 +62,7 @@ export async function editSavingsGoal(
 /** What is set aside for it is free again. */
 export async function deleteSavingsGoal({ db, user, params: { id }, now }: Call<typeof savings.deleteSavingsGoal>) {
   await db.transaction(async (tx) => {
-    found(await lockGoal(tx, user.id, id));
+    orNotFound(await lockGoal(tx, user.id, id));
     await savingsGoalRows.markDeleted(tx, user.id, id, now);
   });
   return undefined;
@@ -75,14 +75,14 @@ export async function restoreSavingsGoal(
 ) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const row = found(await findGoalIncludingDeleted(tx, user.id, id));
+    const row = orNotFound(await findGoalIncludingDeleted(tx, user.id, id));
     if (row.deletedAt === null) return await describeGoal(tx, user, row, now);
     const isActive = row.archivedAt === null;
     if (isActive) await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     await savingsGoalRows.unmarkDeleted(tx, user.id, id);
     await assertWithinCap(tx, user.id, cappedGoals);
-    const failure = new Failure('savings_overallocated');
-    const restored = isActive ? await holdInAccount(tx, user.id, row, { others, failure, now }) : row;
+    const error = new AppError('savings_overallocated');
+    const restored = isActive ? await holdInAccount(tx, user.id, row, { others, error, now }) : row;
     return await describeGoal(tx, user, restored, now);
   });
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { getDateBucket } from '../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
-import { isStanding } from '../ledger/schema/set-aside-columns.ts';
+import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 
 export type EntryRow = Omit<typeof savingsEntries.$inferSelect, 'userId' | 'deletedAt'>;
@@ -15,9 +15,9 @@ type EntryChanges = Pick<EntryRow, 'type' | 'amountMinor' | 'reason' | 'occurred
 
 export const savingsEntryRows = ownedStore<SavingsEntryId>(savingsEntries);
 const { mine, live } = savingsEntryRows;
-const { userId: _, deletedAt: __, ...shown } = getTableColumns(savingsEntries);
+const { userId: _, deletedAt: __, ...columns } = getTableColumns(savingsEntries);
 
-const isLive = isStanding(savingsEntries);
+const isLive = isActiveEntry(savingsEntries);
 const isDeleted = sql<boolean>`not ${isLive}`;
 const ofGoal = own(savingsEntries, savingsGoals.userId, eq(savingsEntries.goalId, savingsGoals.id), isLive);
 const minor = sql<number>`sum(${savingsEntries.amountMinor})::bigint`;
@@ -26,7 +26,7 @@ const minor = sql<number>`sum(${savingsEntries.amountMinor})::bigint`;
  * What is set aside for goals, and what was put in less what was taken out in each of these cycles, which follow each
  * other; by goal. One without entries is missing.
  */
-export async function sumsOfGoals(
+export async function findGoalSums(
   db: Db,
   user: UserId,
   cycles: readonly SalaryCycle[],
@@ -36,18 +36,18 @@ export async function sumsOfGoals(
     savingsEntries.occurredOn,
     cycles.map(({ first }) => first),
   );
-  const place = sql<number>`case when ${savingsEntries.type} in ('deposit', 'withdrawal')
+  const accountKey = sql<number>`case when ${savingsEntries.type} in ('deposit', 'withdrawal')
     then ${cycle} else -1 end`;
   const rows = await db
-    .select({ goalId: savingsEntries.goalId, place, minor })
+    .select({ goalId: savingsEntries.goalId, accountKey, minor })
     .from(savingsEntries)
     .where(own(savingsEntries, user, isLive, ids && inArray(savingsEntries.goalId, [...ids])))
     .groupBy(sql`1, 2`);
   const sums = new Map<string, { savedMinor: number; byCycle: number[] }>();
-  for (const { goalId, place: at, minor: of } of rows) {
+  for (const { goalId, accountKey: at, minor: sumMinor } of rows) {
     const goal = sums.get(goalId) ?? { savedMinor: 0, byCycle: cycles.map(() => 0) };
-    goal.savedMinor += of;
-    if (at >= 0) goal.byCycle[at] = of;
+    goal.savedMinor += sumMinor;
+    if (at >= 0) goal.byCycle[at] = sumMinor;
     sums.set(goalId, goal);
   }
   return sums;
@@ -119,7 +119,7 @@ export async function findEntries(
   }: { readonly after: { readonly occurredOn: string; readonly id: string } | null; readonly limit: number },
 ): Promise<EntryRow[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(savingsEntries)
     .where(own(savingsEntries, user, isLive, eq(savingsEntries.goalId, id), after ? isBelow(after) : undefined))
     .orderBy(desc(savingsEntries.occurredOn), desc(savingsEntries.id))
@@ -128,14 +128,14 @@ export async function findEntries(
 
 /** The user's entry with this id, deleted or not. */
 export async function findEntryIncludingDeleted(db: Db, user: UserId, id: SavingsEntryId) {
-  const [row] = await db.select({ entry: shown, isDeleted }).from(savingsEntries).where(mine(user, id));
+  const [row] = await db.select({ entry: columns, isDeleted }).from(savingsEntries).where(mine(user, id));
   return row ?? null;
 }
 
 /** The user's entry that a transaction belongs to, deleted or not. */
-export async function findEntryOfTransaction(db: Db, user: UserId, transactionId: TransactionId) {
+export async function findEntryByTransaction(db: Db, user: UserId, transactionId: TransactionId) {
   const [row] = await db
-    .select({ entry: shown, isDeleted })
+    .select({ entry: columns, isDeleted })
     .from(savingsEntries)
     .where(own(savingsEntries, user, eq(savingsEntries.transactionId, transactionId)));
   return row ?? null;

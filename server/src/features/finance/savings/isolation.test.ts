@@ -9,17 +9,17 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import {
   enteredByDay,
   findEntries,
+  findEntryByTransaction,
   findEntryIncludingDeleted,
-  findEntryOfTransaction,
+  findGoalSums,
   findOtherSide,
   reservedMinors,
   savingsEntryRows,
   sumEntriesByDay,
   sumSaved,
-  sumsOfGoals,
   updateEntry,
 } from './entries-store.ts';
-import { savingsOfMajorGoals } from './savings-of-major-goals.ts';
+import { listMajorGoalSavings } from './list-major-goal-savings.ts';
 import {
   activeGoalIds,
   findGoal,
@@ -32,22 +32,22 @@ import {
 } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let omar: Person;
-let hers: SavingsGoalId;
+let victimId: SavingsGoalId;
 let herEntry: SavingsEntryId;
 const getId = ({ user }: Person) => user.id as UserId;
 
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
-  ({ goal: hers, entry: herEntry } = await save(layla));
+  ({ goal: victimId, entry: herEntry } = await save(layla));
   await save(omar);
 });
 
 async function save(person: Person) {
-  const accountId = await planted.account(person, { balance: 5_000_00 });
+  const accountId = await fixtures.account(person, { balance: 5_000_00 });
   const body = { name: 'عمرة', targetMinor: 8_000_00, currency: 'SAR', accountId };
   const goal = (await person.call<SavingsGoal>('POST', '/savingsGoal', body)).body.id as SavingsGoalId;
   const entry = await person.call<SavingsEntry>('POST', `/savingsGoal/${goal}/entry`, { amountMinor: 100_00 });
@@ -67,83 +67,88 @@ it('two people save apart', async () => {
 
 it('nobody else reads, although they know the ids', async () => {
   const { db } = server.database;
-  const his = getId(omar);
+  const attackerId = getId(omar);
   const cycle = getCycle('2026-11-11' as never, { salaryDay: 1, salaryWeekendRule: 'none', weekend: [] });
-  expect((await findGoals(db, his)).map(({ id }) => id)).not.toContain(hers);
-  expect(await findGoal(db, his, hers)).toBeNull();
-  expect(await findGoalIncludingDeleted(db, his, hers)).toBeNull();
-  expect(await lockGoal(db, his, hers)).toBeNull();
-  expect(await activeGoalIds(db, his)).toHaveLength(1);
-  expect([...(await sumsOfGoals(db, his, [cycle])).keys()]).not.toContain(hers);
-  expect(await sumSaved(db, his, hers)).toBe(0);
-  expect(await findEntries(db, his, hers, { after: null, limit: 10 })).toEqual([]);
-  expect(await findEntryIncludingDeleted(db, his, herEntry)).toBeNull();
-  expect(await sumEntriesByDay(db, his, hers)).toEqual([]);
-  expect(await enteredByDay(db, his)).toMatchObject([{ minor: 100_00 }]);
-  expect(await reservedMinors(db, his)).toMatchObject([{ minor: 100_00 }]);
+  expect((await findGoals(db, attackerId)).map(({ id }) => id)).not.toContain(victimId);
+  expect(await findGoal(db, attackerId, victimId)).toBeNull();
+  expect(await findGoalIncludingDeleted(db, attackerId, victimId)).toBeNull();
+  expect(await lockGoal(db, attackerId, victimId)).toBeNull();
+  expect(await activeGoalIds(db, attackerId)).toHaveLength(1);
+  expect([...(await findGoalSums(db, attackerId, [cycle])).keys()]).not.toContain(victimId);
+  expect(await sumSaved(db, attackerId, victimId)).toBe(0);
+  expect(await findEntries(db, attackerId, victimId, { after: null, limit: 10 })).toEqual([]);
+  expect(await findEntryIncludingDeleted(db, attackerId, herEntry)).toBeNull();
+  expect(await sumEntriesByDay(db, attackerId, victimId)).toEqual([]);
+  expect(await enteredByDay(db, attackerId)).toMatchObject([{ minor: 100_00 }]);
+  expect(await reservedMinors(db, attackerId)).toMatchObject([{ minor: 100_00 }]);
 });
 
 it('nobody else writes, although they know the ids', async () => {
   const { db } = server.database;
   const before = await findUserRows(server.database, layla.user.id);
   const now = server.clock.now();
-  await updateGoal(db, getId(omar), hers, { name: 'ليس لي' }, now);
-  await savingsGoalRows.markDeleted(db, getId(omar), hers, now);
+  await updateGoal(db, getId(omar), victimId, { name: 'ليس لي' }, now);
+  await savingsGoalRows.markDeleted(db, getId(omar), victimId, now);
   const entry = { amountMinor: 1, id: herEntry };
-  expect((await omar.call('POST', `/savingsGoal/${hers}/entry`, entry)).status).toBe(404);
+  expect((await omar.call('POST', `/savingsGoal/${victimId}/entry`, entry)).status).toBe(404);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else changes an entry, although they know its id', async () => {
   const { db } = server.database;
-  const his = getId(omar);
+  const attackerId = getId(omar);
   const car = { name: 'سيارة', targetMinor: 8_000_00, currency: 'SAR' };
   const { body: other } = await layla.call<SavingsGoal>('POST', '/savingsGoal', car);
-  await layla.call('POST', `/savingsGoal/${hers}/move`, { toGoalId: other.id, amountMinor: 40_00 });
-  const entries = await findEntries(db, getId(layla), hers, { after: null, limit: 10 });
+  await layla.call('POST', `/savingsGoal/${victimId}/move`, { toGoalId: other.id, amountMinor: 40_00 });
+  const entries = await findEntries(db, getId(layla), victimId, { after: null, limit: 10 });
   const move = entries.find(({ otherGoalId }) => otherGoalId !== null);
   expect(move && (await findOtherSide(db, getId(layla), move, false))).not.toBeNull();
-  expect(move && (await findOtherSide(db, his, move, false))).toBeNull();
+  expect(move && (await findOtherSide(db, attackerId, move, false))).toBeNull();
   const deleted = move?.id as SavingsEntryId;
   await savingsEntryRows.markDeleted(db, getId(layla), deleted, server.clock.now());
   const before = await findUserRows(server.database, layla.user.id);
-  await updateEntry(db, his, herEntry, { type: 'deposit', amountMinor: 1, reason: '', occurredOn: '2026-11-11' });
-  await savingsEntryRows.markDeleted(db, his, herEntry, server.clock.now());
-  await savingsEntryRows.unmarkDeleted(db, his, deleted);
+  await updateEntry(db, attackerId, herEntry, {
+    type: 'deposit',
+    amountMinor: 1,
+    reason: '',
+    occurredOn: '2026-11-11',
+  });
+  await savingsEntryRows.markDeleted(db, attackerId, herEntry, server.clock.now());
+  await savingsEntryRows.unmarkDeleted(db, attackerId, deleted);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else finds an entry by its transaction', async () => {
   const { db } = server.database;
-  const body = { amountMinor: 10_00, fromAccountId: await planted.account(layla) };
-  const entry = (await layla.call<SavingsEntry>('POST', `/savingsGoal/${hers}/entry`, body)).body;
+  const body = { amountMinor: 10_00, fromAccountId: await fixtures.account(layla) };
+  const entry = (await layla.call<SavingsEntry>('POST', `/savingsGoal/${victimId}/entry`, body)).body;
   const transaction = entry.transactionId as TransactionId;
-  expect(await findEntryOfTransaction(db, getId(layla), transaction)).toMatchObject({ entry: { id: entry.id } });
-  expect(await findEntryOfTransaction(db, getId(omar), transaction)).toBeNull();
+  expect(await findEntryByTransaction(db, getId(layla), transaction)).toMatchObject({ entry: { id: entry.id } });
+  expect(await findEntryByTransaction(db, getId(omar), transaction)).toBeNull();
 });
 
 it('nobody else says which major goal one serves', async () => {
   const { db } = server.database;
-  const [herGoal, hisGoal] = [uuidv7(1), uuidv7(2)];
-  await serveMajorGoal(db, getId(layla), herGoal, [hers]);
+  const [herGoal, attackerGoal] = [uuidv7(1), uuidv7(2)];
+  await serveMajorGoal(db, getId(layla), herGoal, [victimId]);
   const before = await findUserRows(server.database, layla.user.id);
   await serveMajorGoal(db, getId(omar), herGoal, []);
-  await serveMajorGoal(db, getId(omar), hisGoal, [hers]);
+  await serveMajorGoal(db, getId(omar), attackerGoal, [victimId]);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
-  expect(await savingsOfMajorGoals(db, { id: getId(layla) })).toMatchObject([{ id: hers, majorGoalId: herGoal }]);
-  expect((await savingsOfMajorGoals(db, { id: getId(omar) })).map(({ id }) => id)).not.toContain(hers);
+  expect(await listMajorGoalSavings(db, { id: getId(layla) })).toMatchObject([{ id: victimId, majorGoalId: herGoal }]);
+  expect((await listMajorGoalSavings(db, { id: getId(omar) })).map(({ id }) => id)).not.toContain(victimId);
 });
 
 it('nobody else brings one back', async () => {
   const { db } = server.database;
-  await savingsGoalRows.markDeleted(db, getId(layla), hers, server.clock.now());
+  await savingsGoalRows.markDeleted(db, getId(layla), victimId, server.clock.now());
   const before = await findUserRows(server.database, layla.user.id);
-  await savingsGoalRows.unmarkDeleted(db, getId(omar), hers);
+  await savingsGoalRows.unmarkDeleted(db, getId(omar), victimId);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('goes with its person', async () => {
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  const left = await findUserRows(server.database, omar.user.id);
-  expect([left.savings_goals, left.savings_entries]).toEqual([[], []]);
+  const remaining = await findUserRows(server.database, omar.user.id);
+  expect([remaining.savings_goals, remaining.savings_entries]).toEqual([[], []]);
 });

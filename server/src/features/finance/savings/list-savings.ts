@@ -1,7 +1,7 @@
 import type { SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
-import { found } from '../../../platform/failure.ts';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { readOnlyIds } from '../../entitlements/plan-limits.ts';
 import { decodeCursor, encodeCursor } from '../ledger/transactions/cursor.ts';
@@ -28,7 +28,7 @@ export async function listSavingsGoals({
 const pageSize = 50;
 
 export async function listSavingsEntries({ db, user, params, query }: Call<typeof savings.listSavingsEntries>) {
-  found(await findGoal(db, user.id, params.id));
+  orNotFound(await findGoal(db, user.id, params.id));
   const { cursor, limit = pageSize } = query;
   const after = cursor === undefined ? null : decodeCursor(cursor);
   // One more than the page holds, to know whether there is a next page.

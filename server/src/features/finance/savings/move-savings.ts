@@ -1,10 +1,10 @@
 import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
@@ -22,16 +22,16 @@ export async function moveSavings(
   const { toGoalId, amountMinor, reason } = body;
   return await db.transaction(async (tx) => {
     const goals = await lockGoals(tx, user.id, [params.id, toGoalId]);
-    const from = found(goals.get(params.id) ?? null);
+    const from = orNotFound(goals.get(params.id) ?? null);
     const to = goals.get(toGoalId);
     if (!to) throw invalidField('toGoalId', texts.savingsGoalRequired);
     const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
-    if (known && known.entry.goalId !== from.id) throw new Failure('conflict');
-    const answer = async () => ({
+    if (known && known.entry.goalId !== from.id) throw new AppError('conflict');
+    const readResponse = async () => ({
       from: await readGoal(tx, user, params.id, now),
       to: await readGoal(tx, user, toGoalId, now),
     });
-    if (known) return await answer();
+    if (known) return await readResponse();
     assertTransferable(from, to);
     const lying = await laidWith(tx, user.id, from, to, now);
     await assertWritable(tx, user.id, limitedGoals, to.id, now);
@@ -39,19 +39,19 @@ export async function moveSavings(
     const entries = [
       {
         ...moved,
-        id: givenOrNewId<SavingsEntryId>(body.id, now),
+        id: idOrNew<SavingsEntryId>(body.id, now),
         goalId: from.id,
         otherGoalId: to.id,
         amountMinor: -amountMinor,
       },
-      { ...moved, id: givenOrNewId<SavingsEntryId>(undefined, now), goalId: to.id, otherGoalId: from.id, amountMinor },
+      { ...moved, id: idOrNew<SavingsEntryId>(undefined, now), goalId: to.id, otherGoalId: from.id, amountMinor },
     ];
     const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
     const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
     await writeEntries(tx, user, [from, lying], { others, now, overdrawn, overallocated }, async () => {
-      if (!(await insertEntries(tx, user.id, entries, now))) throw new Failure('conflict');
+      if (!(await insertEntries(tx, user.id, entries, now))) throw new AppError('conflict');
     });
-    return await answer();
+    return await readResponse();
   });
 }
 
@@ -65,11 +65,11 @@ async function laidWith(tx: Db, user: UserId, from: GoalRow, to: GoalRow, now: D
   if (isInside(from) === isInside(to)) return to;
   const id = to.id as SavingsGoalId;
   if (isInside(to) || (await sumSaved(tx, user, id)) > 0) throw invalidField('toGoalId', texts.savingsMoveAcross);
-  return found(await updateGoal(tx, user, id, { accountId: from.accountId }, now));
+  return orNotFound(await updateGoal(tx, user, id, { accountId: from.accountId }, now));
 }
 
 function assertTransferable(from: GoalRow, to: GoalRow): void {
   if (from.id === to.id) throw invalidField('toGoalId', texts.savingsGoalsSame);
   if (from.currency !== to.currency) throw invalidField('toGoalId', texts.savingsCurrenciesDiffer);
-  if (from.archivedAt !== null || to.archivedAt !== null) throw new Failure('savings_goal_archived');
+  if (from.archivedAt !== null || to.archivedAt !== null) throw new AppError('savings_goal_archived');
 }

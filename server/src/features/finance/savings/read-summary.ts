@@ -13,10 +13,10 @@ import { describeGoals, type GoalOutside } from './savings-goal-view.ts';
 import { findGoals } from './store.ts';
 
 /** The savings circles whose pot is still to come; handed in by the composition root. */
-type CircleReader = (db: Db, user: CallerToday) => Promise<SavingsSummary['circles']>;
+type JamiyaSavingsReader = (db: Db, user: CallerToday) => Promise<SavingsSummary['circles']>;
 
-export interface SavingsParts {
-  readonly circles: CircleReader;
+export interface SavingsDeps {
+  readonly circles: JamiyaSavingsReader;
   /** What the emergency fund holds inside accounts. */
   readonly emergency: readonly ReservedReader[];
 }
@@ -24,14 +24,14 @@ export interface SavingsParts {
 /** What is saved in all, the plan of this cycle, and what accounts hold of it. */
 export async function readSavingsSummary(
   { db, user }: Call<typeof savings.readSavingsSummary>,
-  parts: SavingsParts,
+  deps: SavingsDeps,
 ): Promise<SavingsSummary> {
   const { currency } = await findCycleSettings(db, user.id);
   const rates = await loadRates(db, user.id, currency, user.today);
   const goals = (await describeGoals(db, user, await findGoals(db, user.id))).filter(
     ({ status }) => status !== 'archived',
   );
-  const circles = await parts.circles(db, user);
+  const circles = await deps.circles(db, user);
   const sum = (getMinor: (goal: GoalOutside) => number) =>
     sumInCurrency(
       goals.map((goal) => ({ currency: goal.currency, minor: getMinor(goal) })),
@@ -39,8 +39,8 @@ export async function readSavingsSummary(
     );
   const ofPlan = partOfPlan(goals, rates);
   const saved = sum(({ savedMinor }) => savedMinor);
-  const inCircles = sumInCurrency(
-    circles.map((circle) => ({ currency: circle.currency, minor: circle.savedMinor })),
+  const jamiyaSavings = sumInCurrency(
+    circles.map((jamiya) => ({ currency: jamiya.currency, minor: jamiya.savedMinor })),
     rates,
   );
   return {
@@ -50,10 +50,10 @@ export async function readSavingsSummary(
     depositedMinor: sum(({ depositedMinor }) => depositedMinor).minor,
     depositedOfPlanMinor: ofPlan.part,
     plannedMinor: ofPlan.whole,
-    circlesMinor: inCircles.minor,
-    allocations: await findAllocations(db, user.id, parts.emergency),
+    circlesMinor: jamiyaSavings.minor,
+    allocations: await findAllocations(db, user.id, deps.emergency),
     circles,
-    unconverted: [...new Set([...saved.unconverted, ...inCircles.unconverted])].sort(),
+    unconverted: [...new Set([...saved.unconverted, ...jamiyaSavings.unconverted])].sort(),
   };
 }
 

@@ -6,19 +6,19 @@ import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './cha
 import { deleteSavingsGoal, editSavingsGoal, restoreSavingsGoal } from './edit-savings-goal.ts';
 import { listSavingsEntries, listSavingsGoals } from './list-savings.ts';
 import { moveSavings } from './move-savings.ts';
-import { readSavingsSummary, type SavingsParts } from './read-summary.ts';
+import { readSavingsSummary, type SavingsDeps } from './read-summary.ts';
 
-export const savingsHandlers = (parts: SavingsParts): Handlers<typeof savings> => ({
+export const savingsHandlers = (deps: SavingsDeps): Handlers<typeof savings> => ({
   listSavingsGoals,
-  readSavingsSummary: (call) => readSavingsSummary(call, parts),
-  addSavingsGoal: (call) => addSavingsGoal(call, parts.emergency),
-  editSavingsGoal: (call) => editSavingsGoal(call, parts.emergency),
+  readSavingsSummary: (call) => readSavingsSummary(call, deps),
+  addSavingsGoal: (call) => addSavingsGoal(call, deps.emergency),
+  editSavingsGoal: (call) => editSavingsGoal(call, deps.emergency),
   deleteSavingsGoal,
-  restoreSavingsGoal: (call) => restoreSavingsGoal(call, parts.emergency),
+  restoreSavingsGoal: (call) => restoreSavingsGoal(call, deps.emergency),
   listSavingsEntries,
-  addSavingsEntry: (call) => addSavingsEntry(call, parts.emergency),
-  editSavingsEntry: (call) => editSavingsEntry(call, parts.emergency),
-  deleteSavingsEntry: (call) => deleteSavingsEntry(call, parts.emergency),
-  restoreSavingsEntry: (call) => restoreSavingsEntry(call, parts.emergency),
-  moveSavings: (call) => moveSavings(call, parts.emergency),
+  addSavingsEntry: (call) => addSavingsEntry(call, deps.emergency),
+  editSavingsEntry: (call) => editSavingsEntry(call, deps.emergency),
+  deleteSavingsEntry: (call) => deleteSavingsEntry(call, deps.emergency),
+  restoreSavingsEntry: (call) => restoreSavingsEntry(call, deps.emergency),
+  moveSavings: (call) => moveSavings(call, deps.emergency),
 });

@@ -13,9 +13,9 @@ export function partOfPlan(goals: readonly GoalOutside[], rates: CurrencyRates) 
     const plannedMinor = status === 'reached' && targetOn !== null ? depositedMinor : neededPerCycleMinor;
     return plannedMinor === null ? [] : [{ currency, depositedMinor, plannedMinor }];
   });
-  const sum = (of: 'depositedMinor' | 'plannedMinor') =>
+  const sum = (field: 'depositedMinor' | 'plannedMinor') =>
     sumInCurrency(
-      planning.map((goal) => ({ currency: goal.currency, minor: goal[of] })),
+      planning.map((goal) => ({ currency: goal.currency, minor: goal[field] })),
       rates,
     ).minor;
   return { part: sum('depositedMinor'), whole: sum('plannedMinor') };

@@ -2,12 +2,12 @@ import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { SavingsGoalId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { found } from '../../../platform/failure.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { readOnlyIds } from '../../entitlements/plan-limits.ts';
-import { sumsOfGoals } from './entries-store.ts';
+import { findGoalSums } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { findGoal, type GoalRow } from './store.ts';
 
@@ -19,10 +19,10 @@ export async function describeGoals(db: Db, user: CallerToday, rows: readonly Go
   const { payday } = await findCycleSettings(db, user.id);
   const cycles = rateCycles(user.today, payday);
   const ids = rows.map(({ id }) => id as SavingsGoalId);
-  const sums = await sumsOfGoals(db, user.id, cycles, ids);
+  const sums = await findGoalSums(db, user.id, cycles, ids);
   const nothing = { savedMinor: 0, byCycle: cycles.map(() => 0) };
   return rows.map((row) => {
-    const { userId, deletedAt, pausedAt, archivedAt, ...shown } = row;
+    const { userId, deletedAt, pausedAt, archivedAt, ...fields } = row;
     const goal = {
       targetMinor: row.targetMinor,
       startsOn: row.startsOn as CivilDate,
@@ -30,7 +30,7 @@ export async function describeGoals(db: Db, user: CallerToday, rows: readonly Go
       isPaused: pausedAt !== null,
       isArchived: archivedAt !== null,
     };
-    return { ...shown, ...goalPosition(goal, sums.get(row.id) ?? nothing, user.today, payday) };
+    return { ...fields, ...goalPosition(goal, sums.get(row.id) ?? nothing, user.today, payday) };
   });
 }
 
@@ -42,5 +42,5 @@ export async function describeGoal(db: Db, user: CallerToday, row: GoalRow, now:
 
 /** The user's live goal with this id. @throws Failure `not_found` */
 export async function readGoal(db: Db, user: CallerToday, id: SavingsGoalId, now: Date): Promise<SavingsGoal> {
-  return await describeGoal(db, user, found(await findGoal(db, user.id, id)), now);
+  return await describeGoal(db, user, orNotFound(await findGoal(db, user.id, id)), now);
 }

@@ -4,16 +4,16 @@ import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { type SavingsEntry, type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/finance/savings';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { advanceDays } from '../../../../testing/advance-days.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { passDays } from '../../../../testing/pass-days.ts';
 import { bindTestEndpoints } from '../../../../testing/test-endpoints.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { savingsHandlers } from './routes.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let account: string;
 
@@ -21,18 +21,18 @@ let account: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  account = await planted.account(layla, { type: 'savings', balance: 10_000_00 });
+  account = await fixtures.account(layla, { type: 'savings', balance: 10_000_00 });
 });
 
 const umrah = { name: 'عمرة', targetMinor: 8_000_00, currency: 'SAR', targetOn: '2027-02-08' };
 const add = async (body: object = {}) => {
-  const answer = await layla.call<SavingsGoal>('POST', '/savingsGoal', { ...umrah, accountId: account, ...body });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
+  const response = await layla.call<SavingsGoal>('POST', '/savingsGoal', { ...umrah, accountId: account, ...body });
+  expect(response.status, response.text).toBe(201);
+  return response.body;
 };
 const list = async () => (await layla.call<SavingsGoal[]>('GET', '/savingsGoal')).body;
 const edit = ({ id }: SavingsGoal, body: object) => layla.call<SavingsGoal>('PATCH', `/savingsGoal/${id}`, body);
-const enter = ({ id }: SavingsGoal, amountMinor: number, body: object = {}) =>
+const addEntry = ({ id }: SavingsGoal, amountMinor: number, body: object = {}) =>
   layla.call<SavingsEntry & { goal: SavingsGoal }>('POST', `/savingsGoal/${id}/entry`, { amountMinor, ...body });
 const move = (from: SavingsGoal, to: SavingsGoal, amountMinor: number, body: object = {}) =>
   layla.call<{ from: SavingsGoal; to: SavingsGoal }>('POST', `/savingsGoal/${from.id}/move`, {
@@ -88,8 +88,8 @@ describe('addSavingsGoal', () => {
     ['an account of another currency', { currency: 'USD' }, { accountId: texts.currencyOfOtherSavingsGoal }],
     ['more than its account holds', { savedMinor: 10_000_01 }, { savedMinor: texts.savingsOverallocated }],
   ])('refuses %s', async (_, change, fields) => {
-    const answer = await layla.call('POST', '/savingsGoal', { ...umrah, accountId: account, ...change });
-    expect(failureIn(answer)).toMatchObject({ errorType: 'validation_failed', fields });
+    const response = await layla.call('POST', '/savingsGoal', { ...umrah, accountId: account, ...change });
+    expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
     expect(await list()).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('the limit of the plan', () => {
   it('is three goals that are not archived, ten of a paid plan', async () => {
     const [first] = [await add(), await add(), await add()];
     const failedResponse = await layla.call('POST', '/savingsGoal', umrah);
-    expect([failedResponse.status, failureIn(failedResponse)]).toEqual([
+    expect([failedResponse.status, getErrorBody(failedResponse)]).toEqual([
       402,
       expect.objectContaining({
         errorType: 'premium_required',
@@ -123,7 +123,7 @@ describe('the limit of the plan', () => {
     expect((await edit(first, { status: 'active' })).status).toBe(402);
     // What it holds goes on being written.
     expect((await edit(first, { name: 'عمرة رمضان' })).body.status).toBe('archived');
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     expect((await edit(first, { status: 'active' })).body.status).toBe('active');
     for (let n = 5; n <= 10; n++) await add();
     expect((await layla.call('POST', '/savingsGoal', umrah)).status).toBe(402);
@@ -132,8 +132,8 @@ describe('the limit of the plan', () => {
   it('holds for two at once, and for one that was deleted', async () => {
     const first = await add();
     await add();
-    const answers = await Promise.all([1, 2].map(() => layla.call('POST', '/savingsGoal', umrah)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 402]);
+    const responses = await Promise.all([1, 2].map(() => layla.call('POST', '/savingsGoal', umrah)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 402]);
     await layla.call('DELETE', `/savingsGoal/${first.id}`);
     await add();
     expect((await layla.call('POST', `/savingsGoal/${first.id}/restore`)).status).toBe(402);
@@ -143,11 +143,11 @@ describe('the limit of the plan', () => {
 describe('addSavingsEntry', () => {
   it('puts in and takes out with a reason, and the log tells', async () => {
     const goal = await add();
-    const put = await enter(goal, 900_00, { occurredOn: '2026-11-02' });
+    const put = await addEntry(goal, 900_00, { occurredOn: '2026-11-02' });
     expect(put.status).toBe(201);
     expect(put.body).toMatchObject({ type: 'deposit', amountMinor: 900_00, occurredOn: '2026-11-02', reason: '' });
     expect(put.body.goal).toMatchObject({ savedMinor: 900_00, depositedMinor: 900_00, neededPerCycleMinor: 2_000_00 });
-    const taken = await enter(goal, -400_00, { reason: 'إصلاح السيارة' });
+    const taken = await addEntry(goal, -400_00, { reason: 'إصلاح السيارة' });
     expect(taken.body.goal).toMatchObject({ savedMinor: 500_00, depositedMinor: 500_00 });
     expect((await entries(goal)).items.map(({ type, amountMinor, reason }) => [type, amountMinor, reason])).toEqual([
       ['withdrawal', -400_00, 'إصلاح السيارة'],
@@ -160,7 +160,7 @@ describe('addSavingsEntry', () => {
 
   it('the log has pages', async () => {
     const goal = await add();
-    for (const on of ['2026-11-03', '2026-11-01', '2026-11-02']) await enter(goal, 100, { occurredOn: on });
+    for (const on of ['2026-11-03', '2026-11-01', '2026-11-02']) await addEntry(goal, 100, { occurredOn: on });
     const first = await entries(goal, '?limit=2');
     expect(first.items.map(({ occurredOn }) => occurredOn)).toEqual(['2026-11-03', '2026-11-02']);
     const rest = await entries(goal, `?limit=2&cursor=${first.nextCursor}`);
@@ -174,44 +174,44 @@ describe('addSavingsEntry', () => {
     ['more in than the account holds', 9_500_01, {}, { amountMinor: texts.savingsOverallocated }],
   ])('refuses %s', async (_, amountMinor, body, fields) => {
     const goal = await add({ savedMinor: 500_00, targetMinor: 90_000_00 });
-    expect(failureIn(await enter(goal, amountMinor, body))).toMatchObject({ fields });
+    expect(getErrorBody(await addEntry(goal, amountMinor, body))).toMatchObject({ fields });
     expect((await list())[0]?.savedMinor).toBe(500_00);
   });
 
   it('the same id again records nothing more, and another goal’s id is a conflict', async () => {
     const [goal, other] = [await add(), await add()];
     const id = newId();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(goal, 100_00, { id })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => addEntry(goal, 100_00, { id })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
     expect((await list()).find((each) => each.id === goal.id)?.savedMinor).toBe(100_00);
-    expect(failureIn(await enter(other, 100_00, { id })).errorType).toBe('conflict');
+    expect(getErrorBody(await addEntry(other, 100_00, { id })).errorType).toBe('conflict');
   });
 
   it('withdrawals at once take out no more than is there', async () => {
     const goal = await add({ savedMinor: 500_00 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(goal, -300_00)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => addEntry(goal, -300_00)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await list())[0]?.savedMinor).toBe(200_00);
   });
 
   it('deposits at once into goals of one account reserve no more than it holds', async () => {
     const goals = [await add(), await add()];
-    const answers = await Promise.all(goals.map((goal) => enter(goal, 6_000_00)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const responses = await Promise.all(goals.map((goal) => addEntry(goal, 6_000_00)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect((await summary()).allocations).toMatchObject([{ goalsMinor: 6_000_00, freeMinor: 4_000_00 }]);
   });
 
   it('a goal without an account holds what it is told', async () => {
     const goal = await add({ accountId: null });
-    expect((await enter(goal, 70_000_00)).body.goal.status).toBe('reached');
+    expect((await addEntry(goal, 70_000_00)).body.goal.status).toBe('reached');
   });
 
   it('paused it takes money, archived it does not', async () => {
     const goal = await add({ savedMinor: 500_00 });
     await edit(goal, { status: 'paused' });
-    expect((await enter(goal, 100_00)).body.goal).toMatchObject({ status: 'paused', neededPerCycleMinor: null });
+    expect((await addEntry(goal, 100_00)).body.goal).toMatchObject({ status: 'paused', neededPerCycleMinor: null });
     await edit(goal, { status: 'archived' });
-    expect(failureIn(await enter(goal, -100_00)).errorType).toBe('savings_goal_archived');
+    expect(getErrorBody(await addEntry(goal, -100_00)).errorType).toBe('savings_goal_archived');
   });
 });
 
@@ -223,21 +223,21 @@ describe('a milestone', () => {
 
   it('is told once, of several that are passed the highest, with the day that is expected', async () => {
     const goal = await add({ savedMinor: 1_900_00 });
-    await enter(goal, 50_00);
-    await enter(goal, 50_00);
+    await addEntry(goal, 50_00);
+    await addEntry(goal, 50_00);
     server.clock.advance(1_000);
-    await enter(goal, -1_000_00, { reason: 'سفر' });
-    await enter(goal, 1_000_00);
+    await addEntry(goal, -1_000_00, { reason: 'سفر' });
+    await addEntry(goal, 1_000_00);
     expect(await fetchNotifications()).toEqual([
       ['«عمرة»: بلغ الادخار 25%', 'الموعد المتوقع 1 نوفمبر 2031، والمدّخر \u20662,000.00\u2069\u00a0ر.س.', 'savings'],
     ]);
-    await enter(goal, 4_500_00);
+    await addEntry(goal, 4_500_00);
     expect((await fetchNotifications()).at(-1)?.[0]).toBe('«عمرة»: بلغ الادخار 75%');
-    await enter(goal, -3_000_00, { reason: 'سفر' });
-    await enter(goal, 1_000_00);
+    await addEntry(goal, -3_000_00, { reason: 'سفر' });
+    await addEntry(goal, 1_000_00);
     expect(await fetchNotifications()).toHaveLength(2);
     server.clock.advance(1_000);
-    await enter(goal, 5_000_00);
+    await addEntry(goal, 5_000_00);
     expect((await fetchNotifications()).at(-1)).toEqual(['اكتمل هدف «عمرة»', 'المبلغ جاهز لما خُصص له.', 'savings']);
   });
 
@@ -265,11 +265,11 @@ describe('a milestone', () => {
 
   it('is not told of what is refused, nor of a call that arrives again', async () => {
     const goal = await add({ savedMinor: 0 });
-    expect((await enter(goal, 10_000_01)).status).toBe(400);
+    expect((await addEntry(goal, 10_000_01)).status).toBe(400);
     expect(await fetchNotifications()).toEqual([]);
     const id = newId();
-    await enter(goal, 2_000_00, { id });
-    await enter(goal, 2_000_00, { id });
+    await addEntry(goal, 2_000_00, { id });
+    await addEntry(goal, 2_000_00, { id });
     expect(await fetchNotifications()).toHaveLength(1);
   });
 });
@@ -292,19 +292,19 @@ describe('moveSavings', () => {
 
   it('both ways at once, neither waits for ever', async () => {
     const goals = [await add({ savedMinor: 500_00 }), await add({ savedMinor: 500_00 })] as const;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => move(goals[n % 2] as SavingsGoal, goals[(n + 1) % 2] as SavingsGoal, 10_00)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await summary()).savedMinor).toBe(1_000_00);
   });
 
   it('refuses more than is there, and what does not fit', async () => {
-    const small = await planted.account(layla, { balance: 50_00 });
+    const small = await fixtures.account(layla, { balance: 50_00 });
     const from = await add({ savedMinor: 500_00 });
     const to = await add({ accountId: small });
     const foreign = await add({ accountId: null, currency: 'USD' });
-    const getFields = async (answer: ReturnType<typeof move>) => failureIn(await answer).fields;
+    const getFields = async (response: ReturnType<typeof move>) => getErrorBody(await response).fields;
     expect(await getFields(move(from, to, 500_01))).toEqual({ amountMinor: texts.withdrawalTooLarge });
     expect(await getFields(move(from, to, 50_01))).toEqual({ amountMinor: texts.savingsOverallocated });
     expect(await getFields(move(from, from, 1))).toEqual({ toGoalId: texts.savingsGoalsSame });
@@ -312,7 +312,7 @@ describe('moveSavings', () => {
     const gone = { ...to, id: uuidv7(0) };
     expect(await getFields(move(from, gone, 1))).toEqual({ toGoalId: texts.savingsGoalRequired });
     await edit(to, { status: 'archived' });
-    expect(failureIn(await move(from, to, 1)).errorType).toBe('savings_goal_archived');
+    expect(getErrorBody(await move(from, to, 1)).errorType).toBe('savings_goal_archived');
     expect((await list()).find(({ id }) => id === from.id)?.savedMinor).toBe(500_00);
   });
 });
@@ -323,15 +323,15 @@ describe('what is reserved', () => {
     await edit(goal, { status: 'archived' });
     expect((await summary()).allocations).toEqual([]);
     const other = await add({ savedMinor: 6_000_00 });
-    expect(failureIn(await edit(goal, { status: 'active' })).errorType).toBe('savings_overallocated');
+    expect(getErrorBody(await edit(goal, { status: 'active' })).errorType).toBe('savings_overallocated');
     await layla.call('DELETE', `/savingsGoal/${other.id}`);
     expect((await edit(goal, { status: 'active' })).body.savedMinor).toBe(6_000_00);
     const restored = await layla.call('POST', `/savingsGoal/${other.id}/restore`);
-    expect(failureIn(restored).errorType).toBe('savings_overallocated');
+    expect(getErrorBody(restored).errorType).toBe('savings_overallocated');
     await layla.call('DELETE', `/savingsGoal/${goal.id}`);
     expect((await layla.call('POST', `/savingsGoal/${other.id}/restore`)).status).toBe(200);
     const back = await layla.call('POST', `/savingsGoal/${goal.id}/restore`);
-    expect(failureIn(back).errorType).toBe('savings_overallocated');
+    expect(getErrorBody(back).errorType).toBe('savings_overallocated');
   });
 
   it('a deleted account holds nothing of what its goals have, and has it again once it is back', async () => {
@@ -340,13 +340,13 @@ describe('what is reserved', () => {
     expect((await list())[0]).toMatchObject({ savedMinor: 500_00, accountId: account });
     expect((await summary()).allocations).toEqual([]);
     expect((await edit(goal, { name: 'عمرة رمضان', accountId: account })).status).toBe(200);
-    expect((await enter(goal, -100_00)).body.goal).toMatchObject({ savedMinor: 400_00, accountId: account });
+    expect((await addEntry(goal, -100_00)).body.goal).toMatchObject({ savedMinor: 400_00, accountId: account });
     await layla.call('POST', `/account/${account}/restore`);
     expect((await summary()).allocations).toMatchObject([{ goalsMinor: 400_00, freeMinor: 9_600_00 }]);
   });
 
   it.each<[string, (goal: SavingsGoal, other: SavingsGoal) => Promise<unknown>]>([
-    ['what is put in', (goal) => enter(goal, 20_000_00)],
+    ['what is put in', (goal) => addEntry(goal, 20_000_00)],
     ['what is moved in', (goal, other) => move(other, goal, 20_000_00)],
   ])('a deleted account gets nothing of %s, not even once it is back', async (_, fill) => {
     const other = await add({ accountId: null, savedMinor: 20_000_00 });
@@ -381,32 +381,35 @@ describe('what is reserved', () => {
     const goal = await add({ savedMinor: 500_00 });
     await layla.call('PATCH', `/account/${account}`, { openingBalanceMinor: 300_00 });
     expect((await summary()).allocations).toMatchObject([{ goalsMinor: 500_00, freeMinor: -200_00 }]);
-    expect((await enter(goal, -1_00)).status).toBe(201);
-    expect(failureIn(await enter(goal, 1_00))).toMatchObject({ fields: { amountMinor: texts.savingsOverallocated } });
+    expect((await addEntry(goal, -1_00)).status).toBe(201);
+    expect(getErrorBody(await addEntry(goal, 1_00))).toMatchObject({
+      fields: { amountMinor: texts.savingsOverallocated },
+    });
   });
 
   it('is not liquid, and what the plan still lacks is not safe to spend', async () => {
-    const bank = await planted.account(layla, { balance: 5_000_00 });
+    const bank = await fixtures.account(layla, { balance: 5_000_00 });
     const goal = await add({ accountId: bank, savedMinor: 2_000_00, startsOn: '2026-10-01' });
-    await enter(goal, 400_00);
+    await addEntry(goal, 400_00);
     const { body } = await layla.call<CycleSummary>('GET', '/cycle/summary');
     // 6,000 missing when the cycle began, in four of them.
     expect(body.safe).toMatchObject({ liquidMinor: 2_600_00, savingsMinor: 1_100_00 });
   });
 
   it('asks nothing of safe to spend once the cycle of its day is over, until it has a new one', async () => {
-    const bank = await planted.account(layla, { balance: 5_000_00 });
+    const bank = await fixtures.account(layla, { balance: 5_000_00 });
     const goal = await add({ accountId: bank, targetMinor: 300_00, targetOn: '2026-11-20' });
-    const asked = async () => (await layla.call<CycleSummary>('GET', '/cycle/summary')).body.safe?.savingsMinor;
-    expect(await asked()).toBe(300_00);
-    await passDays(server, 15);
+    const readSavingsMinor = async () =>
+      (await layla.call<CycleSummary>('GET', '/cycle/summary')).body.safe?.savingsMinor;
+    expect(await readSavingsMinor()).toBe(300_00);
+    await advanceDays(server, 15);
     // Its day is over, but not the cycle whose plan it is.
-    expect(await asked()).toBe(300_00);
-    await passDays(server, 10);
-    expect(await asked()).toBe(0);
+    expect(await readSavingsMinor()).toBe(300_00);
+    await advanceDays(server, 10);
+    expect(await readSavingsMinor()).toBe(0);
     expect((await list())[0]).toMatchObject({ neededPerCycleMinor: null, pace: 'behind' });
     await edit(goal, { targetOn: '2027-02-08' });
-    expect(await asked()).toBe(100_00);
+    expect(await readSavingsMinor()).toBe(100_00);
   });
 
   it('counts what the emergency fund holds of the same account', async () => {
@@ -435,12 +438,12 @@ describe('what is reserved', () => {
 describe('readSavingsSummary', () => {
   it('sums up goals, this cycle’s plan and circles before their turn', async () => {
     const goal = await add({ savedMinor: 4_000_00, startsOn: '2026-05-01' });
-    await enter(goal, 600_00);
+    await addEntry(goal, 600_00);
     const small = await add({ name: 'رسوم', targetMinor: 150_00, accountId: null, targetOn: null });
-    await enter(small, 150_00);
+    await addEntry(small, 150_00);
     const done = await add({ name: 'قديم', savedMinor: 700_00 });
     await edit(done, { status: 'archived' });
-    const { body: circle } = await layla.call<ObligationDetail>('POST', '/obligation', {
+    const { body: jamiya } = await layla.call<ObligationDetail>('POST', '/obligation', {
       kind: 'jamiya',
       title: 'جمعية العائلة',
       currency: 'SAR',
@@ -474,7 +477,7 @@ describe('readSavingsSummary', () => {
       ],
       circles: [
         {
-          obligationId: circle.id,
+          obligationId: jamiya.id,
           title: 'جمعية العائلة',
           currency: 'SAR',
           savedMinor: 5_000_00,
@@ -487,14 +490,14 @@ describe('readSavingsSummary', () => {
       ],
     });
     // After the turn it is an obligation.
-    await layla.call('POST', `/obligation/${circle.id}/receive`, { accountId: account });
+    await layla.call('POST', `/obligation/${jamiya.id}/receive`, { accountId: account });
     expect(await summary()).toMatchObject({ circles: [], circlesMinor: 0 });
   });
 
   it('says which currencies have no rate', async () => {
     await add({ accountId: null, currency: 'USD', savedMinor: 100_00 });
     expect(await summary()).toMatchObject({ savedMinor: 0, unconverted: ['USD'] });
-    await planted.rate(layla, 'USD', '3.75');
+    await fixtures.rate(layla, 'USD', '3.75');
     expect(await summary()).toMatchObject({ savedMinor: 375_00, unconverted: [] });
   });
 });

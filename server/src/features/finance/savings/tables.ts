@@ -1,7 +1,7 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { savingsEntryTypes } from '@afdal/domain/savings/goal-kinds';
-import { savingsGoalNameAtMost } from '@afdal/domain/savings/goal-limits';
+import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../platform/database/columns.ts';
@@ -37,7 +37,7 @@ export const savingsGoals = pgTable(
   (table) => [
     unique('savings_goals_of').on(table.userId, table.id),
     index('savings_goals_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('savings_goals_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(savingsGoalNameAtMost)}`),
+    check('savings_goals_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(maxSavingsGoalNameLength)}`),
     check('savings_goals_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('savings_goals_target', sql`${table.targetMinor} between 1 and ${largest}`),
     check('savings_goals_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';
-import { leaveAccount } from './account-of-goal.ts';
 import { reservedMinors, sumEntriesByDay, sumSaved } from './entries-store.ts';
-import { remindOfMilestone } from './remind-of-milestone.ts';
+import { leaveAccount } from './goal-account.ts';
+import { notifyMilestoneReached } from './notify-milestone-reached.ts';
 import type { GoalRow } from './store.ts';
 
 interface Limits extends Omit<SetAsideLimits, 'readers'> {
@@ -34,5 +34,6 @@ export async function writeEntries(
     leaveAccount: () => leaveAccount(tx, user.id, goal, now),
   }));
   await writeSetAside(tx, user.id, setAside, { readers: [reservedMinors, ...others], overdrawn, overallocated }, write);
-  for (const goal of goals) await remindOfMilestone(tx, user, goal, { beforeMinor: before.get(goal.id) ?? 0, now });
+  for (const goal of goals)
+    await notifyMilestoneReached(tx, user, goal, { beforeMinor: before.get(goal.id) ?? 0, now });
 }

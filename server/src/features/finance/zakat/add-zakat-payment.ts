@@ -3,15 +3,15 @@ import type { zakat } from '@afdal/contract/finance/zakat';
 import type { AccountId, ZakatPaymentId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getZakatYear } from '@afdal/domain/savings/zakat-anniversary';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
-import { givenOrNewId, uuidv7 } from '../../../platform/uuid.ts';
+import { idOrNew, uuidv7 } from '../../../platform/uuid.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
+import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { cappedZakatPayments } from './capped.ts';
 import { copy } from './copy.ts';
@@ -23,7 +23,7 @@ export async function addZakatPayment(
   { db, user, body, now }: Call<typeof zakat.addZakatPayment>,
   listeners: LedgerListeners,
 ) {
-  const id = givenOrNewId<ZakatPaymentId>(body.id, now);
+  const id = idOrNew<ZakatPaymentId>(body.id, now);
   const { amountMinor, paidOn = user.today, note, fromAccountId } = body;
   return await db.transaction(async (tx) => {
     // The same call twice at once: the second one finds what the first added, and makes no expense.
@@ -37,13 +37,13 @@ export async function addZakatPayment(
     const transactionId = fromAccountId ? await postExpense(tx, user, fromAccountId, spent, now, listeners) : null;
     const payment = { id, amountMinor, currency, paidOn, hijriYear, note, transactionId };
     const added = await insertZakatPayment(tx, user.id, payment, now);
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedZakatPayments);
     return added;
   });
 }
 
-type Spent = Pick<AskedPosting, 'amountMinor' | 'note'> & { readonly currency: string; readonly paidOn: CivilDate };
+type Spent = Pick<PostingInput, 'amountMinor' | 'note'> & { readonly currency: string; readonly paidOn: CivilDate };
 
 /** @throws Failure `validation_failed` for an account that is not the user's, is archived, or of another currency */
 async function postExpense(
@@ -66,7 +66,7 @@ async function postExpense(
     toAccountId: null,
     amountMinor,
     receivedMinor: null,
-    currency: currency as AskedPosting['currency'],
+    currency: currency as PostingInput['currency'],
     categoryId: undefined,
     occurredOn: paidOn,
     payee: copy.payee,
@@ -74,6 +74,6 @@ async function postExpense(
     tags: [],
     status: 'cleared' as const,
   };
-  if (!(await postTransaction(tx, user, posting, now, listeners))) throw new Failure('conflict');
+  if (!(await postTransaction(tx, user, posting, now, listeners))) throw new AppError('conflict');
   return id;
 }

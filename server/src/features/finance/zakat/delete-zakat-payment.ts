@@ -1,6 +1,6 @@
 import type { zakat } from '@afdal/contract/finance/zakat';
 import type { TransactionId } from '@afdal/contract/ids';
-import { Failure, found } from '../../../platform/failure.ts';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
@@ -18,11 +18,11 @@ export async function deleteZakatPayment({
   now,
 }: Call<typeof zakat.deleteZakatPayment>): Promise<undefined> {
   await db.transaction(async (tx) => {
-    const { transactionId } = found(await findZakatPaymentIncludingDeleted(tx, user.id, id)).payment;
+    const { transactionId } = orNotFound(await findZakatPaymentIncludingDeleted(tx, user.id, id)).payment;
     const isGone = transactionId
       ? await markDeleted(tx, user.id, transactionId as TransactionId, now)
       : await zakatPaymentRows.markDeleted(tx, user.id, id, now);
-    if (!isGone) throw new Failure('not_found');
+    if (!isGone) throw new AppError('not_found');
   });
 }
 
@@ -33,7 +33,7 @@ export async function restoreZakatPayment(
 ) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const { payment } = found(await findZakatPaymentIncludingDeleted(tx, user.id, id));
+    const { payment } = orNotFound(await findZakatPaymentIncludingDeleted(tx, user.id, id));
     if (payment.transactionId) await restoreRow(tx, user.id, payment.transactionId as TransactionId, listeners);
     else if (await zakatPaymentRows.unmarkDeleted(tx, user.id, id)) {
       await assertWithinCap(tx, user.id, cappedZakatPayments);

@@ -6,7 +6,7 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { findZakatPaymentIncludingDeleted, isZakatPayment } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let omar: Person;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** Gives a person money, an estimate, an anniversary and a payment. */
 async function settle(person: Person, bankMinor: number, month: number) {
-  await planted.account(person, { balance: bankMinor });
+  await fixtures.account(person, { balance: bankMinor });
   await person.call('POST', '/emergencyFund/entry', { amountMinor: 700_00 });
   await person.call('POST', '/obligation', {
     kind: 'loan',
@@ -69,7 +69,7 @@ it('nobody else reads a payment, although they know its id', async () => {
 
 it('nobody else finds the payment of an expense', async () => {
   const { db } = server.database;
-  const body = { amountMinor: 300_00, fromAccountId: await planted.account(layla) };
+  const body = { amountMinor: 300_00, fromAccountId: await fixtures.account(layla) };
   const { transactionId } = (await layla.call<ZakatPayment>('POST', '/zakat/payment', body)).body;
   expect(await isZakatPayment(db, layla.user.id as UserId, transactionId as TransactionId)).toBe(true);
   expect(await isZakatPayment(db, omar.user.id as UserId, transactionId as TransactionId)).toBe(false);

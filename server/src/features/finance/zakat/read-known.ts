@@ -14,9 +14,9 @@ export async function readKnown(
 ) {
   const rates = await loadRates(db, id, currency, today);
   const unconverted = new Set<string>();
-  const sum = (parts: readonly { readonly currency: string; readonly minor: number }[]) => {
-    const { minor, unconverted: left } = sumInCurrency(parts, rates);
-    for (const code of left) unconverted.add(code);
+  const sum = (amounts: readonly { readonly currency: string; readonly minor: number }[]) => {
+    const { minor, unconverted: missingCurrencies } = sumInCurrency(amounts, rates);
+    for (const code of missingCurrencies) unconverted.add(code);
     return minor;
   };
   // Archived ones too: money is owned wherever it is shown.

@@ -2,20 +2,20 @@ import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { zakatReminders } from '@afdal/domain/savings/zakat';
 import { nextAnniversary } from '@afdal/domain/savings/zakat-anniversary';
 import { dueReminder } from '@afdal/domain/schedules/day-reminder';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { findToday } from '../../accounts/cycle-settings-store.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
-import { dayInWords, daysFromToday } from '../../notifications/days-in-words.ts';
+import { daysFromToday, formatDate } from '../../notifications/format-date.ts';
 import { remindOnce } from '../../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
-import { anniversariesOfAll } from './store.ts';
+import { listAnniversaries } from './store.ts';
 
 /** Hourly, as days begin at different hours: reminds 30 and 7 days before the anniversary, and on it, once each. */
 export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, clock, log }) => {
   const now = clock.now();
-  await forEverybody(await anniversariesOfAll(db), log, async ({ userId, ...anniversary }) => {
+  await forEachUser(await listAnniversaries(db), log, async ({ userId, ...anniversary }) => {
     const today = await findToday(db, userId, now);
     if (today === null) return;
     const { hijriOffset } = await findPreferences(db, userId);
@@ -26,7 +26,7 @@ export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, cl
     const notification = {
       type: 'info' as const,
       title: getTitle(daysLeft),
-      message: fillTemplate(copy.message, { date: dayInWords(next.on, { calendar: 'umalqura', hijriOffset }) }),
+      message: interpolate(copy.message, { date: formatDate(next.on, { calendar: 'umalqura', hijriOffset }) }),
       actionType: 'savings' as const,
     };
     const kind = `zakat-${due.daysBefore}`;
@@ -39,5 +39,5 @@ export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, cl
 /** One that is late says how far the day is then. */
 function getTitle(daysLeft: number): string {
   if (daysLeft === 30) return copy.inAMonth;
-  return daysLeft === 0 ? copy.today : fillTemplate(copy.inDays, { when: daysFromToday(daysLeft) });
+  return daysLeft === 0 ? copy.today : interpolate(copy.inDays, { when: daysFromToday(daysLeft) });
 }

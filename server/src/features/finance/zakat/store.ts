@@ -4,15 +4,15 @@ import { desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
-import { isStanding } from '../ledger/schema/set-aside-columns.ts';
+import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
 
 export type ZakatSettings = Omit<typeof zakatSettings.$inferSelect, 'userId' | 'updatedAt'>;
 type NewPayment = Omit<typeof zakatPayments.$inferInsert, 'userId' | 'createdAt' | 'deletedAt'>;
 
 export const zakatPaymentRows = ownedStore<ZakatPaymentId>(zakatPayments);
-const { userId: _, deletedAt: __, ...shown } = getTableColumns(zakatPayments);
-const isLive = isStanding(zakatPayments);
+const { userId: _, deletedAt: __, ...columns } = getTableColumns(zakatPayments);
+const isLive = isActiveEntry(zakatPayments);
 const isDeleted = sql<boolean>`not ${isLive}`;
 
 const nothing: ZakatSettings = {
@@ -45,7 +45,7 @@ export async function saveZakatSettings(
 /** The user's payments that are not deleted, the latest first. */
 export async function findZakatPayments(db: Db, user: UserId): Promise<ZakatPayment[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(zakatPayments)
     .where(own(zakatPayments, user, isLive))
     .orderBy(desc(zakatPayments.paidOn), desc(zakatPayments.id));
@@ -58,7 +58,7 @@ export async function findZakatPaymentIncludingDeleted(
   id: ZakatPaymentId,
 ): Promise<{ readonly payment: ZakatPayment; readonly isDeleted: boolean } | null> {
   const [row] = await db
-    .select({ payment: shown, isDeleted })
+    .select({ payment: columns, isDeleted })
     .from(zakatPayments)
     .where(zakatPaymentRows.mine(user, id));
   return row ?? null;
@@ -84,12 +84,12 @@ export async function insertZakatPayment(
     .insert(zakatPayments)
     .values({ ...payment, userId: user, createdAt: now.toISOString() })
     .onConflictDoNothing()
-    .returning(shown);
+    .returning(columns);
   return row ?? null;
 }
 
 /** Everybody who has an anniversary. */
-export async function anniversariesOfAll(db: Db) {
+export async function listAnniversaries(db: Db) {
   const rows = await db
     .select({
       userId: zakatSettings.userId,

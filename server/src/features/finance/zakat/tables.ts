@@ -1,6 +1,6 @@
 import type { ZakatFigures } from '@afdal/contract/finance/zakat';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { hijriDayAtMost, zakatNoteAtMost } from '@afdal/domain/savings/limits';
+import { maxHijriDay, maxZakatNoteLength } from '@afdal/domain/savings/limits';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../platform/database/columns.ts';
@@ -29,7 +29,7 @@ export const zakatSettings = pgTable(
       sql`(${table.figures} is null) = (${table.currency} is null) and (${table.figures} is null) = (${table.figuresOn} is null)`,
     ),
     check('zakat_settings_month', sql`${table.anniversaryMonth} between 1 and 12`),
-    check('zakat_settings_day', sql`${table.anniversaryDay} between 1 and ${sqlNumber(hijriDayAtMost)}`),
+    check('zakat_settings_day', sql`${table.anniversaryDay} between 1 and ${sqlNumber(maxHijriDay)}`),
     check('zakat_settings_anniversary', sql`(${table.anniversaryMonth} is null) = (${table.anniversaryDay} is null)`),
   ],
 );
@@ -56,7 +56,7 @@ export const zakatPayments = pgTable(
     unique('zakat_payments_transaction').on(table.transactionId),
     check('zakat_payments_amount', sql`${table.amountMinor} between 1 and ${sqlNumber(largestMinor)}`),
     check('zakat_payments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
-    check('zakat_payments_note', sql`char_length(${table.note}) <= ${sqlNumber(zakatNoteAtMost)}`),
+    check('zakat_payments_note', sql`char_length(${table.note}) <= ${sqlNumber(maxZakatNoteLength)}`),
     check('zakat_payments_day', sql`${table.paidOn} between ${moneyDays}`),
   ],
 );

@@ -7,7 +7,7 @@ interface Part {
   readonly currency: string;
   readonly minor: number;
 }
-type Parts = readonly Part[];
+type Amounts = readonly Part[];
 
 /** What other areas tell of the figures of zakat; passed in by the composition root. */
 export interface ZakatReaders {
@@ -19,10 +19,10 @@ export interface ZakatReaders {
     user: UserId,
     today: CivilDate,
   ) => Promise<{
-    readonly jamiya: Parts;
-    readonly receivables: Parts;
-    readonly dueNow: Parts;
-    readonly dueInYear: Parts;
-    readonly all: Parts;
+    readonly jamiya: Amounts;
+    readonly receivables: Amounts;
+    readonly dueNow: Amounts;
+    readonly dueInYear: Amounts;
+    readonly all: Amounts;
   }>;
 }

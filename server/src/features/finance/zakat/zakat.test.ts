@@ -2,22 +2,22 @@ import { texts } from '@afdal/contract/copy';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { whileRejectingRows } from '../../../../testing/while-rejecting-rows.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { withRejectedRows } from '../../../../testing/with-rejected-rows.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 
 // 11 Jumada II 1448.
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
 });
 
 const nothing = {
@@ -76,7 +76,7 @@ describe('estimateZakat', () => {
     ],
     ['less than nothing', { cashMinor: -1 }, { cashMinor: texts.valueInvalid }],
   ])('refuses %s', async (_, figures, fields) => {
-    expect(failureIn(await estimate(figures))).toMatchObject({ errorType: 'validation_failed', fields });
+    expect(getErrorBody(await estimate(figures))).toMatchObject({ errorType: 'validation_failed', fields });
     expect((await read()).figures).toBeNull();
   });
 
@@ -88,20 +88,20 @@ describe('estimateZakat', () => {
 });
 
 it('knows what accounts, the fund and obligations tell', async () => {
-  await planted.account(layla, { type: 'cash', balance: 100_00 });
-  const bank = await planted.account(layla, { balance: 5_000_00 });
-  await planted.account(layla, { type: 'wallet', balance: 50_00 });
-  await planted.account(layla, { type: 'card', balance: -300_00 });
-  await planted.account(layla, { type: 'savings', balance: 9_000_00 });
-  await planted.account(layla, { currency: 'USD', balance: 10_00 });
+  await fixtures.account(layla, { type: 'cash', balance: 100_00 });
+  const bank = await fixtures.account(layla, { balance: 5_000_00 });
+  await fixtures.account(layla, { type: 'wallet', balance: 50_00 });
+  await fixtures.account(layla, { type: 'card', balance: -300_00 });
+  await fixtures.account(layla, { type: 'savings', balance: 9_000_00 });
+  await fixtures.account(layla, { currency: 'USD', balance: 10_00 });
   await layla.call('POST', '/emergencyFund/entry', { amountMinor: 700_00 });
   const owe = async (body: object) =>
     (await layla.call<ObligationDetail>('POST', '/obligation', { currency: 'SAR', accountId: bank, ...body })).body;
   await owe({ kind: 'loan', title: 'قرض', totalMinor: 2_400_00, paymentCount: 24, firstDueOn: '2026-11-10' });
   await owe({ kind: 'bill', title: 'كهرباء', paymentMinor: 80_00, firstDueOn: '2026-11-20' });
   await owe({ kind: 'owedToMe', title: 'لي', totalMinor: 600_00, paymentCount: 2, firstDueOn: '2026-12-10' });
-  const circle = { kind: 'jamiya', title: 'جمعية', shares: 10, myShares: 1, turns: [8], contributionMinor: 500_00 };
-  const jamiya = await owe({ ...circle, startsOn: '2026-11-01' });
+  const jamiyaBody = { kind: 'jamiya', title: 'جمعية', shares: 10, myShares: 1, turns: [8], contributionMinor: 500_00 };
+  const jamiya = await owe({ ...jamiyaBody, startsOn: '2026-11-01' });
   await layla.call('POST', `/payment/${jamiya.payments[0]?.id}/pay`, {});
   const { known, unconverted } = await read();
   expect(known).toEqual({
@@ -120,8 +120,8 @@ it('knows what accounts, the fund and obligations tell', async () => {
 });
 
 it('knows more than one amount can be', async () => {
-  await planted.account(layla, { type: 'bank', balance: 999_999_999_999 });
-  await planted.account(layla, { type: 'bank', balance: 999_999_999_999 });
+  await fixtures.account(layla, { type: 'bank', balance: 999_999_999_999 });
+  await fixtures.account(layla, { type: 'bank', balance: 999_999_999_999 });
   expect((await read()).known.bankMinor).toBe(2 * 999_999_999_999);
 });
 
@@ -144,7 +144,7 @@ describe('the anniversary', () => {
     ['day', { month: 9, day: 31 }, { 'anniversary.day': texts.hijriDayInvalid }],
     ['month', { month: 13, day: 1 }, { 'anniversary.month': texts.valueInvalid }],
   ])('refuses a %s that is none', async (_, anniversary, fields) => {
-    expect(failureIn(await setAnniversary(anniversary))).toMatchObject({ fields });
+    expect(getErrorBody(await setAnniversary(anniversary))).toMatchObject({ fields });
   });
 
   it('reminds once, 30 and 7 days before it and on the day', async () => {
@@ -186,7 +186,7 @@ describe('the anniversary', () => {
     const omar = await server.person('عمر');
     for (const each of [layla, omar]) await each.call('PUT', '/zakat', { anniversary: { month: 9, day: 1 } });
     server.clock.set('2027-02-08T09:00:00Z');
-    await whileRejectingRows(server.database, layla, 'notifications', async () => {
+    await withRejectedRows(server.database, layla, 'notifications', async () => {
       await expect(runRecurring(server, 'remind-zakat')).rejects.toThrow('failed for 1 of');
     });
     expect([await fetchNotifications(), await fetchNotifications(omar)]).toMatchObject([
@@ -230,6 +230,6 @@ describe('what was paid', () => {
     ['a day to come', 100, { paidOn: '2026-11-22' }, { paidOn: texts.dateInFuture }],
     ['a long note', 100, { note: 'س'.repeat(121) }, { note: texts.zakatNoteTooLong }],
   ])('refuses %s', async (_, amountMinor, more, fields) => {
-    expect(failureIn(await pay(amountMinor, more))).toMatchObject({ errorType: 'validation_failed', fields });
+    expect(getErrorBody(await pay(amountMinor, more))).toMatchObject({ errorType: 'validation_failed', fields });
   });
 });

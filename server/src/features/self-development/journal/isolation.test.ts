@@ -20,15 +20,15 @@ beforeEach(async () => {
 
 it('journals are kept apart', async () => {
   const { body } = await layla.call<JournalEntry>('POST', '/journal', { mood: 4, note: 'لا يراه غيري' });
-  const [hers, his, now] = [body.id as JournalEntryId, getId(omar), server.clock.now()];
-  expect(await journal.findJournal(db(), his, { query: '', before: undefined, limit: 10 })).toEqual([]);
-  expect(await journal.findJournalEntry(db(), his, hers)).toBeNull();
-  expect(await journal.findEntryIncludingDeleted(db(), his, hers)).toBeNull();
-  expect(await journal.journalEntryOn(db(), his, today)).toBeNull();
-  await journal.updateJournalEntry(db(), his, hers, { mood: 1, gratitudes: [], note: '' }, now);
-  expect(await journal.journalEntryRows.markDeleted(db(), his, hers, now)).toBe(false);
-  expect(await journal.findJournalEntry(db(), getId(layla), hers)).toEqual(body);
-  await layla.call('DELETE', `/journal/${hers}`);
-  await journal.journalEntryRows.unmarkDeleted(db(), his, hers);
-  expect(await journal.findJournalEntry(db(), getId(layla), hers)).toBeNull();
+  const [victimId, attackerId, now] = [body.id as JournalEntryId, getId(omar), server.clock.now()];
+  expect(await journal.findJournal(db(), attackerId, { query: '', before: undefined, limit: 10 })).toEqual([]);
+  expect(await journal.findJournalEntry(db(), attackerId, victimId)).toBeNull();
+  expect(await journal.findEntryIncludingDeleted(db(), attackerId, victimId)).toBeNull();
+  expect(await journal.journalEntryOn(db(), attackerId, today)).toBeNull();
+  await journal.updateJournalEntry(db(), attackerId, victimId, { mood: 1, gratitudes: [], note: '' }, now);
+  expect(await journal.journalEntryRows.markDeleted(db(), attackerId, victimId, now)).toBe(false);
+  expect(await journal.findJournalEntry(db(), getId(layla), victimId)).toEqual(body);
+  await layla.call('DELETE', `/journal/${victimId}`);
+  await journal.journalEntryRows.unmarkDeleted(db(), attackerId, victimId);
+  expect(await journal.findJournalEntry(db(), getId(layla), victimId)).toBeNull();
 });

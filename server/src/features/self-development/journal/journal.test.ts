@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { JournalEntry } from '@afdal/contract/self-development/journal';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -19,7 +19,7 @@ const page = { mood: 4, gratitudes: ['مكالمة طويلة مع أمّي'], n
 const write = (more: object = {}) => layla.call<JournalEntry>('POST', '/journal', { ...page, ...more });
 const list = async (query = '') => (await layla.call<Page>('GET', `/journal${query}`)).body;
 const days = async (query = '') => (await list(query)).items.map(({ writtenOn }) => writtenOn);
-const found = (q: string) => days(`?${new URLSearchParams({ q })}`);
+const searchDays = (q: string) => days(`?${new URLSearchParams({ q })}`);
 
 describe('the page of a day', () => {
   it('is written, changed, deleted and brought back', async () => {
@@ -38,19 +38,19 @@ describe('the page of a day', () => {
   it('is the only one of its day, also when it comes back', async () => {
     const { id } = (await write()).body;
     const second = await write({ mood: 1 });
-    expect([second.status, failureIn(second).fields]).toEqual([400, { writtenOn: texts.journalDayTaken }]);
+    expect([second.status, getErrorBody(second).fields]).toEqual([400, { writtenOn: texts.journalDayTaken }]);
     const again = await write({ id, mood: 1 });
     expect([again.status, again.body.mood]).toEqual([200, 4]);
     await layla.call('DELETE', `/journal/${id}`);
     expect((await write({ mood: 2 })).status).toBe(201);
     const back = await layla.call('POST', `/journal/${id}/restore`);
-    expect([back.status, failureIn(back).fields]).toEqual([400, { id: texts.journalDayTaken }]);
+    expect([back.status, getErrorBody(back).fields]).toEqual([400, { id: texts.journalDayTaken }]);
     expect((await list()).items.map(({ mood }) => mood)).toEqual([2]);
   });
 
   it('is one, although many are written at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => write()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => write()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await days()).toHaveLength(1);
   });
 
@@ -65,8 +65,8 @@ describe('the page of a day', () => {
     ['a day to come', { writtenOn: '2026-11-22' }, { writtenOn: texts.dateInFuture }],
     ['a day of another age', { writtenOn: '0000-01-01' }, { writtenOn: texts.dateOutOfYears }],
   ])('refuses %s', async (_, more, fields) => {
-    const answer = await write(more);
-    expect([answer.status, failureIn(answer).fields, await days()]).toEqual([400, fields, []]);
+    const response = await write(more);
+    expect([response.status, getErrorBody(response).fields, await days()]).toEqual([400, fields, []]);
   });
 });
 
@@ -97,13 +97,13 @@ describe('the journal', () => {
     ['_', []],
     ['  ', ['2026-11-21', '2026-11-20', '2026-11-19']],
   ])('is searched for «%s», however it is spelled', async (q, expected) => {
-    expect(await found(q)).toEqual(expected);
+    expect(await searchDays(q)).toEqual(expected);
   });
 
   it('is searched for what it says by now', async () => {
     const [latest] = (await list()).items;
     await layla.call('PATCH', `/journal/${latest?.id}`, { note: 'مطر' });
-    expect([await found('مطر'), await found('هادئ'), await found('مكالمه')]).toEqual([
+    expect([await searchDays('مطر'), await searchDays('هادئ'), await searchDays('مكالمه')]).toEqual([
       ['2026-11-21'],
       [],
       ['2026-11-21'],

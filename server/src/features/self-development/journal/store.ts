@@ -12,7 +12,7 @@ import { journalEntries } from './tables.ts';
 type Written = Pick<JournalEntry, 'mood' | 'gratitudes' | 'note'>;
 
 export const journalEntryRows = ownedStore<JournalEntryId>(journalEntries);
-const { userId: _, searchText: __, deletedAt: ___, ...shown } = getTableColumns(journalEntries);
+const { userId: _, searchText: __, deletedAt: ___, ...columns } = getTableColumns(journalEntries);
 const isLive = isNull(journalEntries.deletedAt);
 
 interface Page {
@@ -87,7 +87,7 @@ export async function updateJournalEntry(
 
 function readEntries(db: Db, user: UserId, ...which: (SQL | undefined)[]) {
   return db
-    .select(shown)
+    .select(columns)
     .from(journalEntries)
     .where(own(journalEntries, user, ...which))
     .orderBy(desc(journalEntries.writtenOn))

@@ -1,4 +1,4 @@
-import { gratitudesAtMost, journalNoteAtMost, moodAtMost } from '@afdal/domain/self-development/limits';
+import { maxGratitudes, maxJournalNoteLength, maxMood } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../platform/database/columns.ts';
@@ -24,8 +24,8 @@ export const journalEntries = pgTable(
   (table) => [
     uniqueIndex('journal_entries_day').on(table.userId, table.writtenOn).where(sql`${table.deletedAt} is null`),
     index('journal_entries_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('journal_entries_mood', sql`${table.mood} between 1 and ${sqlNumber(moodAtMost)}`),
-    check('journal_entries_gratitudes', sql`cardinality(${table.gratitudes}) <= ${sqlNumber(gratitudesAtMost)}`),
-    check('journal_entries_note', sql`char_length(${table.note}) <= ${sqlNumber(journalNoteAtMost)}`),
+    check('journal_entries_mood', sql`${table.mood} between 1 and ${sqlNumber(maxMood)}`),
+    check('journal_entries_gratitudes', sql`cardinality(${table.gratitudes}) <= ${sqlNumber(maxGratitudes)}`),
+    check('journal_entries_note', sql`char_length(${table.note}) <= ${sqlNumber(maxJournalNoteLength)}`),
   ],
 );

@@ -1,11 +1,11 @@
 import { texts } from '@afdal/contract/copy';
 import type { JournalEntryId } from '@afdal/contract/ids';
 import type { journal } from '@afdal/contract/self-development/journal';
-import { found, invalidField } from '../../../platform/failure.ts';
+import { invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import {
   findEntryIncludingDeleted,
@@ -18,7 +18,7 @@ import {
 
 /** Writes the page of a day. A day that has another page is refused. */
 export async function addJournalEntry({ db, user, body, now }: Call<typeof journal.addJournalEntry>) {
-  const id = givenOrNewId<JournalEntryId>(body.id, now);
+  const id = idOrNew<JournalEntryId>(body.id, now);
   const { mood, gratitudes, note, writtenOn = user.today } = body;
   if (writtenOn > user.today) throw invalidField('writtenOn', texts.dateInFuture);
   return await db.transaction(async (tx) => {
@@ -42,9 +42,9 @@ export async function addJournalEntry({ db, user, body, now }: Call<typeof journ
 export async function editJournalEntry({ db, user, params, body, now }: Call<typeof journal.editJournalEntry>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const { mood, gratitudes, note } = found(await findJournalEntry(tx, user.id, params.id));
+    const { mood, gratitudes, note } = orNotFound(await findJournalEntry(tx, user.id, params.id));
     await updateJournalEntry(tx, user.id, params.id, { mood, gratitudes, note, ...omitUndefined(body) }, now);
-    return found(await findJournalEntry(tx, user.id, params.id));
+    return orNotFound(await findJournalEntry(tx, user.id, params.id));
   });
 }
 
@@ -52,7 +52,7 @@ export async function editJournalEntry({ db, user, params, body, now }: Call<typ
 export async function restoreJournalEntry({ db, user, params }: Call<typeof journal.restoreJournalEntry>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const entry = found(await findEntryIncludingDeleted(tx, user.id, params.id));
+    const entry = orNotFound(await findEntryIncludingDeleted(tx, user.id, params.id));
     const other = await journalEntryOn(tx, user.id, entry.writtenOn);
     if (other && other.id !== entry.id) throw invalidField('id', texts.journalDayTaken);
     await journalEntryRows.unmarkDeleted(tx, user.id, params.id);

@@ -2,8 +2,8 @@ import { texts } from '@afdal/contract/copy';
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { advanceDays } from '../../../../testing/advance-days.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -27,7 +27,7 @@ describe('the wheel of life', () => {
     });
     await save({ ...all(5), money: 8 });
     expect(await months()).toEqual([['2026-11-01', 8]]);
-    await passDays(server, 10);
+    await advanceDays(server, 10);
     await save(all(6));
     expect(await months()).toEqual([
       ['2026-12-01', 6],
@@ -45,14 +45,14 @@ describe('the wheel of life', () => {
     ['2026-10-02', texts.valueInvalid],
     ['1999-12-01', texts.dateOutOfYears],
   ])('refuses %s as a month', async (month, text) => {
-    const answer = await layla.call('PUT', '/wheel', { month, scores: all(4) });
-    expect([answer.status, failureIn(answer).fields, await months()]).toEqual([400, { month: text }, []]);
+    const response = await layla.call('PUT', '/wheel', { month, scores: all(4) });
+    expect([response.status, getErrorBody(response).fields, await months()]).toEqual([400, { month: text }, []]);
   });
 
   it('answers the latest 24 months', async () => {
     for (let n = 0; n < 26; n++) {
       await save(all(1 + (n % 10)));
-      await passDays(server, 31);
+      await advanceDays(server, 31);
     }
     expect(await months()).toHaveLength(24);
   });
@@ -64,7 +64,7 @@ describe('the wheel of life', () => {
     ['a missing score', { ...all(5), rest: undefined }, { 'scores.rest': texts.scoreInvalid }],
     ['an unknown area', { ...all(5), fame: 5 }, { 'scores.fame': texts.fieldUnknown }],
   ])('refuses %s', async (_, scores, fields) => {
-    const answer = await save(scores);
-    expect([answer.status, failureIn(answer).fields, await months()]).toEqual([400, fields, []]);
+    const response = await save(scores);
+    expect([response.status, getErrorBody(response).fields, await months()]).toEqual([400, fields, []]);
   });
 });

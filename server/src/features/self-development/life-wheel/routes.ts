@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { lifeWheel } from '@afdal/contract/self-development/life-wheel';
-import { invalidField } from '../../../platform/failure.ts';
+import { invalidField } from '../../../platform/app-error.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { findWheels, upsertWheel } from './store.ts';
 

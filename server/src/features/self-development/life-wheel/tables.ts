@@ -1,5 +1,5 @@
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
-import { scoreAtMost } from '@afdal/domain/self-development/limits';
+import { maxScore } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { instantText } from '../../../platform/database/columns.ts';
@@ -28,6 +28,6 @@ export const wheels = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.month] }),
     check('wheels_month', sql`extract(day from ${table.month}) = 1`),
-    ...lifeAreas.map((area) => check(`wheels_${area}`, sql`${table[area]} between 1 and ${sqlNumber(scoreAtMost)}`)),
+    ...lifeAreas.map((area) => check(`wheels_${area}`, sql`${table[area]} between 1 and ${sqlNumber(maxScore)}`)),
   ],
 );

@@ -1,12 +1,12 @@
 import type { ProgrammeId } from '@afdal/contract/ids';
 import type { programmes } from '@afdal/contract/self-development/programmes';
 import { enrolmentPosition, shiftToToday } from '@afdal/domain/self-development/programme';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
-import { payForOccasion, takeBackForOccasion } from '../../points/occasion.ts';
+import { payForOccasion, reverseForOccasion } from '../../points/occasion.ts';
 import { findProgramme } from './content-store.ts';
 import { describeEnrolment, toCourse } from './describe-enrolment.ts';
 import { limitedEnrolments } from './plan-limit.ts';
@@ -21,11 +21,11 @@ export async function completeProgrammeDay({
 }: Call<typeof programmes.completeProgrammeDay>) {
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, id);
-    if (n > days) throw new Failure('not_found');
+    if (n > days) throw new AppError('not_found');
     if (row.doneDays.includes(n))
       return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
     await assertEnrolmentActive(tx, user, row, now);
-    if (n > enrolmentPosition(toCourse(row), days, user.today).openDay) throw new Failure('programme_day_ahead');
+    if (n > enrolmentPosition(toCourse(row), days, user.today).openDay) throw new AppError('programme_day_ahead');
     await insertDoneDay(tx, user.id, row.id, n, user.today);
     const doneDays = [...row.doneDays, n].sort((a, b) => a - b);
     const finishedOn = doneDays.length === days ? user.today : null;
@@ -46,9 +46,9 @@ export async function undoProgrammeDay({ db, user, params: { id, n }, now }: Cal
       return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
     await deleteDoneDay(tx, user.id, row.id, n);
     await updateEnrolment(tx, user.id, row.id, { finishedOn: null });
-    const left = { ...row, doneDays: row.doneDays.filter((day) => day !== n), finishedOn: null };
-    const points = await takeBackForOccasion(tx, user.id, getOccasion(row, n), now);
-    return { enrolment: await describeEnrolment(tx, user, { row: left, days }, now), points };
+    const reopened = { ...row, doneDays: row.doneDays.filter((day) => day !== n), finishedOn: null };
+    const points = await reverseForOccasion(tx, user.id, getOccasion(row, n), now);
+    return { enrolment: await describeEnrolment(tx, user, { row: reopened, days }, now), points };
   });
 }
 
@@ -76,13 +76,13 @@ export async function leaveProgramme({ db, user, params, now }: Call<typeof prog
 /** The user's enrolment in a programme, and how many days that has. Locks the user. */
 async function lockEnrolment(tx: Db, user: CallerToday, id: ProgrammeId) {
   await lockPerson(tx, user.id);
-  const { days } = found(await findProgramme(tx, id));
-  return { row: found(await enrolmentIn(tx, user.id, id)), days };
+  const { days } = orNotFound(await findProgramme(tx, id));
+  return { row: orNotFound(await enrolmentIn(tx, user.id, id)), days };
 }
 
 /** @throws Failure `programme_left`, `premium_required` */
 async function assertEnrolmentActive(tx: Db, user: CallerToday, row: EnrolmentRow, now: Date): Promise<void> {
-  if (row.leftAt !== null) throw new Failure('programme_left');
+  if (row.leftAt !== null) throw new AppError('programme_left');
   await assertWritable(tx, user.id, limitedEnrolments, row.id, now);
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ProgrammeContent } from './content/programme-content.ts';
 import { programmeDays, programmes } from './tables.ts';
 
-const shown = {
+const columns = {
   id: programmes.id,
   title: programmes.title,
   summary: programmes.summary,
@@ -17,7 +17,7 @@ const shown = {
 /** All programmes, in their order. */
 export async function programmesInOrder(db: Db) {
   return await db
-    .select(shown)
+    .select(columns)
     .from(programmes)
     .innerJoin(programmeDays, eq(programmeDays.programmeId, programmes.id))
     .groupBy(programmes.id)
@@ -28,7 +28,7 @@ export type ProgrammeRow = Awaited<ReturnType<typeof programmesInOrder>>[number]
 
 export async function findProgramme(db: Db, id: ProgrammeId): Promise<ProgrammeRow | null> {
   const [row] = await db
-    .select(shown)
+    .select(columns)
     .from(programmes)
     .innerJoin(programmeDays, eq(programmeDays.programmeId, programmes.id))
     .where(eq(programmes.id, id))

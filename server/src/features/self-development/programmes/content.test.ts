@@ -1,5 +1,5 @@
 import { interests } from '@afdal/domain/people/onboarding';
-import { taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import { maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import { describe, expect, it } from 'vitest';
 import { programmeContents } from './content/programme-contents.ts';
 
@@ -32,7 +32,7 @@ describe.each(days)('$name', ({ title, lesson, action, fact }) => {
   it('has a title, and an action that fits a task', () => {
     expect(wordsIn(title)).toBeGreaterThan(0);
     expect(wordsIn(action)).toBeGreaterThan(1);
-    expect(action.length).toBeLessThanOrEqual(taskTitleAtMost);
+    expect(action.length).toBeLessThanOrEqual(maxTaskTitleLength);
   });
 
   it('names where a fact was published, with its year or the organisation', () => {

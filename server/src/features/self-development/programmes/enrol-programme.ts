@@ -1,10 +1,10 @@
 import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
 import type { programmes } from '@afdal/contract/self-development/programmes';
 import { shiftToToday } from '@afdal/domain/self-development/programme';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertPlanHasRoom } from '../../entitlements/plan-limits.ts';
 import { findProgramme, type ProgrammeRow } from './content-store.ts';
@@ -14,10 +14,10 @@ import { type EnrolmentRow, enrolmentIn, findEnrolment, insertEnrolment, updateE
 
 /** Begins a programme, or returns to the day that was next when it was left. */
 export async function enrolProgramme({ db, user, params, body, now }: Call<typeof programmes.enrolProgramme>) {
-  const id = givenOrNewId<EnrolmentId>(body.id, now);
+  const id = idOrNew<EnrolmentId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const programme = found(await findProgramme(tx, params.id));
+    const programme = orNotFound(await findProgramme(tx, params.id));
     const known = (body.id && (await findEnrolment(tx, user.id, id))) || (await openEnrolment(tx, user.id, params.id));
     const { days } = programme;
     const describe = async (row: EnrolmentRow) => await describeEnrolment(tx, user, { row, days }, now);
@@ -25,8 +25,8 @@ export async function enrolProgramme({ db, user, params, body, now }: Call<typeo
     await assertPlanHasRoom(tx, user.id, limitedEnrolments, now);
     if (known) return new ExistingRow(await describe(await returnTo(tx, user, known, programme)));
     const isNew = await insertEnrolment(tx, user.id, { id, programmeId: params.id, startedOn: user.today }, now);
-    if (!isNew) throw new Failure('conflict');
-    return await describe(found(await findEnrolment(tx, user.id, id)));
+    if (!isNew) throw new AppError('conflict');
+    return await describe(orNotFound(await findEnrolment(tx, user.id, id)));
   });
 }
 
@@ -37,8 +37,13 @@ async function openEnrolment(tx: Db, user: UserId, programme: ProgrammeId): Prom
 }
 
 /** The days since it was left do not count as missed. */
-async function returnTo(tx: Db, user: CallerToday, left: EnrolmentRow, { days }: ProgrammeRow): Promise<EnrolmentRow> {
-  const shiftDays = left.shiftDays + shiftToToday(toCourse(left), days, user.today);
-  await updateEnrolment(tx, user.id, left.id, { leftAt: null, shiftDays });
-  return { ...left, leftAt: null, shiftDays };
+async function returnTo(
+  tx: Db,
+  user: CallerToday,
+  previous: EnrolmentRow,
+  { days }: ProgrammeRow,
+): Promise<EnrolmentRow> {
+  const shiftDays = previous.shiftDays + shiftToToday(toCourse(previous), days, user.today);
+  await updateEnrolment(tx, user.id, previous.id, { leftAt: null, shiftDays });
+  return { ...previous, leftAt: null, shiftDays };
 }

@@ -26,28 +26,28 @@ const enrol = async (person: Person) =>
 const complete = (person: Person) => person.call('POST', `/programme/${programme}/day/1`);
 
 it('are taken apart', async () => {
-  const hers = await enrol(layla);
+  const victimData = await enrol(layla);
   await complete(layla);
   expect(await programmes.findEnrolments(db(), getId(omar))).toEqual([]);
   expect(await programmes.enrolmentIn(db(), getId(omar), programme)).toBeNull();
-  expect(await programmes.findEnrolment(db(), getId(omar), hers)).toBeNull();
+  expect(await programmes.findEnrolment(db(), getId(omar), victimData)).toBeNull();
   expect(await programmes.runningIds(db(), getId(omar))).toEqual([]);
-  await programmes.updateEnrolment(db(), getId(omar), hers, { shiftDays: 9 });
-  await programmes.deleteDoneDay(db(), getId(omar), hers, 1);
-  expect(await programmes.findEnrolment(db(), getId(layla), hers)).toMatchObject({ shiftDays: 0, doneDays: [1] });
+  await programmes.updateEnrolment(db(), getId(omar), victimData, { shiftDays: 9 });
+  await programmes.deleteDoneDay(db(), getId(omar), victimData, 1);
+  expect(await programmes.findEnrolment(db(), getId(layla), victimData)).toMatchObject({ shiftDays: 0, doneDays: [1] });
 });
 
 it('are counted apart', async () => {
   await enrol(layla);
-  const his = await enrol(omar);
-  expect(await programmes.runningIds(db(), getId(omar))).toEqual([his]);
+  const attackerData = await enrol(omar);
+  expect(await programmes.runningIds(db(), getId(omar))).toEqual([attackerData]);
 });
 
 it('no day counts that is somebody else’s', async () => {
-  const hers = await enrol(layla);
+  const victimData = await enrol(layla);
   await server.database.pool.query('alter table enrolment_days drop constraint enrolment_days_enrolment');
-  await programmes.insertDoneDay(db(), getId(omar), hers, 3, today);
-  expect(await programmes.findEnrolment(db(), getId(layla), hers)).toMatchObject({ doneDays: [] });
+  await programmes.insertDoneDay(db(), getId(omar), victimData, 3, today);
+  expect(await programmes.findEnrolment(db(), getId(layla), victimData)).toMatchObject({ doneDays: [] });
   await server.database.pool.query('delete from enrolment_days where user_id = $1', [getId(omar)]);
   await server.database.pool.query(
     `alter table enrolment_days add constraint enrolment_days_enrolment foreign key (user_id, enrolment_id)

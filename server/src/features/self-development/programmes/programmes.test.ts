@@ -1,9 +1,9 @@
 import type { User } from '@afdal/contract/people/users';
 import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
-import { passDays } from '../../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { advanceDays } from '../../../../testing/advance-days.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { programmeContents } from './content/programme-contents.ts';
 import { saveProgramme } from './content-store.ts';
@@ -81,29 +81,29 @@ describe('enrolProgramme', () => {
 
   it('refuses a second programme at once in the free plan, and allows it in a paid one', async () => {
     await enrol();
-    const answer = await enrol(other);
-    expect([answer.status, failureIn(answer).errorType, failureIn(answer).limit]).toEqual([
+    const response = await enrol(other);
+    expect([response.status, getErrorBody(response).errorType, getErrorBody(response).limit]).toEqual([
       402,
       'premium_required',
       'programmes',
     ]);
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     expect((await enrol(other)).status).toBe(201);
   });
 
   it('gives the last free place to one of many at once', async () => {
     const programmes = await list();
-    const answers = await Promise.all(programmes.map((programme) => enrol(programme)));
-    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(programmes.map((programme) => enrol(programme)));
+    expect(responses.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
   });
 });
 
 describe('a day', () => {
   it('is done once, for points, also by many at once', async () => {
     await enrol();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => complete(1)));
-    expect(answers.map(({ body }) => body.points).filter((earned) => earned > 0)).toEqual([15]);
-    expect(answers.map(({ body }) => body.enrolment.doneDays)).toEqual(Array(5).fill([1]));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => complete(1)));
+    expect(responses.map(({ body }) => body.points).filter((earned) => earned > 0)).toEqual([15]);
+    expect(responses.map(({ body }) => body.enrolment.doneDays)).toEqual(Array(5).fill([1]));
     expect(await points()).toBe(15);
   });
 
@@ -119,8 +119,8 @@ describe('a day', () => {
   it('opens in its turn', async () => {
     await enrol();
     const ahead = await complete(2);
-    expect([ahead.status, failureIn(ahead).errorType]).toEqual([409, 'programme_day_ahead']);
-    await passDays(server, 1);
+    expect([ahead.status, getErrorBody(ahead).errorType]).toEqual([409, 'programme_day_ahead']);
+    await advanceDays(server, 1);
     expect((await complete(2)).body.enrolment).toMatchObject({ doneDays: [2], nextDay: 1, behind: 1 });
     expect((await complete(1)).body.enrolment).toMatchObject({ doneDays: [1, 2], nextDay: null, behind: 0 });
   });
@@ -139,7 +139,7 @@ describe('a day', () => {
 
   it('the last one finishes the programme, which can be taken again', async () => {
     const first = (await enrol()).body;
-    await passDays(server, 6);
+    await advanceDays(server, 6);
     for (const n of [1, 2, 3, 4, 5, 6]) await complete(n);
     expect(await mine()).toMatchObject({ status: 'running' });
     expect((await complete(7)).body.enrolment).toMatchObject({ status: 'finished', finishedOn: '2026-11-27' });
@@ -158,12 +158,12 @@ describe('who is behind', () => {
   it('shifts the rest, so that nothing is late', async () => {
     await enrol();
     await complete(1);
-    await passDays(server, 3);
+    await advanceDays(server, 3);
     expect(await mine()).toMatchObject({ openDay: 4, nextDay: 2, behind: 2 });
     expect((await act('shift')).body).toMatchObject({ openDay: 2, nextDay: 2, behind: 0 });
     expect((await act('shift')).body).toMatchObject({ openDay: 2, behind: 0 });
     await complete(2);
-    await passDays(server, 1);
+    await advanceDays(server, 1);
     expect(await mine()).toMatchObject({ openDay: 3, nextDay: 3, behind: 0 });
   });
 });
@@ -176,10 +176,10 @@ describe('who leaves', () => {
     expect((await act('leave')).body.status).toBe('left');
     const conflicts = [await complete(1), await act('shift')];
     expect(conflicts.map(({ status }) => status)).toEqual([200, 409]);
-    await passDays(server, 10);
-    expect(failureIn(await complete(2)).errorType).toBe('programme_left');
+    await advanceDays(server, 10);
+    expect(getErrorBody(await complete(2)).errorType).toBe('programme_left');
     expect((await enrol(other)).status).toBe(201);
-    expect(failureIn(await enrol()).errorType).toBe('premium_required');
+    expect(getErrorBody(await enrol()).errorType).toBe('premium_required');
     await act('leave', other);
     const back = await enrol();
     expect([back.status, back.body]).toMatchObject([
@@ -191,22 +191,22 @@ describe('who leaves', () => {
   it('leaves nothing that was not begun', async () => {
     expect((await act('leave')).status).toBe(404);
     await enrol();
-    await passDays(server, 6);
+    await advanceDays(server, 6);
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await complete(n);
     expect((await act('leave')).body.status).toBe('finished');
   });
 });
 
 it('after a downgrade the oldest goes on, and the rest can be read, undone and left', async () => {
-  await givePlan(server, layla, 'paid');
+  await grantPlan(server, layla, 'paid');
   await enrol();
   server.clock.advance(1_000);
   await enrol(other);
   await complete(1, other);
-  await passDays(server, 31);
+  await advanceDays(server, 31);
   expect((await complete(1)).status).toBe(200);
-  for (const answer of [await complete(2, other), await act('shift', other)]) {
-    expect([answer.status, failureIn(answer).errorType]).toEqual([402, 'premium_required']);
+  for (const response of [await complete(2, other), await act('shift', other)]) {
+    expect([response.status, getErrorBody(response).errorType]).toEqual([402, 'premium_required']);
   }
   expect((await undo(1, other)).body.points).toBe(15);
   expect((await act('leave', other)).body.status).toBe('left');

@@ -1,5 +1,5 @@
 import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/self-development/programmes';
-import { found } from '../../../platform/failure.ts';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
 import { readOnlyIds } from '../../entitlements/plan-limits.ts';
@@ -15,8 +15,8 @@ export async function listProgrammes({ db, user, now }: Call<typeof programmes.l
   const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
   const listed = (await programmesInOrder(db)).map((programme) => {
     const row = rows.find(({ programmeId }) => programmeId === programme.id);
-    const standing = row && describeProgress(row, programme.days, user.today);
-    const enrolment: Enrolment | null = standing ? { ...standing, isReadOnly: readOnly.has(standing.id) } : null;
+    const progress = row && describeProgress(row, programme.days, user.today);
+    const enrolment: Enrolment | null = progress ? { ...progress, isReadOnly: readOnly.has(progress.id) } : null;
     return { ...programme, enrolment, recommended: interests.includes(programme.interest) };
   });
   return [...listed.filter(({ recommended }) => recommended), ...listed.filter(({ recommended }) => !recommended)];
@@ -28,7 +28,7 @@ export async function readProgramme({
   params: { id },
   now,
 }: Call<typeof programmes.readProgramme>): Promise<ProgrammeDetail> {
-  const programme = found(await findProgramme(db, id));
+  const programme = orNotFound(await findProgramme(db, id));
   const row = await enrolmentIn(db, user.id, id);
   const enrolment = row && (await describeEnrolment(db, user, { row, days: programme.days }, now));
   return { ...programme, enrolment, lessons: await findLessons(db, id) };

@@ -1,8 +1,8 @@
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
 import { beforeEach, expect, it } from 'vitest';
-import { givePlan } from '../../../../testing/give-plan.ts';
-import { passDays } from '../../../../testing/pass-days.ts';
+import { advanceDays } from '../../../../testing/advance-days.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
@@ -14,7 +14,7 @@ let other: Programme;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   const { body } = await layla.call<Programme[]>('GET', '/programme');
   other = body[1] ?? expect.fail();
   programme = (await layla.call<ProgrammeDetail>('GET', `/programme/${body[0]?.id}`)).body;
@@ -28,7 +28,7 @@ const fetchNotifications = async () =>
 const morning = async () => {
   server.clock.advance(86_400_000);
   server.clock.set(server.clock.now().toISOString().replace(/T.*/, 'T05:00:00Z'));
-  await passDays(server, 0);
+  await advanceDays(server, 0);
   for (let n = 0; n < 2; n++) await runRecurring(server, 'remind-steps');
 };
 const formatStep = ({ title, lessons }: ProgrammeDetail, n: number) =>
@@ -56,10 +56,10 @@ it('names one of each programme, and none of a programme that was left', async (
 
 it('names none where the steps that are open are done', async () => {
   await enrol(programme);
-  await passDays(server, 1);
+  await advanceDays(server, 1);
   for (const n of [1, 2]) await layla.call('POST', `/programme/${programme.id}/day/${n}`);
   server.clock.set('2026-11-22T05:30:00Z');
-  await passDays(server, 0);
+  await advanceDays(server, 0);
   await runRecurring(server, 'remind-steps');
   expect(await fetchNotifications()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { ProgrammeId } from '@afdal/contract/ids';
 import { programmeStep } from '@afdal/domain/notifications/daily-moment';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
-import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
+import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { type AtMoment, atTheirMoment } from '../../notifications/at-their-moment.ts';
+import { type AtMoment, findUsersDueNow } from '../../notifications/find-users-due-now.ts';
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { findLessons, programmesInOrder } from './content-store.ts';
 import { copy } from './copy.ts';
@@ -15,9 +15,9 @@ import { findEnrolments, usersInProgrammes } from './store.ts';
 export const remindSteps = defineJob<unknown>('remind-steps', async (_, { db, clock, log }) => {
   const now = clock.now();
   const step = { kind: 'programme-morning', subject: 'programmes', moment: programmeStep };
-  const left = await atTheirMoment(db, await usersInProgrammes(db), step, now);
+  const pending = await findUsersDueNow(db, await usersInProgrammes(db), step, now);
   const programmes = new Map((await programmesInOrder(db)).map((programme) => [programme.id, programme]));
-  await forEverybody(left, log, async (person) => await remind(db, person, programmes, now));
+  await forEachUser(pending, log, async (person) => await remind(db, person, programmes, now));
 });
 
 async function remind(
@@ -41,8 +41,8 @@ async function remind(
       notification: {
         type: 'info',
         actionType: 'task',
-        title: fillTemplate(copy.stepTitle, { programme: programme.title }),
-        message: fillTemplate(copy.stepMessage, { lesson: lesson?.title ?? '' }),
+        title: interpolate(copy.stepTitle, { programme: programme.title }),
+        message: interpolate(copy.stepMessage, { lesson: lesson?.title ?? '' }),
       },
     });
   }

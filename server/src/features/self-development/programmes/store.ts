@@ -9,7 +9,7 @@ import { enrolmentDays, enrolments } from './tables.ts';
 export type EnrolmentRow = Omit<typeof enrolments.$inferSelect, 'userId'> & { readonly doneDays: number[] };
 type Changes = Partial<Pick<EnrolmentRow, 'shiftDays' | 'leftAt' | 'finishedOn'>>;
 
-const shown = {
+const columns = {
   id: enrolments.id,
   programmeId: enrolments.programmeId,
   startedOn: enrolments.startedOn,
@@ -91,7 +91,7 @@ export async function deleteDoneDay(tx: Db, user: UserId, id: string, n: number)
 
 async function readEnrolments(db: Db, user: UserId, which?: SQL): Promise<EnrolmentRow[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(enrolments)
     .leftJoin(enrolmentDays, done)
     .where(own(enrolments, user, which))

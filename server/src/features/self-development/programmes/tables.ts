@@ -1,5 +1,5 @@
 import { interests } from '@afdal/domain/people/onboarding';
-import { programmeDaysAtMost } from '@afdal/domain/self-development/limits';
+import { maxProgrammeDays } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -55,7 +55,7 @@ export const programmeDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.programmeId, table.n] }),
-    check('programme_days_n', sql`${table.n} between 1 and ${sqlNumber(programmeDaysAtMost)}`),
+    check('programme_days_n', sql`${table.n} between 1 and ${sqlNumber(maxProgrammeDays)}`),
     check('programme_days_fact', sql`(${table.fact} is null) = (${table.factSource} is null)`),
   ],
 );
@@ -101,6 +101,6 @@ export const enrolmentDays = pgTable(
       columns: [table.userId, table.enrolmentId],
       foreignColumns: [enrolments.userId, enrolments.id],
     }).onDelete('cascade'),
-    check('enrolment_days_n', sql`${table.n} between 1 and ${sqlNumber(programmeDaysAtMost)}`),
+    check('enrolment_days_n', sql`${table.n} between 1 and ${sqlNumber(maxProgrammeDays)}`),
   ],
 );

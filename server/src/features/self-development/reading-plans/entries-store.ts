@@ -13,12 +13,12 @@ export type NewEntryRow = Pick<Row, 'id' | 'planId' | 'pages' | 'readOn'>;
 export const readingEntryRows = ownedStore<ReadingEntryId>(readingEntries);
 
 const { id, pages, readOn, createdAt } = readingEntries;
-const shown = { id, pages, readOn, createdAt };
+const columns = { id, pages, readOn, createdAt };
 
 /** The latest live entries of a plan. */
 export async function findReadingEntries(db: Db, user: UserId, plan: ReadingPlanId): Promise<ReadingEntry[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(readingEntries)
     .where(own(readingEntries, user, eq(readingEntries.planId, plan), isNull(readingEntries.deletedAt)))
     .orderBy(desc(readOn), desc(id))
@@ -28,7 +28,7 @@ export async function findReadingEntries(db: Db, user: UserId, plan: ReadingPlan
 /** The owner's entry of an id with the plan that it belongs to, deleted or not. */
 export async function findEntryIncludingDeleted(db: Db, user: UserId, entry: ReadingEntryId) {
   const [row] = await db
-    .select({ ...shown, planId: readingEntries.planId, deletedAt: readingEntries.deletedAt })
+    .select({ ...columns, planId: readingEntries.planId, deletedAt: readingEntries.deletedAt })
     .from(readingEntries)
     .where(readingEntryRows.mine(user, entry));
   return row ?? null;

@@ -30,41 +30,44 @@ const read = async (person: Person, id: string) => {
 };
 
 it('are read apart', async () => {
-  const hers = await plan(layla);
-  const entry = await read(layla, hers);
-  const his = getId(omar);
-  expect(await plans.findPlans(db(), his, today)).toEqual([]);
-  expect(await plans.findPlan(db(), his, hers, today)).toBeNull();
-  expect(await plans.findPlanIncludingDeleted(db(), his, hers, today)).toBeNull();
-  expect(await db().transaction((tx) => plans.lockPlan(tx, his, hers))).toBe(false);
-  expect(await entries.findReadingEntries(db(), his, hers)).toEqual([]);
-  expect(await entries.findEntryIncludingDeleted(db(), his, entry)).toBeNull();
-  await plans.updatePlan(db(), his, hers, { title: 'ليس له' }, server.clock.now());
-  expect(await plans.findPlan(db(), getId(layla), hers, today)).toMatchObject({ title: 'لا يراه غيري', today: 5 });
+  const victimData = await plan(layla);
+  const entry = await read(layla, victimData);
+  const attackerId = getId(omar);
+  expect(await plans.findPlans(db(), attackerId, today)).toEqual([]);
+  expect(await plans.findPlan(db(), attackerId, victimData, today)).toBeNull();
+  expect(await plans.findPlanIncludingDeleted(db(), attackerId, victimData, today)).toBeNull();
+  expect(await db().transaction((tx) => plans.lockPlan(tx, attackerId, victimData))).toBe(false);
+  expect(await entries.findReadingEntries(db(), attackerId, victimData)).toEqual([]);
+  expect(await entries.findEntryIncludingDeleted(db(), attackerId, entry)).toBeNull();
+  await plans.updatePlan(db(), attackerId, victimData, { title: 'ليس له' }, server.clock.now());
+  expect(await plans.findPlan(db(), getId(layla), victimData, today)).toMatchObject({
+    title: 'لا يراه غيري',
+    today: 5,
+  });
 });
 
 it('are deleted and restored apart', async () => {
-  const hers = await plan(layla);
-  const entry = await read(layla, hers);
+  const victimData = await plan(layla);
+  const entry = await read(layla, victimData);
   const now = server.clock.now();
-  expect(await plans.readingPlanRows.markDeleted(db(), getId(omar), hers, now)).toBe(false);
+  expect(await plans.readingPlanRows.markDeleted(db(), getId(omar), victimData, now)).toBe(false);
   expect(await entries.readingEntryRows.markDeleted(db(), getId(omar), entry, now)).toBe(false);
   await layla.call('DELETE', `/book/entry/${entry}`);
-  await layla.call('DELETE', `/book/${hers}`);
-  await plans.readingPlanRows.unmarkDeleted(db(), getId(omar), hers);
+  await layla.call('DELETE', `/book/${victimData}`);
+  await plans.readingPlanRows.unmarkDeleted(db(), getId(omar), victimData);
   await entries.readingEntryRows.unmarkDeleted(db(), getId(omar), entry);
-  expect(await plans.findPlan(db(), getId(layla), hers, today)).toBeNull();
-  await layla.call('POST', `/book/${hers}/restore`);
-  expect(await plans.findPlan(db(), getId(layla), hers, today)).toMatchObject({ today: 0 });
+  expect(await plans.findPlan(db(), getId(layla), victimData, today)).toBeNull();
+  await layla.call('POST', `/book/${victimData}/restore`);
+  expect(await plans.findPlan(db(), getId(layla), victimData, today)).toMatchObject({ today: 0 });
 });
 
 it('no pages count that are somebody else’s', async () => {
-  const hers = await plan(layla);
+  const victimData = await plan(layla);
   const { pool } = server.database;
   await pool.query('alter table reading_entries drop constraint reading_entries_plan');
   const id = '01990000-0000-7000-8000-0000000000ff';
-  await entries.insertEntry(db(), getId(omar), { id, planId: hers, pages: 7, readOn: today }, server.clock.now());
-  expect(await plans.findPlan(db(), getId(layla), hers, today)).toMatchObject({ today: 0 });
+  await entries.insertEntry(db(), getId(omar), { id, planId: victimData, pages: 7, readOn: today }, server.clock.now());
+  expect(await plans.findPlan(db(), getId(layla), victimData, today)).toMatchObject({ today: 0 });
   await pool.query('delete from reading_entries where id = $1', [id]);
   await pool.query(
     `alter table reading_entries add constraint reading_entries_plan foreign key (user_id, plan_id)

@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
 import type { ReadingEntry, ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passDays } from '../../../../testing/pass-days.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { advanceDays } from '../../../../testing/advance-days.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -23,7 +23,7 @@ const read = (id: string, pages: number, more: object = {}) =>
 const edit = (id: string, change: object) => layla.call<ReadingPlan>('PATCH', `/book/${id}`, change);
 const statusAndErrors = ({ status, body }: { status: number; body: unknown }) => [
   status,
-  failureIn({ status, body } as never).fields,
+  getErrorBody({ status, body } as never).fields,
 ];
 
 describe('a reading plan', () => {
@@ -50,7 +50,7 @@ describe('a reading plan', () => {
   it('spreads what was missed over the days that are left', async () => {
     const { id } = (await add()).body;
     await read(id, 10);
-    await passDays(server, 2);
+    await advanceDays(server, 2);
     expect(await list()).toMatchObject([
       { currentPage: 10, today: { pages: 12, from: 11, to: 22 }, plannedPage: 20, pace: 'behind' },
     ]);
@@ -68,7 +68,7 @@ describe('a reading plan', () => {
   it('begins in the middle of a book, and later', async () => {
     const { body } = await add({ startPage: 40, startsOn: '2026-11-25' });
     expect(body).toMatchObject({ currentPage: 40, today: null, pagesADay: 10 });
-    await passDays(server, 4);
+    await advanceDays(server, 4);
     expect(await list()).toMatchObject([{ today: { from: 41, to: 50 } }]);
   });
 
@@ -144,8 +144,8 @@ describe('the log', () => {
 
   it('reads no page twice, although many are told of at once', async () => {
     const { id } = (await add()).body;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => read(id, 30)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => read(id, 30)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(await list()).toMatchObject([{ currentPage: 90 }]);
   });
 

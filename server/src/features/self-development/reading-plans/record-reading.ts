@@ -1,10 +1,10 @@
 import { texts } from '@afdal/contract/copy';
 import type { ReadingEntryId, ReadingPlanId } from '@afdal/contract/ids';
 import type { readingPlans } from '@afdal/contract/self-development/reading-plans';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { describePlan } from './describe-plan.ts';
 import { findEntryIncludingDeleted, insertEntry, readingEntryRows } from './entries-store.ts';
 import { findPlan, lockPlan } from './store.ts';
@@ -12,16 +12,16 @@ import { findPlan, lockPlan } from './store.ts';
 /** Records pages that were read; no more than the book has left. */
 export async function addReadingEntry({ db, user, params, body, now }: Call<typeof readingPlans.addReadingEntry>) {
   const { pages, readOn = user.today } = body;
-  const id = givenOrNewId<ReadingEntryId>(body.id, now);
+  const id = idOrNew<ReadingEntryId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPlan(tx, user.id, params.id);
-    const plan = found(await findPlan(tx, user.id, params.id, user.today));
+    const plan = orNotFound(await findPlan(tx, user.id, params.id, user.today));
     const known = body.id && (await findEntryIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(describePlan(plan, user.today));
     if (readOn > user.today) throw invalidField('readOn', texts.dateInFuture);
     if (readOn < plan.startsOn) throw invalidField('readOn', texts.dateBeforeStart);
     const isNew = await insertEntry(tx, user.id, { id, planId: params.id, pages, readOn }, now);
-    if (!isNew) throw new Failure('conflict');
+    if (!isNew) throw new AppError('conflict');
     return describePlan(await planWithinBook(tx, user, params.id, 'pages'), user.today);
   });
 }
@@ -29,7 +29,7 @@ export async function addReadingEntry({ db, user, params, body, now }: Call<type
 /** Brings an entry back, where the book still has its pages. */
 export async function restoreReadingEntry({ db, user, params }: Call<typeof readingPlans.restoreReadingEntry>) {
   return await db.transaction(async (tx) => {
-    const { planId, deletedAt, ...entry } = found(await findEntryIncludingDeleted(tx, user.id, params.id));
+    const { planId, deletedAt, ...entry } = orNotFound(await findEntryIncludingDeleted(tx, user.id, params.id));
     if (deletedAt === null) return entry;
     await lockPlan(tx, user.id, planId as ReadingPlanId);
     await readingEntryRows.unmarkDeleted(tx, user.id, params.id);
@@ -40,7 +40,7 @@ export async function restoreReadingEntry({ db, user, params }: Call<typeof read
 
 /** The plan after its log changed. @throws Failure on `field` where more was read than the book has */
 async function planWithinBook(tx: Db, { id: user, today }: CallerToday, plan: ReadingPlanId, field: string) {
-  const row = found(await findPlan(tx, user, plan, today));
+  const row = orNotFound(await findPlan(tx, user, plan, today));
   if (row.startPage + row.before + row.today > row.pages) throw invalidField(field, texts.pageBeyondBook);
   return row;
 }

@@ -1,5 +1,5 @@
 import type { readingPlans } from '@afdal/contract/self-development/reading-plans';
-import { found } from '../../../platform/failure.ts';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../../entitlements/list-caps.ts';
@@ -23,7 +23,7 @@ export const readingPlanHandlers: Handlers<typeof readingPlans> = {
     return plan && describePlan(plan, user.today);
   }),
   listReadingEntries: async ({ db, user, params: { id } }) => {
-    found(await findPlan(db, user.id, id, user.today));
+    orNotFound(await findPlan(db, user.id, id, user.today));
     return await findReadingEntries(db, user.id, id);
   },
   addReadingEntry,

@@ -1,12 +1,12 @@
 import { texts } from '@afdal/contract/copy';
 import type { ReadingPlanId } from '@afdal/contract/ids';
 import type { readingPlans } from '@afdal/contract/self-development/reading-plans';
+import { invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { cappedReadingPlans } from './capped.ts';
 import { describePlan } from './describe-plan.ts';
@@ -14,7 +14,7 @@ import { findPlan, findPlanIncludingDeleted, insertPlan, lockPlan, updatePlan } 
 
 export async function addReadingPlan({ db, user, body, now }: Call<typeof readingPlans.addReadingPlan>) {
   const { startsOn = user.today, ...written } = body;
-  const id = givenOrNewId<ReadingPlanId>(body.id, now);
+  const id = idOrNew<ReadingPlanId>(body.id, now);
   if (written.endsOn < startsOn) throw invalidField('endsOn', texts.dateBeforeStart);
   if (written.startPage >= written.pages) throw invalidField('startPage', texts.pageBeyondBook);
   const find = async () => {
@@ -35,7 +35,7 @@ export async function addReadingPlan({ db, user, body, now }: Call<typeof readin
 export async function editReadingPlan({ db, user, params, body, now }: Call<typeof readingPlans.editReadingPlan>) {
   return await db.transaction(async (tx) => {
     await lockPlan(tx, user.id, params.id);
-    const row = found(await findPlan(tx, user.id, params.id, user.today));
+    const row = orNotFound(await findPlan(tx, user.id, params.id, user.today));
     const changed = { ...row, ...omitUndefined(body) };
     if (changed.endsOn < row.startsOn) throw invalidField('endsOn', texts.dateBeforeStart);
     const { startPage, before, today } = row;

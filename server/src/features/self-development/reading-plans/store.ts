@@ -19,8 +19,8 @@ type Changes = Partial<Pick<Row, 'title' | 'pages' | 'endsOn'>>;
 export const readingPlanRows = ownedStore<ReadingPlanId>(readingPlans);
 const { live } = readingPlanRows;
 
-const { userId: _, deletedAt: __, ...shown } = getTableColumns(readingPlans);
-const entriesOfPlan = own(
+const { userId: _, deletedAt: __, ...columns } = getTableColumns(readingPlans);
+const isPlanEntry = own(
   readingEntries,
   readingPlans.userId,
   eq(readingEntries.planId, readingPlans.id),
@@ -76,13 +76,13 @@ async function readPlans(db: Db, user: UserId, today: CivilDate, ...which: SQL[]
   const pages = (on: SQL) => sql<number>`coalesce(sum(${readingEntries.pages}) filter (where ${on}), 0)::int`;
   return await db
     .select({
-      ...shown,
+      ...columns,
       before: pages(sql`${readingEntries.readOn} < ${today}`),
       today: pages(sql`${readingEntries.readOn} >= ${today}`),
       lastReadOn: sql<string | null>`max(${readingEntries.readOn})::text`,
     })
     .from(readingPlans)
-    .leftJoin(readingEntries, entriesOfPlan)
+    .leftJoin(readingEntries, isPlanEntry)
     .where(own(readingPlans, user, ...which))
     .groupBy(readingPlans.id)
     .orderBy(asc(readingPlans.endsOn), asc(readingPlans.id));

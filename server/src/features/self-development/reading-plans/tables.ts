@@ -1,11 +1,11 @@
-import { bookPagesAtMost, bookTitleAtMost } from '@afdal/domain/self-development/limits';
+import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 
-const largest = sqlNumber(bookPagesAtMost);
+const largest = sqlNumber(maxBookPages);
 
 /** Books that users read by a day. How far they are is the sum of a plan's entries. */
 export const readingPlans = pgTable(
@@ -27,7 +27,7 @@ export const readingPlans = pgTable(
   (table) => [
     unique('reading_plans_of').on(table.userId, table.id),
     index('reading_plans_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('reading_plans_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(bookTitleAtMost)}`),
+    check('reading_plans_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(maxBookTitleLength)}`),
     check('reading_plans_pages', sql`${table.pages} between 1 and ${largest}`),
     check('reading_plans_start', sql`${table.startPage} >= 0 and ${table.startPage} < ${table.pages}`),
     check('reading_plans_days', sql`${table.startsOn} <= ${table.endsOn}`),

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { drawn, formWith } from '../../../../testing/pictures.ts';
+import { pollUntil } from '../../../../testing/poll-until.ts';
 import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
-import { until } from '../../../../testing/until.ts';
 import { createApp } from '../../../app.ts';
 import { excludedTables, inUse } from '../../../backup-contents.ts';
 import { balancesThatDisagree } from '../../../features/finance/ledger/transactions/balances.ts';
@@ -30,7 +30,7 @@ import type { OpenDraft } from './replace-file.ts';
 useBackups();
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let account: string;
 let number: number;
@@ -52,7 +52,7 @@ const spend = async (amountMinor: number) => {
 
 beforeAll(async () => {
   layla = await server.person();
-  account = await planted.account(layla, { balance: 100_000 });
+  account = await fixtures.account(layla, { balance: 100_000 });
   const id = await spend(1_250);
   const picture = await drawn(900, 700).png().toBuffer();
   expect((await layla.call('PUT', `/transaction/${id}/receipt`, formWith(picture))).status).toBe(200);
@@ -171,8 +171,10 @@ describe('while others write', () => {
   it('lets no table change its shape meanwhile', async () => {
     let isFree: unknown;
     const openDraft = writingMeanwhile(async () => {
-      const asked = await server.database.pool.query('select pg_try_advisory_lock($1) as free', [advisoryLocks.schema]);
-      isFree = asked.rows[0].free;
+      const result = await server.database.pool.query('select pg_try_advisory_lock($1) as free', [
+        advisoryLocks.schema,
+      ]);
+      isFree = result.rows[0].free;
     });
     await backUp(server.database, aPath(), { openDraft });
     expect(isFree).toBe(false);
@@ -207,7 +209,7 @@ describe('the file', () => {
     // The failed backup has released its locks.
     const heldLocks = `select 1 from pg_locks join pg_database on pg_database.oid = database
                    where locktype = 'advisory' and datname = current_database()`;
-    await until(async () => (await pool.query(heldLocks)).rows.length === 0);
+    await pollUntil(async () => (await pool.query(heldLocks)).rows.length === 0);
   });
 
   it('is not written where no folder is, nor in the place of what is no file', async () => {
@@ -254,9 +256,10 @@ function writingMeanwhile(work: () => Promise<void>): OpenDraft {
 
 /** Simulates a disk that is full after so many bytes. */
 function withRoomFor(bytes: number): OpenDraft {
-  let left = bytes;
+  let remainingBytes = bytes;
   return opened(async (chunk) => {
-    left -= chunk.length;
-    if (left < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    remainingBytes -= chunk.length;
+    if (remainingBytes < 0)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   });
 }

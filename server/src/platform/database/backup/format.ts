@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * header; then, for each table in it, the rows in COPY's text format in any number of frames, and a frame with their SHA-256.
  */
 export const firstLine = Buffer.from('AFDAL BACKUP 1\n');
-export const firstLineOfAnyFormat = /^AFDAL BACKUP (\d+)\n/;
+export const anyFormatFirstLine = /^AFDAL BACKUP (\d+)\n/;
 export const digestLength = 32;
 
 export const BackupHeader = z.object({

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartupError } from '../../startup-error.ts';
 import { BackupDamaged } from './backup-damaged.ts';
-import { BackupHeader, digestLength, firstLine, firstLineOfAnyFormat } from './format.ts';
+import { anyFormatFirstLine, BackupHeader, digestLength, firstLine } from './format.ts';
 import { type Frame, parseFrames } from './frames.ts';
 
 export interface Backup {
@@ -22,7 +22,7 @@ export interface Backup {
 export async function openBackup(path: string): Promise<Backup> {
   const file = await openFile(path);
   try {
-    const end = await endOfContent(file, path);
+    const end = await findContentEnd(file, path);
     await verifyDigest(file, end);
     const frames = parseFrames(decompressed(file, end));
     const first = await frames.next();
@@ -45,9 +45,9 @@ async function openFile(path: string): Promise<FileHandle> {
 }
 
 /** The offset at which the digest begins. */
-async function endOfContent(file: FileHandle, path: string): Promise<number> {
+async function findContentEnd(file: FileHandle, path: string): Promise<number> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(firstLine.length + 8), 0, firstLine.length + 8, 0);
-  const [line] = firstLineOfAnyFormat.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
+  const [line] = anyFormatFirstLine.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
   if (!line) throw new StartupError(`${path} is no backup of Afdal.`);
   if (line !== firstLine.toString())
     throw new StartupError(`${path} was written in a format of a newer Afdal: update this one, then restore.`);

@@ -53,12 +53,12 @@ describe('a file that is not as it was written', () => {
 
   it('is refused wherever one bit of it was altered, and when something was appended', async () => {
     const target = await anEmptyDatabase();
-    const places = Array.from({ length: 40 }, (_, n) => Math.floor(((whole.length - 1 - firstLine.length) * n) / 39));
-    for (const place of places) {
+    const offsets = Array.from({ length: 40 }, (_, n) => Math.floor(((whole.length - 1 - firstLine.length) * n) / 39));
+    for (const offset of offsets) {
       const altered = Buffer.from(whole);
-      altered.writeUInt8(altered.readUInt8(firstLine.length + place) ^ 4, firstLine.length + place);
+      altered.writeUInt8(altered.readUInt8(firstLine.length + offset) ^ 4, firstLine.length + offset);
       writeFileSync(path, altered);
-      await expect(restore(path, target), `byte ${place}`).rejects.toThrow(/^This backup is damaged/);
+      await expect(restore(path, target), `byte ${offset}`).rejects.toThrow(/^This backup is damaged/);
     }
     writeFileSync(path, Buffer.concat([whole, Buffer.from([0])]));
     await expect(restore(path, target)).rejects.toThrow(/^This backup is damaged/);

@@ -49,7 +49,7 @@ export async function writeBackup(
       let bytes = 0;
       await replaceFile(
         path,
-        counted(sealed(streamFrames(client, header, sources)), (length) => (bytes += length)),
+        countBytes(sealed(streamFrames(client, header, sources)), (length) => (bytes += length)),
         options.openDraft,
       );
       return { header, bytes };
@@ -72,8 +72,8 @@ async function createHeader(
 ): Promise<BackupHeader> {
   const tables: BackedUpTable[] = [];
   for (const { name, columns, query } of sources) {
-    const counted = await client.query<{ rows: number }>(`select count(*) as rows from (${query}) source`);
-    tables.push({ name, columns: [...columns], rows: counted.rows[0]?.rows ?? 0 });
+    const countBytes = await client.query<{ rows: number }>(`select count(*) as rows from (${query}) source`);
+    tables.push({ name, columns: [...columns], rows: countBytes.rows[0]?.rows ?? 0 });
   }
   const { rows: sequences } = await client.query<BackupHeader['sequences'][number]>(
     `select sequence.relname::text as name, pg_sequence_last_value(sequence.oid) as last
@@ -131,7 +131,7 @@ async function* sealed(frames: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield digest.digest();
 }
 
-async function* counted(chunks: AsyncGenerator<Buffer>, count: (length: number) => void): AsyncGenerator<Buffer> {
+async function* countBytes(chunks: AsyncGenerator<Buffer>, count: (length: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     count(chunk.length);
     yield chunk;

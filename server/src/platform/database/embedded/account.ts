@@ -28,8 +28,8 @@ function getOwner(folder: string): Account | null {
 
 function postgresAccount(): Account | null {
   try {
-    const answer = execFileSync('id', ['postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    const [, uid, gid] = /^uid=(\d+).* gid=(\d+)/.exec(answer) ?? [];
+    const output = execFileSync('id', ['postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const [, uid, gid] = /^uid=(\d+).* gid=(\d+)/.exec(output) ?? [];
     return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
   } catch {
     return null;

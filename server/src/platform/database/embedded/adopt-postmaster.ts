@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import { isPostmasterOf } from './living-process.ts';
+import { isClusterPostmaster } from './find-process.ts';
 import { getPidFilePath, readPidFile, releaseLockFile } from './pid-file.ts';
-import { askToStop, type Postmaster } from './postmaster.ts';
+import { type Postmaster, requestShutdown } from './postmaster.ts';
 import { connectionOver, probe } from './probe.ts';
 
 const timeoutMs = 60_000;
@@ -15,23 +15,23 @@ const timeoutMs = 60_000;
 export async function adoptPostmaster(cluster: string, stopping?: AbortSignal): Promise<Postmaster | null> {
   const pid = await namedPid(cluster);
   if (pid === null) return null;
-  if (!isPostmasterOf(cluster, pid)) {
+  if (!isClusterPostmaster(cluster, pid)) {
     releaseLockFile(getPidFilePath(cluster));
     return null;
   }
   let isStopSent = false;
   for (const end = Date.now() + timeoutMs; Date.now() < end && !stopping?.aborted; await sleep(10)) {
-    if (!isPostmasterOf(cluster, pid)) return null;
+    if (!isClusterPostmaster(cluster, pid)) return null;
     const file = readPidFile(cluster);
     if (!file?.socketFolder) continue;
     const connection = connectionOver(file.socketFolder, file.port);
-    const answer = await probe(connection);
-    if (answer.state === 'ready' && answer.folder === cluster) return { pid, connection };
+    const probeResult = await probe(connection);
+    if (probeResult.state === 'ready' && probeResult.folder === cluster) return { pid, connection };
     // Running on this cluster but unreachable: its socket was deleted or the folder moved. Stop it, so that ours can start.
-    const isCutOff = answer.state === 'ready' || (answer.state === 'silent' && file.isReady);
+    const isCutOff = probeResult.state === 'ready' || (probeResult.state === 'silent' && file.isReady);
     if (isCutOff && !isStopSent) {
       isStopSent = true;
-      askToStop(pid);
+      requestShutdown(pid);
     }
   }
   throw new StartupError(

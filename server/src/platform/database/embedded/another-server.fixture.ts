@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { createInterface } from 'node:readline';
-import { atEnd } from './scratch-folder.fixture.ts';
 import type { EmbeddedDatabase } from './start-embedded-database.ts';
+import { atEnd } from './temp-dir.fixture.ts';
 
 export interface AnotherServer {
   readonly process: ChildProcess;

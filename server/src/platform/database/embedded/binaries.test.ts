@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Account, accountFor, isRoot, spawnedAs } from './account.ts';
 import { assertLoaderExists, readyBinaries, shippedFolder } from './binaries.ts';
-import { copyOfBinaries, hasLinks } from './copy-binaries.ts';
-import { aDataFolder, useScratchFolders } from './scratch-folder.fixture.ts';
+import { copyBinaries, hasLinks } from './copy-binaries.ts';
+import { aDataFolder, useTempDirs } from './temp-dir.fixture.ts';
 
-useScratchFolders();
+useTempDirs();
 
 const shipped = shippedFolder();
 const account: Account = accountFor('/nowhere');
@@ -70,16 +70,16 @@ describe('a machine that there are no programs for', () => {
 describe('a copy', () => {
   it('is made again when a file of it is truncated, and reused when it is complete', async () => {
     const target = join(aDataFolder(), 'copy');
-    await copyOfBinaries(shipped, target);
+    await copyBinaries(shipped, target);
     expect(readVersion(join(target, 'bin', 'postgres'))).toContain('18.4');
     expect(readdirSync(join(target, 'lib')).filter((name) => name.endsWith('.a'))).toEqual([]);
     const { ino } = statSync(target);
-    await copyOfBinaries(shipped, target);
+    await copyBinaries(shipped, target);
     expect(statSync(target).ino).toBe(ino);
 
     const library = readdirSync(join(target, 'lib')).find((name) => name.startsWith('libicuuc')) ?? '';
     writeFileSync(join(target, 'lib', library), '');
-    await copyOfBinaries(shipped, target);
+    await copyBinaries(shipped, target);
     expect(readVersion(join(target, 'bin', 'postgres'))).toContain('18.4');
   });
 
@@ -87,7 +87,7 @@ describe('a copy', () => {
     const target = join(aDataFolder(), 'copy');
     mkdirSync(`${target}.2147483646`);
     mkdirSync(`${target}.1`);
-    await copyOfBinaries(shipped, target);
+    await copyBinaries(shipped, target);
     expect(existsSync(`${target}.2147483646`)).toBe(false);
     expect(existsSync(`${target}.1`)).toBe(true);
   });

@@ -4,9 +4,9 @@ import { arch, homedir, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, isRoot } from './account.ts';
-import { copyOfBinaries, hasLinks, versionIn } from './copy-binaries.ts';
+import { makeOpenFolder, rootFolder } from './cluster-location.ts';
+import { copyBinaries, hasLinks, versionIn } from './copy-binaries.ts';
 import { canEnter } from './permissions.ts';
-import { makeOpenFolder, rootFolder } from './places.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -28,10 +28,10 @@ export async function readyBinaries(account: Account, home: string, shipped = sh
   try {
     const shared = isRoot ? rootFolder : join(homedir(), '.cache', 'afdal');
     if (isRoot) makeOpenFolder(shared);
-    return binariesIn(await copyOfBinaries(shipped, join(shared, name)), version);
+    return binariesIn(await copyBinaries(shipped, join(shared, name)), version);
   } catch {
     // In containers, a user may have no home folder, and root a read-only file system.
-    return binariesIn(await copyOfBinaries(shipped, join(home, name)), version);
+    return binariesIn(await copyBinaries(shipped, join(home, name)), version);
   }
 }
 

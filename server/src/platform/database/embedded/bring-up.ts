@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { adoptPostmaster } from './adopt-postmaster.ts';
-import { diskFull, isDiskFull } from './plain-words.ts';
 import type { Postmaster, Site } from './postmaster.ts';
 import { startPostmaster } from './start-postmaster.ts';
+import { diskFull, isDiskFull } from './startup-messages.ts';
 
 const timeoutMs = 10_000;
 
@@ -29,11 +29,11 @@ export async function bringUp(site: Site, stopping?: AbortSignal): Promise<Postm
 }
 
 /** Worth a retry: backends of a killed postmaster are still exiting, or another postmaster won and can be adopted. */
-const isTransient = (complaint: string) => /pre-existing shared memory|lock file .* already exists/.test(complaint);
+const isTransient = (errorOutput: string) => /pre-existing shared memory|lock file .* already exists/.test(errorOutput);
 
-function startupErrorMessage(complaint: string, { cluster, logFile }: Site): string {
-  if (isDiskFull(complaint)) return diskFull(cluster);
-  const lines = complaint.trim().split('\n');
-  const reason = /(?:FATAL|PANIC):\s+(.+)/.exec(complaint)?.[1] ?? lines.at(-1);
+function startupErrorMessage(errorOutput: string, { cluster, logFile }: Site): string {
+  if (isDiskFull(errorOutput)) return diskFull(cluster);
+  const lines = errorOutput.trim().split('\n');
+  const reason = /(?:FATAL|PANIC):\s+(.+)/.exec(errorOutput)?.[1] ?? lines.at(-1);
   return `PostgreSQL does not start: ${reason || 'it gave no reason'}. More is in ${logFile}.`;
 }

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pid } from 'node:process';
-import { livingProcess } from './living-process.ts';
+import { findProcess } from './find-process.ts';
 
 /** Copies the package's `native` folder and adds the soname links of its libraries. A complete copy is reused. */
-export async function copyOfBinaries(shipped: string, target: string): Promise<string> {
+export async function copyBinaries(shipped: string, target: string): Promise<string> {
   if (isWhole(target, shipped)) return target;
   await mkdir(dirname(target), { recursive: true });
   await removeUnfinished(target);
@@ -75,7 +75,7 @@ function getFileSize(path: string): number {
 async function removeUnfinished(target: string): Promise<void> {
   for (const name of await readdir(dirname(target))) {
     const [, ownerPid] = name.startsWith(`${basename(target)}.`) ? (/\.(\d+)$/.exec(name) ?? []) : [];
-    if (ownerPid && !livingProcess(Number(ownerPid)))
+    if (ownerPid && !findProcess(Number(ownerPid)))
       await rm(join(dirname(target), name), { recursive: true, force: true });
   }
 }

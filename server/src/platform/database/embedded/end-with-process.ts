@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { isPostmasterOf } from './living-process.ts';
+import { isClusterPostmaster } from './find-process.ts';
 import { readPidFile } from './pid-file.ts';
 import { cutOff } from './postmaster.ts';
 
@@ -13,7 +13,7 @@ export function endWithProcess(cluster: string): () => void {
   const end = () => {
     // Whichever is current: the first one, its replacement, or one that is just starting.
     const pid = readPidFile(cluster)?.pid ?? 0;
-    if (isPostmasterOf(cluster, pid)) cutOff(pid);
+    if (isClusterPostmaster(cluster, pid)) cutOff(pid);
   };
   process.once('exit', end);
   return () => process.off('exit', end);

@@ -20,7 +20,7 @@ import { StartupError } from '../../startup-error.ts';
 import { type Account, isRoot, spawnedAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './permissions.ts';
-import { diskFull, isDiskFull } from './plain-words.ts';
+import { diskFull, isDiskFull } from './startup-messages.ts';
 
 /** Creates the cluster if there is none, and refuses one that these binaries cannot open. True if it was created now. */
 export async function initialiseCluster(
@@ -103,18 +103,18 @@ async function runInitdb(folder: string, account: Account, { initdb }: Binaries,
       ...spawnedAs(account),
     },
   );
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.on('data', (piece: Buffer) => {
-    complaint += piece.toString();
+    errorOutput += piece.toString();
   });
   const code = await new Promise<number | null>((resolve) => {
     child.on('close', resolve).on('error', (error) => {
-      complaint = `error: ${error.message}`;
+      errorOutput = `error: ${error.message}`;
     });
   });
   if (code === 0) return;
-  if (isDiskFull(complaint)) throw new StartupError(diskFull(dirname(folder)));
-  const reason = complaint.split('\n').find((line) => /error|fatal/i.test(line)) ?? complaint.trim();
+  if (isDiskFull(errorOutput)) throw new StartupError(diskFull(dirname(folder)));
+  const reason = errorOutput.split('\n').find((line) => /error|fatal/i.test(line)) ?? errorOutput.trim();
   throw new StartupError(
     `The database could not be made in ${dirname(folder)}: ${reason || `initdb ended with ${code}`}.`,
   );

@@ -6,23 +6,23 @@ import { accountFor } from './account.ts';
 import { anotherServer, ended } from './another-server.fixture.ts';
 import { readyBinaries } from './binaries.ts';
 import { connectToRunning } from './connect-to-running.ts';
-import { isAlive } from './living-process.ts';
+import { isAlive } from './find-process.ts';
 import { getPidFilePath, releaseLockFile } from './pid-file.ts';
+import { startPostmaster } from './start-postmaster.ts';
 import {
   aFolderWithCluster,
-  answerTo,
   getPostmasterPid,
+  getSharedFolder,
+  queryValue,
   start,
-  theUsedFolder,
-  useScratchFolders,
-} from './scratch-folder.fixture.ts';
-import { startPostmaster } from './start-postmaster.ts';
+  useTempDirs,
+} from './temp-dir.fixture.ts';
 
-useScratchFolders();
+useTempDirs();
 
 describe('after kill -9 of the server', () => {
   it('adopts the postmaster that lives on, and stops it in the end', async () => {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const killed = await anotherServer(dataDir);
     const orphan = getPostmasterPid(dataDir);
     killed.process.kill('SIGKILL');
@@ -48,7 +48,7 @@ describe('after kill -9 of the server', () => {
 
     const { connection } = await start(dataDir);
     expect(isAlive(orphan)).toBe(false);
-    expect(await answerTo(connection, 'select 1')).toBe(1);
+    expect(await queryValue(connection, 'select 1')).toBe(1);
   });
 
   it('does the same when the data folder was moved under it', async () => {
@@ -62,18 +62,18 @@ describe('after kill -9 of the server', () => {
 
     const { connection } = await start(moved);
     expect(isAlive(orphan)).toBe(false);
-    expect(await answerTo(connection, 'show data_directory')).toBe(join(moved, 'postgres'));
+    expect(await queryValue(connection, 'show data_directory')).toBe(join(moved, 'postgres'));
   });
 });
 
 describe('a second server on the same data folder', () => {
   it('is refused with the pid of the first, and a stopped first leaves the folder free', async () => {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const first = await anotherServer(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
       `Another Afdal (process ${first.pid}) already uses the data folder ${dataDir}: stop that one, or choose another folder with DATA_DIR.`,
     );
-    expect(await answerTo(first.said.connection ?? expect.fail('not started'), 'select 1')).toBe(1);
+    expect(await queryValue(first.said.connection ?? expect.fail('not started'), 'select 1')).toBe(1);
 
     const postmaster = getPostmasterPid(dataDir);
     first.process.kill('SIGTERM');
@@ -83,7 +83,7 @@ describe('a second server on the same data folder', () => {
   });
 
   it('of several that start at once, exactly one gets it', async () => {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const all = await Promise.all([anotherServer(dataDir), anotherServer(dataDir), anotherServer(dataDir)]);
     const startupErrors = all.map(({ said }) => said.startupError).filter((startupError) => startupError !== undefined);
     expect(startupErrors).toHaveLength(2);
@@ -93,19 +93,19 @@ describe('a second server on the same data folder', () => {
 
 describe('Ctrl-C in the terminal', () => {
   it('reaches the server, not the database', async () => {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const server = await anotherServer(dataDir);
-    const heard = server.nextLine();
+    const nextMessage = server.nextLine();
     // The terminal signals the whole foreground process group.
     process.kill(-server.pid, 'SIGINT');
-    expect(await heard).toEqual({ signal: 'SIGINT' });
-    expect(await answerTo(server.said.connection ?? expect.fail('not started'), 'select 1')).toBe(1);
+    expect(await nextMessage).toEqual({ signal: 'SIGINT' });
+    expect(await queryValue(server.said.connection ?? expect.fail('not started'), 'select 1')).toBe(1);
   });
 });
 
 describe('a lock file that names a process which is not our postmaster', () => {
   async function stoppedFolder(): Promise<{ dataDir: string; pidFile: string; lines: string[] }> {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const { stop, folder } = await start(dataDir);
     const lines = readFileSync(getPidFilePath(folder), 'utf8').split('\n');
     await stop();
@@ -127,7 +127,7 @@ describe('a lock file that names a process which is not our postmaster', () => {
       writeFileSync(pidFile, [stranger.pid, ...lines.slice(1)].join('\n'));
       writeFileSync(join(dataDir, 'socket', '.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
       const { connection } = await start(dataDir);
-      expect(await answerTo(connection, 'select 1')).toBe(1);
+      expect(await queryValue(connection, 'select 1')).toBe(1);
       expect(isAlive(stranger.pid ?? 0)).toBe(true);
     } finally {
       stranger.kill();
@@ -158,8 +158,8 @@ describe('a lock file that names a process which is not our postmaster', () => {
   it('that is the server of the folder this one was copied from: neither adopts it nor ends it', async () => {
     const original = await aFolderWithCluster();
     const first = await start(original);
-    await answerTo(first.connection, 'create table marks as select 1 as mark');
-    await answerTo(first.connection, 'checkpoint');
+    await queryValue(first.connection, 'create table marks as select 1 as mark');
+    await queryValue(first.connection, 'checkpoint');
     const copy = `${original}-copy`;
     cpSync(original, copy, {
       recursive: true,
@@ -170,15 +170,15 @@ describe('a lock file that names a process which is not our postmaster', () => {
     expect(await connectToRunning(copy)).toBeNull();
 
     const second = await start(copy);
-    await answerTo(second.connection, 'update marks set mark = 2');
-    expect(await answerTo(first.connection, 'select mark from marks')).toBe(1);
+    await queryValue(second.connection, 'update marks set mark = 2');
+    expect(await queryValue(first.connection, 'select mark from marks')).toBe(1);
     expect(getPostmasterPid(copy)).not.toBe(getPostmasterPid(original));
     await second.stop();
-    expect(await answerTo(first.connection, 'select mark from marks')).toBe(1);
+    expect(await queryValue(first.connection, 'select mark from marks')).toBe(1);
   });
 
   it('keeps the guard of the shared memory: a living postmaster that was misjudged is not joined by a second', async () => {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const first = await start(dataDir);
     const pidFile = getPidFilePath(first.folder);
     const before = readFileSync(pidFile, 'utf8').split('\n');
@@ -188,7 +188,7 @@ describe('a lock file that names a process which is not our postmaster', () => {
     expect(after.slice(1, 7)).toEqual(before.slice(1, 7));
 
     const account = accountFor(first.folder);
-    const complaint = await startPostmaster({
+    const errorOutput = await startPostmaster({
       cluster: first.folder,
       account,
       program: (await readyBinaries(account, dataDir)).postgres,
@@ -197,27 +197,27 @@ describe('a lock file that names a process which is not our postmaster', () => {
       durable: false,
       log: () => {},
     });
-    expect(complaint).toContain('pre-existing shared memory block');
-    expect(await answerTo(first.connection, 'select 1')).toBe(1);
+    expect(errorOutput).toContain('pre-existing shared memory block');
+    expect(await queryValue(first.connection, 'select 1')).toBe(1);
   });
 });
 
 describe('when the postmaster dies while the server lives', () => {
   it('starts it again, says so in one line, and what was committed is there', async () => {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const lines: string[] = [];
     const { connection } = await start(dataDir, { log: (line) => lines.push(line), durable: true });
-    await answerTo(connection, 'create table kept as select 7 as seven');
+    await queryValue(connection, 'create table kept as select 7 as seven');
     lines.length = 0;
     const dead = getPostmasterPid(dataDir);
     process.kill(dead, 'SIGKILL');
-    await expect.poll(() => answerTo(connection, 'select seven from kept').catch(() => null)).toBe(7);
+    await expect.poll(() => queryValue(connection, 'select seven from kept').catch(() => null)).toBe(7);
     expect(getPostmasterPid(dataDir)).not.toBe(dead);
     expect(lines).toEqual(['PostgreSQL ended unexpectedly and is started again']);
   });
 
   it('stops at once when asked to in between', async () => {
-    const dataDir = await theUsedFolder();
+    const dataDir = await getSharedFolder();
     const lines: string[] = [];
     let announce = () => {};
     const noticed = new Promise<void>((resolve) => (announce = resolve));
@@ -234,11 +234,11 @@ describe('when the postmaster dies while the server lives', () => {
     expect(readdirSync(dataDir)).toContain('postgres');
 
     // The first would say so if it started PostgreSQL after all, and the second if it found one running.
-    const linesOfSecond: string[] = [];
-    const second = await start(dataDir, { log: (line) => linesOfSecond.push(line) });
+    const secondServerLines: string[] = [];
+    const second = await start(dataDir, { log: (line) => secondServerLines.push(line) });
     await second.stop();
     expect(getPostmasterPid(dataDir)).toBe(0);
     expect(lines).toEqual(['PostgreSQL ended unexpectedly and is started again']);
-    expect(linesOfSecond).toEqual([]);
+    expect(secondServerLines).toEqual([]);
   });
 });

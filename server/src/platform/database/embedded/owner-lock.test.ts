@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { takeOwnerLock } from './owner-lock.ts';
-import { aDataFolder, useScratchFolders } from './scratch-folder.fixture.ts';
+import { acquireOwnerLock } from './owner-lock.ts';
+import { aDataFolder, useTempDirs } from './temp-dir.fixture.ts';
 
-useScratchFolders();
+useTempDirs();
 
 describe('the lock of a data folder', () => {
   it('names its owner, refuses another while that one lives, and is gone when released', () => {
     const dataDir = aDataFolder();
-    const lock = takeOwnerLock(dataDir);
+    const lock = acquireOwnerLock(dataDir);
     expect(readFileSync(join(dataDir, 'afdal.pid'), 'utf8').split('\n')[0]).toBe(`${pid}`);
-    expect(() => takeOwnerLock(dataDir)).toThrow(
+    expect(() => acquireOwnerLock(dataDir)).toThrow(
       `Another Afdal (process ${pid}) already uses the data folder ${dataDir}`,
     );
     lock.release();
@@ -27,17 +27,17 @@ describe('the lock of a data folder', () => {
   ])('is taken over from one that %s', (_who, forge) => {
     const dataDir = aDataFolder();
     const path = join(dataDir, 'afdal.pid');
-    takeOwnerLock(dataDir);
+    acquireOwnerLock(dataDir);
     const own = readFileSync(path, 'utf8');
     writeFileSync(path, forge(own.split('\n')).join('\n'));
-    takeOwnerLock(dataDir);
+    acquireOwnerLock(dataDir);
     expect(readFileSync(path, 'utf8')).toBe(own);
     expect(readdirSync(dataDir)).toEqual(['afdal.pid']);
   });
 
   it('is not given away by one that lost it', () => {
     const dataDir = aDataFolder();
-    const lock = takeOwnerLock(dataDir);
+    const lock = acquireOwnerLock(dataDir);
     writeFileSync(join(dataDir, 'afdal.pid'), '1\nsomebody else\n');
     lock.release();
     expect(existsSync(join(dataDir, 'afdal.pid'))).toBe(true);

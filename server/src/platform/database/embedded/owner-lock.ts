@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import { StartupError } from '../../startup-error.ts';
-import { livingProcess } from './living-process.ts';
+import { findProcess } from './find-process.ts';
 
 export interface OwnerLock {
   release(): void;
@@ -13,9 +13,9 @@ export interface OwnerLock {
  *
  * @throws StartupError while the owner is alive
  */
-export function takeOwnerLock(dataDir: string): OwnerLock {
+export function acquireOwnerLock(dataDir: string): OwnerLock {
   const path = join(dataDir, 'afdal.pid');
-  const mine = `${pid}\n${livingProcess(pid)?.startedAt ?? ''}\n${getFolderIdentity(dataDir)}\n`;
+  const mine = `${pid}\n${findProcess(pid)?.startedAt ?? ''}\n${getFolderIdentity(dataDir)}\n`;
   const draft = `${path}.${pid}`;
   try {
     writeFileSync(draft, mine);
@@ -51,21 +51,21 @@ function removeStale(path: string, dataDir: string): void {
   const inspected = readContent(path);
   if (inspected === null) return;
   assertOwnerNotRunning(inspected, dataDir);
-  const aside = `${path}.stale-${pid}`;
+  const stalePath = `${path}.stale-${pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, stalePath);
   } catch {
     // Another process was faster.
     return;
   }
   // Between the read and the rename, a live process may have taken the lock: put it back.
-  if (readContent(aside) !== inspected) links(aside, path);
-  rmSync(aside, { force: true });
+  if (readContent(stalePath) !== inspected) links(stalePath, path);
+  rmSync(stalePath, { force: true });
 }
 
 function assertOwnerNotRunning(content: string, dataDir: string): void {
   const [owner = '', startedAt, identity] = content.split('\n');
-  if (identity !== getFolderIdentity(dataDir) || livingProcess(Number(owner))?.startedAt !== startedAt) return;
+  if (identity !== getFolderIdentity(dataDir) || findProcess(Number(owner))?.startedAt !== startedAt) return;
   throw new StartupError(
     `Another Afdal (process ${owner}) already uses the data folder ${dataDir}: stop that one, or choose another folder with DATA_DIR.`,
   );

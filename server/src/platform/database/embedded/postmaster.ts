@@ -1,7 +1,7 @@
 import { kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
-import { isAlive } from './living-process.ts';
+import { isAlive } from './find-process.ts';
 import type { Connection } from './probe.ts';
 
 /** Everything needed to start a postmaster, and to restart it. */
@@ -32,7 +32,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-export function askToStop(pid: number): void {
+export function requestShutdown(pid: number): void {
   send(pid, 'SIGINT');
 }
 

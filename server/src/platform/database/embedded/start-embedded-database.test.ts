@@ -16,13 +16,13 @@ import { isRoot } from './account.ts';
 import {
   aDataFolder,
   aFolderWithCluster,
-  answerTo,
   getPostmasterPid,
+  queryValue,
   start,
-  useScratchFolders,
-} from './scratch-folder.fixture.ts';
+  useTempDirs,
+} from './temp-dir.fixture.ts';
 
-useScratchFolders();
+useTempDirs();
 
 describe('the first start', () => {
   it('makes a cluster that sorts by code points, is reached over a private socket alone, and lies in the data folder', async () => {
@@ -32,9 +32,9 @@ describe('the first start', () => {
     expect(folder).toBe(join(dataDir, 'postgres'));
     expect(connection).toEqual({ host: join(dataDir, 'socket'), port: 5432, user: 'afdal', database: 'afdal' });
     expect(statSync(connection.host).mode & 0o777).toBe(0o700);
-    expect(await answerTo(connection, 'show server_version')).toBe('18.4');
+    expect(await queryValue(connection, 'show server_version')).toBe('18.4');
     expect(
-      await answerTo(
+      await queryValue(
         connection,
         "select datlocale || ' ' || pg_encoding_to_char(encoding) from pg_database where datname = 'afdal'",
       ),
@@ -45,7 +45,7 @@ describe('the first start', () => {
       fsync: 'on',
       max_connections: '60',
     })) {
-      expect(await answerTo(connection, `show ${name}`)).toBe(value);
+      expect(await queryValue(connection, `show ${name}`)).toBe(value);
     }
     expect(readdirSync(dataDir).filter((name) => name.includes('.init'))).toEqual([]);
   });
@@ -54,14 +54,14 @@ describe('the first start', () => {
     const dataDir = aDataFolder();
     const lines: string[] = [];
     const first = await start(dataDir, { durable: true, log: (line) => lines.push(line) });
-    await answerTo(first.connection, "create table kept as select 'نعم' as word");
+    await queryValue(first.connection, "create table kept as select 'نعم' as word");
     await first.stop();
     expect(getPostmasterPid(dataDir)).toBe(0);
     expect(lines).toEqual([`a new database was made in ${first.folder}`]);
 
     const second = await start(dataDir);
-    expect(await answerTo(second.connection, 'select word from kept')).toBe('نعم');
-    expect(await answerTo(second.connection, 'show fsync')).toBe('off');
+    expect(await queryValue(second.connection, 'select word from kept')).toBe('نعم');
+    expect(await queryValue(second.connection, 'show fsync')).toBe('off');
   });
 
   it('repairs what a start that was killed half-way left behind', async () => {
@@ -70,17 +70,17 @@ describe('the first start', () => {
     writeFileSync(join(dataDir, 'postgres.init-dead', 'PG_VERSION'), '18');
     mkdirSync(join(dataDir, 'postgres'));
     const { connection } = await start(dataDir);
-    expect(await answerTo(connection, 'select 1')).toBe(1);
+    expect(await queryValue(connection, 'select 1')).toBe(1);
     expect(existsSync(join(dataDir, 'postgres.init-dead'))).toBe(false);
   });
 
   it('makes the database again when the first start was killed between the cluster and it', async () => {
     const dataDir = await aFolderWithCluster();
     const first = await start(dataDir);
-    await answerTo({ ...first.connection, database: 'postgres' }, 'drop database afdal');
+    await queryValue({ ...first.connection, database: 'postgres' }, 'drop database afdal');
     await first.stop();
     const second = await start(dataDir);
-    expect(await answerTo(second.connection, 'select current_database()')).toBe('afdal');
+    expect(await queryValue(second.connection, 'select current_database()')).toBe('afdal');
   });
 });
 
@@ -89,7 +89,7 @@ describe('paths', () => {
     const dataDir = aDataFolder(`a "b", ن`);
     const { connection } = await start(dataDir);
     expect(connection.host).toBe(join(dataDir, 'socket'));
-    expect(await answerTo(connection, 'show data_directory')).toBe(join(dataDir, 'postgres'));
+    expect(await queryValue(connection, 'show data_directory')).toBe(join(dataDir, 'postgres'));
   });
 
   it('keeps the socket of a long path among the temporary files, closed to others', async () => {
@@ -97,7 +97,7 @@ describe('paths', () => {
     const { connection, stop } = await start(dataDir);
     expect(Buffer.byteLength(connection.host)).toBeLessThan(80);
     expect(statSync(connection.host).mode & 0o777).toBe(0o700);
-    expect(await answerTo(connection, 'select 1')).toBe(1);
+    expect(await queryValue(connection, 'select 1')).toBe(1);
     await stop();
     execFileSync('rm', ['-r', connection.host]);
   });
@@ -196,7 +196,7 @@ describe.runIf(isRoot)('as root', () => {
     execFileSync('chown', ['-R', 'root:root', dataDir]);
     chmodSync(folder, 0o755);
     const { connection } = await start(dataDir);
-    expect(await answerTo(connection, 'select 1')).toBe(1);
+    expect(await queryValue(connection, 'select 1')).toBe(1);
     expect(statSync(folder).uid).toBe(uid);
     expect(statSync(join(folder, 'PG_VERSION')).uid).toBe(uid);
     expect(dirname(folder)).toBe(dataDir);

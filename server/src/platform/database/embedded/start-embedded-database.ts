@@ -2,15 +2,15 @@ import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readyBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
+import { settle } from './cluster-location.ts';
 import { endWithProcess } from './end-with-process.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
-import { takeOwnerLock } from './owner-lock.ts';
+import { acquireOwnerLock } from './owner-lock.ts';
 import { makeFolder } from './permissions.ts';
-import { settle } from './places.ts';
-import { onFolder } from './plain-words.ts';
 import type { Postmaster, Site } from './postmaster.ts';
 import type { Connection } from './probe.ts';
 import { socketFolderFor } from './socket-folder.ts';
+import { onFolder } from './startup-messages.ts';
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedDatabase {
@@ -35,7 +35,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   return await onFolder(options.dataDir, async () => {
     makeFolder(resolve(options.dataDir));
     const dataDir = realpathSync(options.dataDir);
-    const lock = takeOwnerLock(dataDir);
+    const lock = acquireOwnerLock(dataDir);
     let cleanUp = lock.release;
     try {
       const site = await prepare(dataDir, options);

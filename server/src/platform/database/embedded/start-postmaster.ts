@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import { spawnedAs } from './account.ts';
-import { isAlive, isPostmasterOf } from './living-process.ts';
+import { isAlive, isClusterPostmaster } from './find-process.ts';
 import { readPid, readPidFile, releaseLockFile } from './pid-file.ts';
 import { type Postmaster, type Site, stopPostmaster } from './postmaster.ts';
 import { connectionOver, probe } from './probe.ts';
@@ -41,14 +41,14 @@ async function connectionIfReady(
   const file = readPidFile(cluster);
   if (file?.pid !== pid || !file.isReady) return null;
   const connection = connectionOver(socketFolder, port);
-  const answer = await probe(connection);
-  return answer.state === 'ready' && answer.folder === cluster ? connection : null;
+  const probeResult = await probe(connection);
+  return probeResult.state === 'ready' && probeResult.folder === cluster ? connection : null;
 }
 
 /** The socket has a lock file too, whose pid may since have been reused by another program. */
 function freeSocket({ socketFolder, cluster }: Site): void {
   const lock = `${socketIn(socketFolder)}.lock`;
-  if (existsSync(lock) && !isPostmasterOf(cluster, readPid(lock))) releaseLockFile(lock);
+  if (existsSync(lock) && !isClusterPostmaster(cluster, readPid(lock))) releaseLockFile(lock);
 }
 
 async function spawnPostmaster(site: Site): Promise<number> {

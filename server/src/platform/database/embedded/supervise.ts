@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './living-process.ts';
+import { isAlive } from './find-process.ts';
 import { type Postmaster, stopPostmaster } from './postmaster.ts';
 
 const shortestDelay = 200;

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../testing/browser.ts';
 import { quickPasswords } from '../../../../testing/quick-passwords.ts';
-import { failureIn, testConfig, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, testConfig, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 
 const port = await freePort();
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The address that the web app opens in a popup. */
-async function addressOfSignIn(change: Record<string, string> = {}): Promise<string> {
+async function getSignInUrl(change: Record<string, string> = {}): Promise<string> {
   const { body } = await server.call<Beginning>('GET', '/auth/google/nonce');
   const url = new URL(body.authorizationUrl);
   const wanted = {
@@ -57,7 +57,7 @@ async function addressOfSignIn(change: Record<string, string> = {}): Promise<str
 
 /** Starts a sign-in. @returns the address of the sign-in page */
 async function openPage(browser: Browser, change: Record<string, string> = {}): Promise<string> {
-  const begun = await browser.get(await addressOfSignIn(change));
+  const begun = await browser.get(await getSignInUrl(change));
   expect(begun.status).toBe(303);
   return new URL(begun.headers.get('location') ?? '', publicUrl).href;
 }
@@ -69,12 +69,12 @@ async function submit(browser: Browser, page: string, fields: Record<string, str
   const resumed = await browser.get(new URL(submitted.headers.get('location') ?? '', publicUrl).href);
   expect(resumed.status).toBe(303);
   const [address, fragment] = (resumed.headers.get('location') ?? '').split('#');
-  return { address, answer: Object.fromEntries(new URLSearchParams(fragment)) };
+  return { address, outcome: Object.fromEntries(new URLSearchParams(fragment)) };
 }
 
 async function requestToken(fields: Record<string, string>, browser = new Browser()): Promise<string> {
-  const { answer } = await submit(browser, await openPage(browser), fields);
-  return answer.id_token ?? '';
+  const { outcome } = await submit(browser, await openPage(browser), fields);
+  return outcome.id_token ?? '';
 }
 
 const signIn = (idToken: string) => server.call<SignedIn>('POST', '/auth/google', { idToken });
@@ -92,14 +92,14 @@ describe('the local provider', () => {
 
     const browser = new Browser();
     const page = await openPage(browser);
-    const shown = await browser.get(page);
-    expect(shown.status).toBe(200);
-    expect(await shown.text()).toContain('دخول تجريبي');
-    const { address, answer } = await submit(browser, page, { email: ' Salma@Example.COM', name: 'سلمى' });
+    const response = await browser.get(page);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('دخول تجريبي');
+    const { address, outcome } = await submit(browser, page, { email: ' Salma@Example.COM', name: 'سلمى' });
     expect(address).toBe(`${publicUrl}/google-callback`);
-    expect(answer).toMatchObject({ state: 'يعود كما هو' });
+    expect(outcome).toMatchObject({ state: 'يعود كما هو' });
 
-    const signedIn = await signIn(answer.id_token ?? '');
+    const signedIn = await signIn(outcome.id_token ?? '');
     expect(signedIn.status).toBe(200);
     expect(signedIn.body.user).toMatchObject({ email: 'salma@example.com', name: 'سلمى', emailVerified: true });
   });
@@ -124,15 +124,15 @@ describe('the local provider', () => {
   });
 
   it('lets a confirmed address be tried, and an unconfirmed one', async () => {
-    const answer = await signIn(await requestToken({ email: 'nour@example.com', name: 'نور', unconfirmed: 'yes' }));
-    expect([answer.status, failureIn(answer).errorType]).toEqual([401, 'google_token_invalid']);
+    const outcome = await signIn(await requestToken({ email: 'nour@example.com', name: 'نور', unconfirmed: 'yes' }));
+    expect([outcome.status, getErrorBody(outcome).errorType]).toEqual([401, 'google_token_invalid']);
   });
 
   it('answers a cancelled sign-in with access_denied', async () => {
     const browser = new Browser();
-    const { answer } = await submit(browser, await openPage(browser), { action: 'cancel' });
-    expect(answer).toMatchObject({ error: 'access_denied', state: 'يعود كما هو' });
-    expect(answer).not.toHaveProperty('id_token');
+    const { outcome } = await submit(browser, await openPage(browser), { action: 'cancel' });
+    expect(outcome).toMatchObject({ error: 'access_denied', state: 'يعود كما هو' });
+    expect(outcome).not.toHaveProperty('id_token');
   });
 
   it.each(['127.0.0.1', 'localhost'])('returns to a page opened as %s', async (host) => {
@@ -172,8 +172,8 @@ describe('the sign-in page', () => {
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('&#34;&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62;');
     expect(html).not.toContain('<script');
-    const { answer } = await submit(browser, page, { email: 'again@example.com', name: '' });
-    expect(answer).toHaveProperty('id_token');
+    const { outcome } = await submit(browser, page, { email: 'again@example.com', name: '' });
+    expect(outcome).toHaveProperty('id_token');
   });
 
   it('is over in another browser, and once it was sent', async () => {
@@ -201,18 +201,18 @@ describe('a request that is not ours', () => {
     ['for another page', { redirect_uri: 'http://127.0.0.1:9/google-callback' }],
     ['for another client', { client_id: 'somebody-else' }],
   ])('%s is refused on a page, and sent nowhere', async (_, change) => {
-    const answer = await new Browser().get(await addressOfSignIn(change));
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.text()).toContain('تعذّر بدء الدخول التجريبي');
+    const outcome = await new Browser().get(await getSignInUrl(change));
+    expect(outcome.status).toBe(400);
+    expect(outcome.headers.get('location')).toBeNull();
+    expect(outcome.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(outcome.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await outcome.text()).toContain('تعذّر بدء الدخول التجريبي');
   });
 
   it('under a name that is not this machine’s is answered as one for nothing', async () => {
     for (const url of ['/openid/auth', '/openid/.well-known/openid-configuration', '/openid/sign-in/1']) {
-      const answer = await server.app.inject({ url, headers: { host: `attacker.example:${port}` } });
-      expect([answer.statusCode, answer.json().errorType]).toEqual([404, 'route_not_found']);
+      const outcome = await server.app.inject({ url, headers: { host: `attacker.example:${port}` } });
+      expect([outcome.statusCode, outcome.json().errorType]).toEqual([404, 'route_not_found']);
     }
   });
 });

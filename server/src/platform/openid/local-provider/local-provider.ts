@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import Provider, { errors, interactionPolicy } from 'oidc-provider';
 import type { IdentityProvider } from '../identity-provider.ts';
-import { openIdProvider, type ProviderParts } from '../open-id-provider.ts';
+import { openIdProvider, type ProviderDeps } from '../open-id-provider.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { errorPage, type Page } from './pages.ts';
 
@@ -13,7 +13,7 @@ export interface LocalProviderSettings {
   readonly redirectUris: readonly string[];
   /** The path of its sign-in page. */
   readonly getPagePath: (id: string) => string;
-  readonly logger: ProviderParts['logger'];
+  readonly logger: ProviderDeps['logger'];
 }
 
 /** The identity entered on the sign-in page. */
@@ -90,12 +90,12 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
     },
   });
   allowImplicitOnThisMachine(provider);
-  const logFailure = (error: Error) => logger.warn({ err: error }, 'the local identity provider failed');
-  provider.on('server_error', (_, error) => logFailure(error));
+  const logError = (error: Error) => logger.warn({ err: error }, 'the local identity provider failed');
+  provider.on('server_error', (_, error) => logError(error));
   // Other errors of its web framework: without a listener they would be printed to the terminal.
-  (provider as EventEmitter).on('error', logFailure);
+  (provider as EventEmitter).on('error', logError);
 
-  const answer = provider.callback();
+  const handleRequest = provider.callback();
   return {
     identityProvider: openIdProvider({
       issuer,
@@ -104,7 +104,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
       keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), ...keyInfo }] }),
       logger,
     }),
-    handle: (request, response) => void answer(withoutSession(request), response),
+    handle: (request, response) => void handleRequest(withoutSession(request), response),
     isSigningIn: async (request, response) => {
       try {
         await provider.interactionDetails(request, response);

@@ -2,7 +2,7 @@ import { fieldErrors } from '@afdal/contract/field-errors';
 import { Email } from '@afdal/contract/people/accounts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { Failure } from '../../failure.ts';
+import { AppError } from '../../app-error.ts';
 import { lazyAsync } from '../../lazy-async.ts';
 import { type IdentityProvider, lazyProvider } from '../identity-provider.ts';
 import type { LocalProvider } from './local-provider.ts';
@@ -42,7 +42,7 @@ export function serveLocalProvider(
   });
   // Against DNS rebinding: another site must not reach it through its own host name that resolves to this machine.
   const ofThisMachine = async (request: FastifyRequest) => {
-    if (!hosts.has(request.headers.host ?? '')) throw new Failure('route_not_found');
+    if (!hosts.has(request.headers.host ?? '')) throw new AppError('route_not_found');
   };
 
   app.register(async (scope) => {

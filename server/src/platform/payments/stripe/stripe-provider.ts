@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import { lazyAsync } from '../../lazy-async.ts';
-import { CardDeclined, type PaymentProvider, ProviderAway, WebhookVerificationError } from '../payment-provider.ts';
+import {
+  CardDeclined,
+  type PaymentProvider,
+  PaymentProviderUnavailable,
+  WebhookVerificationError,
+} from '../payment-provider.ts';
 import { toleranceSeconds } from '../webhook-signature.ts';
 import { cardCharges, toSubscriptionFact } from './customer-facts.ts';
 
@@ -20,7 +25,7 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
     const { default: Sdk } = await import('stripe');
     return new Sdk(secretKey, { ...server, ...patience, telemetry: false });
   });
-  const ask = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+  const callStripe = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
     const stripe = await loaded();
     return await work(stripe).catch((error: unknown) => {
       throw asOurs(error);
@@ -31,7 +36,7 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
     isTest: secretKey.includes('_test_'),
     renewsItself: true,
     openCheckout: async ({ checkoutId, customer: known, person, amountMinor, currency, title, returnUrl }) =>
-      await ask(async (stripe) => {
+      await callStripe(async (stripe) => {
         const customer = known ?? (await newCustomer(stripe, person));
         const session = await stripe.checkout.sessions.create(
           {
@@ -64,7 +69,7 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
       throw new Error('Stripe charges by itself');
     },
     readCustomer: async (customer) =>
-      await ask(async (stripe) => {
+      await callStripe(async (stripe) => {
         const charges = await stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] });
         const filter = { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] } as const;
         const subscriptions = await stripe.subscriptions.list({ ...filter, expand: [...filter.expand] });
@@ -81,36 +86,38 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
       }
     },
     setRenewal: async (subscription, renews) => {
-      await ask(async (stripe) => await stripe.subscriptions.update(subscription, { cancel_at_period_end: !renews }));
+      await callStripe(
+        async (stripe) => await stripe.subscriptions.update(subscription, { cancel_at_period_end: !renews }),
+      );
     },
     moveNextCharge: async (subscription, at) => {
       const trial_end = Math.floor(at.getTime() / 1_000);
-      await ask(
+      await callStripe(
         async (stripe) => await stripe.subscriptions.update(subscription, { trial_end, proration_behavior: 'none' }),
       );
     },
     endNow: async (subscription) => {
-      await ask(async (stripe) => {
+      await callStripe(async (stripe) => {
         const { status } = await stripe.subscriptions.retrieve(subscription);
         if (status !== 'canceled') await stripe.subscriptions.cancel(subscription);
       });
     },
     refund: async ({ key, payment, amountMinor }) => {
-      await ask(
+      await callStripe(
         async (stripe) =>
           await stripe.refunds.create({ charge: payment, amount: amountMinor }, { idempotencyKey: `refund-${key}` }),
       );
     },
     // With the customer go the cards and the subscriptions; what was charged stays in the seller's books there.
     forgetCustomer: async (customer) => {
-      await ask(async (stripe) => {
+      await callStripe(async (stripe) => {
         await stripe.customers.del(customer).catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         });
       });
     },
     portalUrl: async (customer, returnUrl) =>
-      await ask(
+      await callStripe(
         async (stripe) => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
   };
@@ -123,9 +130,9 @@ async function newCustomer(stripe: Stripe, { id, email }: { readonly id: string;
 
 /** The customer that the object of an event is about. */
 function getCustomer(object: object): string | null {
-  const of = 'customer' in object ? object.customer : null;
-  if (typeof of === 'string') return of;
-  return of !== null && typeof of === 'object' && 'id' in of ? String(of.id) : null;
+  const customerRef = 'customer' in object ? object.customer : null;
+  if (typeof customerRef === 'string') return customerRef;
+  return customerRef !== null && typeof customerRef === 'object' && 'id' in customerRef ? String(customerRef.id) : null;
 }
 
 function isMissing(error: unknown): boolean {
@@ -135,6 +142,11 @@ function isMissing(error: unknown): boolean {
 function asOurs(error: unknown): unknown {
   const type = error instanceof Error && 'type' in error ? error.type : null;
   if (type === 'StripeCardError') return new CardDeclined();
-  const isAway = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError'];
-  return isAway.includes(String(type)) ? new ProviderAway(String(type)) : error;
+  const unavailableErrors = [
+    'StripeConnectionError',
+    'StripeAPIError',
+    'StripeRateLimitError',
+    'StripeIdempotencyError',
+  ];
+  return unavailableErrors.includes(String(type)) ? new PaymentProviderUnavailable(String(type)) : error;
 }

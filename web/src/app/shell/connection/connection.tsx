@@ -1,12 +1,12 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert, CloudUpload, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { useOutbox } from '../../../lib/outbox/offline-store.ts';
 import { queued, rejected } from '../../../lib/outbox/vocabulary.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { copy as partsCopy } from '../../../ui/base/parts-copy.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { copy as componentCopy } from '../../../ui/base/component-copy.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useLazy } from '../../../ui/lazy/use-lazy.ts';
 import { OfflineChip } from '../../../ui/states/offline-chip.tsx';
@@ -29,7 +29,7 @@ export function Connection() {
   }, []);
   const Sheet = useLazy(load, isOpen, () => {
     setOpen(false);
-    showToast({ title: partsCopy.loadFailed, variant: 'destructive' });
+    showToast({ title: componentCopy.loadFailed, variant: 'destructive' });
   });
   return (
     <>
@@ -40,14 +40,14 @@ export function Connection() {
 }
 
 function Unsent({ onOpen }: { onOpen: () => void }) {
-  const { waiting, rejected: notTaken } = useOutbox();
+  const { waiting, rejected: rejectedWrites } = useOutbox();
   const isOnline = useIsOnline();
-  const { digits } = useReadingStyle();
-  const hasRejectedWrites = notTaken.length > 0;
+  const { digits } = useDisplayPreferences();
+  const hasRejectedWrites = rejectedWrites.length > 0;
   const counts = hasRejectedWrites
-    ? countedIn(rejected, notTaken.length, digits)
-    : countedIn(queued, waiting.length, digits);
-  const text = isOnline ? counts : fillTemplate(copy.separator, { first: copy.offline, second: counts });
+    ? pluralizeForms(rejected, rejectedWrites.length, digits)
+    : pluralizeForms(queued, waiting.length, digits);
+  const text = isOnline ? counts : interpolate(copy.separator, { first: copy.offline, second: counts });
   return (
     <span role="status" className="inline-flex min-w-0">
       <button

@@ -1,14 +1,14 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { copy as names } from '../../../lib/outbox/copy.ts';
 import { currentOfflineStore } from '../../../lib/outbox/offline-store.ts';
 import type { Outbox, QueuedWrite } from '../../../lib/outbox/outbox.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
@@ -44,7 +44,7 @@ export function OutboxSheet({ isOpen, onClose, outbox: { waiting, rejected } }: 
             ))}
           </ul>
           {waiting.length > 0 && isOnline && (
-            <Button look="soft" busy={isBusy} onClick={() => void sendNow()}>
+            <Button variant="soft" busy={isBusy} onClick={() => void sendNow()}>
               {copy.sendNow}
             </Button>
           )}
@@ -56,7 +56,7 @@ export function OutboxSheet({ isOpen, onClose, outbox: { waiting, rejected } }: 
 
 function Row({ write }: { write: QueuedWrite }) {
   const { title, name, madeAt, refusal } = write;
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const now = useNow();
   const what = names.writes[name] ?? name;
   const isRejected = refusal !== null;
@@ -75,7 +75,7 @@ function Row({ write }: { write: QueuedWrite }) {
         {isRejected && (
           <>
             <p className="text-14 text-danger-ink wrap-anywhere">
-              {fillTemplate(copy.failedBecause, { reason: inDigits(refusal, style.digits) })}
+              {interpolate(copy.failedBecause, { reason: localizeDigits(refusal, style.digits) })}
             </p>
             <Choices write={write} />
           </>
@@ -97,18 +97,18 @@ function Choices({ write }: { write: QueuedWrite }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        look="soft"
+        variant="soft"
         size="small"
         busy={isBusy}
-        aria-label={fillTemplate(copy.retryOf, { title })}
+        aria-label={interpolate(copy.retryWrite, { title })}
         onClick={() => void retry()}
       >
         {copy.retry}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
-        aria-label={fillTemplate(copy.discardOf, { title })}
+        aria-label={interpolate(copy.discardWrite, { title })}
         onClick={() => void discard()}
       >
         {copy.discard}

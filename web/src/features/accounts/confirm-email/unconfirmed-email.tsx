@@ -22,16 +22,16 @@ export function UnconfirmedEmail() {
   };
   return (
     <div className="flex items-center gap-3 rounded-control bg-fill ps-4 text-14 text-ink-2">
-      <Icon of={Mail} />
+      <Icon icon={Mail} />
       <div className="min-w-0 flex-1 py-3">
         <p>
-          <FilledText text={emailVerified ? copy.unproved : copy.unconfirmed} at="email" className="wrap-anywhere">
+          <FilledText text={emailVerified ? copy.unverified : copy.unconfirmed} at="email" className="wrap-anywhere">
             {email}
           </FilledText>
         </p>
         {emailVerified && (
           <Link to="/settings" className={noteActionClass}>
-            {copy.prove}
+            {copy.verify}
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { isPassing } from '../../../lib/api-failure.ts';
+import { isRetryable } from '../../../lib/api-error.ts';
 import { readUser } from '../../../session/read-user.ts';
 import { currentSession } from '../../../session/session.ts';
 import { copy } from './copy.ts';
@@ -25,13 +25,13 @@ export function useConfirmEmail(token: string | undefined, onOwn: () => void) {
     if (!token) return;
     setConfirmation({ state: 'busy' });
     try {
-      await call(accounts.confirmEmail, { body: { token } });
+      await call(users.confirmEmail, { body: { token } });
       const user = currentSession() && (await readUser().catch(() => null));
       if (user?.emailVerified) onOwn();
       else setConfirmation({ state: 'done' });
     } catch (error) {
       const message = error instanceof Error ? error.message : copy.failed;
-      setConfirmation({ state: 'failed', message, canRetry: isPassing(error) });
+      setConfirmation({ state: 'failed', message, canRetry: isRetryable(error) });
     }
   }, [token, onOwn]);
 

@@ -1,4 +1,4 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { classes } from '../../../ui/base/classes.ts';
@@ -8,11 +8,11 @@ import { copy } from '../copy.ts';
 import mark from './google-mark.svg';
 import { useSignInWithGoogle } from './use-sign-in-with-google.ts';
 
-const words = copy.google;
+const labels = copy.google;
 
 interface Props {
   readonly onSignedIn: (role: Role) => void;
-  readonly onSecondStep: (secondStepError: FailureBody) => void;
+  readonly onSecondStep: (secondStepError: ErrorBody) => void;
 }
 
 /** Sign-in with Google, and the line between it and the form. */
@@ -28,9 +28,9 @@ export function GoogleButton({ onSignedIn, onSecondStep }: Props) {
         className={classes(buttonClass('quiet'), 'w-full')}
       >
         {isBusy ? <Spinner /> : <img src={mark} alt="" width="20" height="20" />}
-        {words.submit}
+        {labels.submit}
       </button>
-      <Divider>{words.or}</Divider>
+      <Divider>{labels.or}</Divider>
     </>
   );
 }

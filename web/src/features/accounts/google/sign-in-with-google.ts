@@ -1,23 +1,23 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { SignedIn } from '@afdal/contract/people/accounts';
 import { googleSignIn } from '@afdal/contract/people/google-sign-in';
 import { call } from '../../../lib/api.ts';
-import { enter } from '../enter.ts';
-import { forgetNewcomer, newcomerDetails } from '../newcomer.ts';
 import { secondStepIn } from '../second-step-in.ts';
+import { startSession } from '../sign-in.ts';
+import { forgetSignUpDetails, getSignUpDetails } from '../sign-up-details.ts';
 import { authorizationAddress } from './authorization-address.ts';
 import { copy } from './copy.ts';
-import type { GoogleAnswer } from './google-answer.ts';
-import { describeGoogleFailure, GoogleFailure } from './google-failure.ts';
-import { listenForAnswer } from './listen-for-answer.ts';
+import type { GoogleResponse } from './google-response.ts';
+import { describeGoogleSignInError, GoogleSignInError } from './google-sign-in-error.ts';
+import { listenForResponse } from './listen-for-response.ts';
 
 interface Events {
-  readonly onFailure: (description: string, cause?: string) => void;
+  readonly onError: (description: string, cause?: string) => void;
   /** The popup seems to have been closed without an answer. One that still arrives is accepted. */
-  readonly onLeft: () => void;
+  readonly onPopupClosed: () => void;
   readonly onEntering: () => void;
   /** Google knows them, and a second step is asked for. */
-  readonly onSecondStep: (secondStepError: FailureBody) => void;
+  readonly onSecondStep: (secondStepError: ErrorBody) => void;
 }
 
 /**
@@ -32,12 +32,12 @@ export async function signInWithGoogle(
   events: Events,
 ): Promise<SignedIn['user'] | null> {
   try {
-    if (!popup) throw new GoogleFailure('blocked');
-    const idToken = await askProvider(popup, signal, events);
+    if (!popup) throw new GoogleSignInError('blocked');
+    const idToken = await requestIdToken(popup, signal, events);
     events.onEntering();
-    const body = { idToken, ...newcomerDetails() };
-    const { user } = enter(await call(googleSignIn.signInWithGoogle, { body }));
-    forgetNewcomer();
+    const body = { idToken, ...getSignUpDetails() };
+    const { user } = startSession(await call(googleSignIn.signInWithGoogle, { body }));
+    forgetSignUpDetails();
     return user;
   } catch (failure) {
     popup?.close();
@@ -47,18 +47,18 @@ export async function signInWithGoogle(
       events.onSecondStep(step);
       return null;
     }
-    const { description, cause } = describeGoogleFailure(failure);
-    events.onFailure(description, cause);
+    const { description, cause } = describeGoogleSignInError(failure);
+    events.onError(description, cause);
     return null;
   }
 }
 
 /** Returns the id token that the provider gave. */
-async function askProvider(popup: Window, signal: AbortSignal, { onFailure, onLeft }: Events): Promise<string> {
+async function requestIdToken(popup: Window, signal: AbortSignal, { onError, onPopupClosed }: Events): Promise<string> {
   const state = randomText();
-  const { answer, stop } = listenForAnswer(state, popup, () => {
-    onLeft();
-    onFailure(copy.left);
+  const { response, stop } = listenForResponse(state, popup, () => {
+    onPopupClosed();
+    onError(copy.popupClosed);
   });
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -66,7 +66,7 @@ async function askProvider(popup: Window, signal: AbortSignal, { onFailure, onLe
   try {
     signal.throwIfAborted();
     await Promise.race([sendToProvider(popup, state, signal), aborted]);
-    return getIdToken(await Promise.race([answer, aborted]));
+    return getIdToken(await Promise.race([response, aborted]));
   } finally {
     stop();
   }
@@ -79,7 +79,7 @@ async function sendToProvider(popup: Window, state: string, signal: AbortSignal)
     const address = authorizationAddress({ ...given, state });
     if (!signal.aborted) popup.location.replace(address);
   } catch (cause) {
-    throw new GoogleFailure('noToken', cause);
+    throw new GoogleSignInError('noToken', cause);
   }
 }
 
@@ -91,9 +91,9 @@ function showOpening(document: Document): void {
   document.body.textContent = copy.opening;
 }
 
-function getIdToken({ idToken, error }: GoogleAnswer): string {
-  if (error === 'access_denied') throw new GoogleFailure('cancelled');
-  if (!idToken) throw new GoogleFailure('noToken');
+function getIdToken({ idToken, error }: GoogleResponse): string {
+  if (error === 'access_denied') throw new GoogleSignInError('cancelled');
+  if (!idToken) throw new GoogleSignInError('noToken');
   return idToken;
 }
 

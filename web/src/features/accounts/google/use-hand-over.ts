@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
-import { answerIn, googleChannel, type Heard } from './google-answer.ts';
+import { googleChannel, type Heard, parseGoogleResponse } from './google-response.ts';
 import { returnedFragment, storeReturnedFragment } from './returned-fragment.ts';
 
 /** `done` is shown only if the window is not allowed to close itself. */
 export type HandOver = 'busy' | 'done' | 'unheard';
 
-const unheardAfterMs = 1500;
+const ackTimeoutMs = 1500;
 const closedWithinMs = 300;
 
 /** Hands the provider's answer to the waiting page, and closes this window. */
 export function useHandOver(): HandOver {
-  const [answer] = useState(() => answerIn(returnedFragment()));
-  const [progress, setProgress] = useState<HandOver>(answer ? 'busy' : 'unheard');
+  const [response] = useState(() => parseGoogleResponse(returnedFragment()));
+  const [progress, setProgress] = useState<HandOver>(response ? 'busy' : 'unheard');
 
   useEffect(() => {
-    if (!answer) return;
+    if (!response) return;
     const channel = new BroadcastChannel(googleChannel);
-    let clock = setTimeout(() => setProgress('unheard'), unheardAfterMs);
+    let clock = setTimeout(() => setProgress('unheard'), ackTimeoutMs);
     channel.onmessage = ({ data }: MessageEvent<Partial<Heard> | null>) => {
-      if (data?.heard !== answer.state) return;
+      if (data?.heard !== response.state) return;
       clearTimeout(clock);
       window.close();
       clock = setTimeout(() => setProgress('done'), closedWithinMs);
     };
-    channel.postMessage(answer);
+    channel.postMessage(response);
     storeReturnedFragment('');
     return () => {
       clearTimeout(clock);
       channel.close();
     };
-  }, [answer]);
+  }, [response]);
 
   return progress;
 }

@@ -1,4 +1,4 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
 import { constants } from '../../../lib/constants.ts';
@@ -15,7 +15,7 @@ const size = { width: 480, height: 640 } as const;
 /** The button's behaviour: opens the popup synchronously in the click; the rest of the code is preloaded meanwhile. */
 export function useSignInWithGoogle(
   onSignedIn: (role: Role) => void,
-  onSecondStep: (secondStepError: FailureBody) => void,
+  onSecondStep: (secondStepError: ErrorBody) => void,
 ) {
   const [phase, setPhase] = useState<Phase>('idle');
   const running = useRef<AbortController>(undefined);
@@ -26,7 +26,7 @@ export function useSignInWithGoogle(
     return () => running.current?.abort();
   }, []);
 
-  const showFailure = (description: string, cause?: string) => {
+  const showAuthError = (description: string, cause?: string) => {
     const { googleFailureToastMs: durationMs } = constants;
     toastId.current = showToast({ title: copy.login.failed, description, cause, variant: 'destructive', durationMs });
   };
@@ -34,7 +34,7 @@ export function useSignInWithGoogle(
   const signIn = async (popup: Window | null) => {
     if (toastId.current !== undefined) dismissToast(toastId.current);
     running.current?.abort();
-    if (phase === 'asking') showFailure(copy.google.superseded);
+    if (phase === 'asking') showAuthError(copy.google.superseded);
     const attempt = new AbortController();
     const { signal } = attempt;
     running.current = attempt;
@@ -43,8 +43,8 @@ export function useSignInWithGoogle(
       const { signInWithGoogle } = await loadSignIn();
       const events = {
         onSecondStep,
-        onFailure: showFailure,
-        onLeft: () => setPhase('idle'),
+        onError: showAuthError,
+        onPopupClosed: () => setPhase('idle'),
         onEntering: () => setPhase('entering'),
       };
       const user = await signInWithGoogle(popup, signal, events);
@@ -55,7 +55,7 @@ export function useSignInWithGoogle(
       popup?.close();
       if (signal.aborted) return;
       setPhase('idle');
-      showFailure(copy.google.failed, calls.unreachable);
+      showAuthError(copy.google.failed, calls.unreachable);
     }
   };
 

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { call } from '../../../lib/api.ts';
 import { forgetDevice } from '../../../lib/outbox/forget-device.ts';
 import { closeSession, currentSession } from '../../../session/session.ts';
@@ -13,7 +13,7 @@ export interface Farewell {
 /** Ends the session on the server and here. Here even if the server is unreachable: the person has logged out. */
 export async function logOut(farewell: Farewell): Promise<void> {
   const session = currentSession();
-  if (session) await call(accounts.logout, {}).catch(() => undefined);
+  if (session) await call(users.logout, {}).catch(() => undefined);
   closeSession();
   // After the session, so that no other tab writes anything down again. A browser that keeps nothing has nothing to forget.
   if (session) await forgetDevice(session.user.id).catch(() => undefined);

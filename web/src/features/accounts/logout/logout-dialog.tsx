@@ -12,7 +12,7 @@ interface Props {
 /** The logout confirmation above a page. */
 export function LogoutDialog({ isOpen, onCancel, onLoggedOut }: Props) {
   const { isBusy, isUnknown, hasUnsent, question, leave, sendAndLeave } = useLogOut({
-    isAsked: isOpen,
+    isEnabled: isOpen,
     farewell: copy.dialog,
     onLoggedOut,
   });

@@ -21,7 +21,7 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
   }, [onCancel]);
 
   const { isBusy, isUnknown, hasUnsent, question, leave, sendAndLeave } = useLogOut({
-    isAsked: true,
+    isEnabled: true,
     farewell: copy.done,
     onLoggedOut,
   });
@@ -50,10 +50,10 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
                 {copy.send}
               </Button>
             )}
-            <Button look="danger" busy={isBusy || isUnknown} onClick={() => void leave()} className="w-full">
+            <Button variant="danger" busy={isBusy || isUnknown} onClick={() => void leave()} className="w-full">
               {hasUnsent ? copy.leave : copy.confirm}
             </Button>
-            <Button look="quiet" onClick={onCancel} className="w-full">
+            <Button variant="quiet" onClick={onCancel} className="w-full">
               {copy.cancel}
             </Button>
           </div>

@@ -1,6 +1,6 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { queued } from '../../../lib/outbox/vocabulary.ts';
 import { useSession } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -10,15 +10,15 @@ import { useUnsent } from './use-unsent.ts';
 
 interface Options {
   /** Whether the person is being asked: only then is what waits on the device counted. */
-  readonly isAsked: boolean;
+  readonly isEnabled: boolean;
   readonly farewell: Farewell;
   readonly onLoggedOut: () => void;
 }
 
 /** What is asked before logging out, and the two ways out: what waits on the device is sent first, or lost. */
-export function useLogOut({ isAsked, farewell, onLoggedOut }: Options) {
+export function useLogOut({ isEnabled, farewell, onLoggedOut }: Options) {
   const [isBusy, setBusy] = useState(false);
-  const { count, isUnknown, send } = useUnsent(isAsked);
+  const { count, isUnknown, send } = useUnsent(isEnabled);
   const digits = useSession()?.user.preferences.digits ?? 'latn';
   const leave = async () => {
     setBusy(true);
@@ -32,6 +32,8 @@ export function useLogOut({ isAsked, farewell, onLoggedOut }: Options) {
     showToast({ title: copy.stillUnsent, variant: 'default' });
   };
   const hasUnsent = count > 0;
-  const question = hasUnsent ? fillTemplate(copy.unsent, { queued: countedIn(queued, count, digits) }) : copy.question;
+  const question = hasUnsent
+    ? interpolate(copy.unsent, { queued: pluralizeForms(queued, count, digits) })
+    : copy.question;
   return { isBusy, isUnknown, hasUnsent, question, leave, sendAndLeave };
 }

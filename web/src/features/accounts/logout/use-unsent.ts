@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { readUnsent, type Unsent } from '../../../lib/outbox/unsent.ts';
 import { currentSession } from '../../../session/session.ts';
 
-const answerMs = 2000;
+const responseTimeoutMs = 2000;
 
 /** What a person who logs out has written on this device and not sent yet; read once they are asked. */
-export function useUnsent(isAsked: boolean) {
+export function useUnsent(isEnabled: boolean) {
   const [count, setCount] = useState<number | null>(null);
   const opened = useRef<Promise<Unsent | null> | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     const userId = currentSession()?.user.id;
     const isPresent = () => currentSession()?.user.id === userId;
     // A browser that keeps nothing has nothing unsent.
@@ -18,13 +18,13 @@ export function useUnsent(isAsked: boolean) {
     let isGone = false;
     void own.then((unsent) => !isGone && setCount(unsent?.count() ?? 0));
     // Whoever wants to leave is not held up by a browser that does not answer.
-    const timer = setTimeout(() => setCount((known) => known ?? 0), answerMs);
+    const timer = setTimeout(() => setCount((known) => known ?? 0), responseTimeoutMs);
     return () => {
       isGone = true;
       clearTimeout(timer);
       void own.then((unsent) => unsent?.close());
     };
-  }, [isAsked]);
+  }, [isEnabled]);
   return {
     count: count ?? 0,
     isUnknown: count === null,
@@ -32,9 +32,9 @@ export function useUnsent(isAsked: boolean) {
     send: async () => {
       const unsent = await opened.current;
       await unsent?.send();
-      const left = unsent?.count() ?? 0;
-      setCount(left);
-      return left;
+      const unsentCount = unsent?.count() ?? 0;
+      setCount(unsentCount);
+      return unsentCount;
     },
   };
 }

@@ -60,7 +60,7 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
     return (
       <StepFrame step={2} {...copy.interests} canGoOn={interests.length > 0} onNext={() => onStep(3)} onBack={onBack}>
         <ChoicesField
-          look="tiles"
+          variant="tiles"
           label={copy.interests.heading}
           isLabelHidden
           options={interestOptions}
@@ -83,7 +83,7 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
       onBack={onBack}
     >
       <ChoiceField
-        look="tiles"
+        variant="tiles"
         label={copy.occupation.heading}
         isLabelHidden
         options={occupationOptions}

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { classes } from '../../../ui/base/classes.ts';
 import { copy } from './copy.ts';
 
@@ -8,7 +8,7 @@ const steps: readonly Step[] = [1, 2, 3];
 
 /** Progress: one bar per step. */
 export function StepBars({ step }: { step: Step }) {
-  const label = fillTemplate(copy.progress, { step: String(step), steps: String(steps.length) });
+  const label = interpolate(copy.progress, { step: String(step), steps: String(steps.length) });
   return (
     <div role="img" aria-label={label} className="flex gap-1">
       {steps.map((each) => (

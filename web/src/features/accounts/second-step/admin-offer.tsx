@@ -6,28 +6,28 @@ import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { copy } from './copy.ts';
 
-const words = copy.admin;
+const labels = copy.admin;
 
 /** Offers a second step to an administrator who has just signed in without one; others go on. */
-export function AdminOffer({ onGoOn }: { readonly onGoOn: () => void }) {
+export function AdminOffer({ onContinue }: { readonly onContinue: () => void }) {
   const [offered, setOffered] = useState<{ readonly isDemanded: boolean } | null>(null);
-  const goOn = useEffectEvent(onGoOn);
+  const onContinueEvent = useEffectEvent(onContinue);
   useEffect(() => {
     call(accountSecurity.readAccountSecurity, {}).then(
-      ({ twoStep }) => (twoStep.hasApp || twoStep.passkeys.length > 0 ? goOn() : setOffered(twoStep)),
+      ({ twoStep }) => (twoStep.hasApp || twoStep.passkeys.length > 0 ? onContinueEvent() : setOffered(twoStep)),
       // It is an offer: what cannot be read keeps nobody from their page.
-      () => goOn(),
+      () => onContinueEvent(),
     );
   }, []);
   if (!offered) return null;
   return (
-    <AuthFrame heading={words.heading} lead={offered.isDemanded ? words.demanded : words.lead}>
+    <AuthFrame heading={labels.heading} lead={offered.isDemanded ? labels.demanded : labels.lead}>
       <Link to="/settings" search={{ open: 'two-step' }} className={buttonClass('primary', 'large')}>
-        {words.setUp}
+        {labels.setUp}
       </Link>
       {!offered.isDemanded && (
-        <Button look="bare" onClick={onGoOn}>
-          {words.later}
+        <Button variant="bare" onClick={onContinue}>
+          {labels.later}
         </Button>
       )}
     </AuthFrame>

@@ -1,18 +1,18 @@
-import type { FailureBody } from '@afdal/contract/failures';
+import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { AdminOffer } from './admin-offer.tsx';
 import { SecondStepScreen } from './second-step-screen.tsx';
 
 interface Props {
   /** Why the password alone was not enough; null for an administrator who is signed in. */
-  readonly secondStepError: FailureBody | null;
+  readonly secondStepError: ErrorBody | null;
   readonly onSignedIn: (role: Role) => void;
   readonly onBack: () => void;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
 }
 
 /** What may come between the password and the app: a second step, or the offer of one. */
-export function AfterPassword({ secondStepError, onSignedIn, onBack, onGoOn }: Props) {
-  if (!secondStepError) return <AdminOffer onGoOn={onGoOn} />;
+export function AfterPassword({ secondStepError, onSignedIn, onBack, onContinue }: Props) {
+  if (!secondStepError) return <AdminOffer onContinue={onContinue} />;
   return <SecondStepScreen secondStepError={secondStepError} onSignedIn={onSignedIn} onBack={onBack} />;
 }

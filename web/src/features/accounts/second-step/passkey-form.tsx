@@ -1,8 +1,8 @@
-import type { PasskeyRequest } from '@afdal/contract/failures';
+import type { PasskeyRequest } from '@afdal/contract/errors';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { getErrorMessage, getFieldErrors } from '../../../lib/api-failure.ts';
+import { getErrorMessage, getFieldErrors } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import { type PassedWith, passSecondStep } from './pass-second-step.ts';
@@ -21,7 +21,7 @@ export function PasskeyForm({ request, challenge, onPassed }: Props) {
     setErrorText('');
     try {
       const passkey = await startAuthentication({ optionsJSON: toOptions(request) });
-      onPassed(await passSecondStep({ challenge, passkey: toPasskeyAnswer(passkey) }));
+      onPassed(await passSecondStep({ challenge, passkey: toPasskeyAssertion(passkey) }));
     } catch (error) {
       setErrorText(getFieldErrors(error)?.passkey ?? getErrorMessage(error) ?? copy.passkeyFailed);
     } finally {
@@ -42,7 +42,7 @@ export function PasskeyForm({ request, challenge, onPassed }: Props) {
 }
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-type Answer = Awaited<ReturnType<typeof startAuthentication>>;
+type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>;
 
 /** The library's lists are not read-only, and know their transports by name. */
 function toOptions({ allowCredentials, ...rest }: PasskeyRequest): Options {
@@ -50,7 +50,7 @@ function toOptions({ allowCredentials, ...rest }: PasskeyRequest): Options {
 }
 
 /** Without what no extension answered. */
-function toPasskeyAnswer({ id, rawId, type, response }: Answer) {
+function toPasskeyAssertion({ id, rawId, type, response }: PasskeyResponse) {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }

@@ -1,4 +1,4 @@
-import type { FailureBody, SecondStepMethod } from '@afdal/contract/failures';
+import type { ErrorBody, SecondStepMethod } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
@@ -11,7 +11,7 @@ import { PasskeyForm } from './passkey-form.tsx';
 
 interface Props {
   /** The refusal of the first step, which has the challenge. */
-  readonly secondStepError: FailureBody;
+  readonly secondStepError: ErrorBody;
   readonly onSignedIn: (role: Role) => void;
   /** Begins anew with the password. */
   readonly onBack: () => void;
@@ -45,11 +45,11 @@ export function SecondStepScreen({ secondStepError, onSignedIn, onBack }: Props)
         {methods
           .filter((each) => each !== method)
           .map((each) => (
-            <Button key={each} look="bare" size="small" onClick={() => setMethod(each)}>
+            <Button key={each} variant="bare" size="small" onClick={() => setMethod(each)}>
               {names[each]}
             </Button>
           ))}
-        <Button look="bare" size="small" onClick={onBack}>
+        <Button variant="bare" size="small" onClick={onBack}>
           {copy.back}
         </Button>
       </div>

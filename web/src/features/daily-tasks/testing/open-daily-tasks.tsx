@@ -5,7 +5,7 @@ import { aUser } from '../../../testing/people.ts';
 import { DailyTaskList } from '../daily-task-list.tsx';
 
 /** Opens the list of daily tasks, without the form of their page. */
-export async function openDailyTasks(shown?: DailyTask[], person = aUser()) {
-  serveDailyTasks(shown);
+export async function openDailyTasks(items?: DailyTask[], person = aUser()) {
+  serveDailyTasks(items);
   return await openFeature(<DailyTaskList onAdd={null} onEdit={() => {}} />, { person });
 }

@@ -1,6 +1,6 @@
 import type { Budget, BudgetItem } from '@afdal/contract/finance/budgets';
 import { projectionMinDay } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -18,14 +18,14 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
-import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useCategories } from '../use-categories.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { BudgetLine } from './budget-line.tsx';
-import { byNeed, computeBudgetProgress } from './budget-progress.ts';
+import { compareUrgency, computeBudgetProgress } from './budget-progress.ts';
 import { copy } from './copy.ts';
-import { givers } from './move-choices.ts';
+import { listMoveSources } from './move-choices.ts';
 import { computeTotal } from './total.ts';
 import { useBudget } from './use-budget.ts';
 
@@ -33,7 +33,7 @@ import { useBudget } from './use-budget.ts';
 const firstLines = 6;
 
 interface Props {
-  readonly cycle: ShownCycle;
+  readonly cycle: SelectedCycle;
   readonly onEdit: () => void;
   /** Opens planning with a suggestion from previous cycles. */
   readonly onSuggest: () => void;
@@ -43,8 +43,8 @@ interface Props {
 
 /** The budget of a cycle and its progress. */
 export function BudgetCard({ cycle, onEdit, onSuggest, onMove }: Props) {
-  const asked = useBudget(cycle);
-  const query = combineQueries([asked, useCategories()]);
+  const budgetQuery = useBudget(cycle);
+  const query = combineQueries([budgetQuery, useCategories()]);
   const skeleton = (
     <div className="grid gap-4">
       <SkeletonFigure />
@@ -56,8 +56,8 @@ export function BudgetCard({ cycle, onEdit, onSuggest, onMove }: Props) {
       <CardHead
         title={copy.title}
         action={
-          asked.data &&
-          asked.data.items.length > 0 && (
+          budgetQuery.data &&
+          budgetQuery.data.items.length > 0 && (
             <button type="button" aria-haspopup="dialog" onClick={onEdit} className={headLinkClass}>
               {copy.edit}
             </button>
@@ -73,7 +73,7 @@ export function BudgetCard({ cycle, onEdit, onSuggest, onMove }: Props) {
               drawing={<DrawingQuiet />}
               title={copy.empty}
               action={
-                <Button look="soft" aria-haspopup="dialog" onClick={onSuggest}>
+                <Button variant="soft" aria-haspopup="dialog" onClick={onSuggest}>
                   {copy.suggest}
                 </Button>
               }
@@ -93,12 +93,12 @@ interface PlannedProps {
 }
 
 function Planned({ budget, book, onMove }: PlannedProps) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const [isWhole, setWhole] = useState(false);
   const { items, currency, days, elapsedDays, unconverted } = budget;
   const elapsed = days > 0 ? elapsedDays / days : 0;
   const shared = { currency, elapsed, isEarly: elapsedDays < projectionMinDay };
-  const lines = items.filter(({ categoryId }) => categoryId !== null).toSorted(byNeed);
+  const lines = items.filter(({ categoryId }) => categoryId !== null).toSorted(compareUrgency);
   const whole = items.find(({ categoryId }) => categoryId === null);
   const hidden = lines.length - firstLines;
   return (
@@ -107,7 +107,7 @@ function Planned({ budget, book, onMove }: PlannedProps) {
       <UnconvertedLine currencies={unconverted} />
       <p className="flex items-center gap-2 text-12 text-ink-2">
         <span aria-hidden="true" className="h-3 w-0.5 rounded-full bg-ink-2" />
-        {elapsedDays > 0 ? fillTemplate(copy.elapsed, { share: formatPercent(elapsed, digits) }) : copy.notBegun}
+        {elapsedDays > 0 ? interpolate(copy.elapsed, { share: formatPercent(elapsed, digits) }) : copy.notBegun}
       </p>
       <Rows aria-label={copy.title} className="mt-2">
         {whole && <BudgetLine item={whole} name={copy.all} icon={Wallet} {...shared} />}
@@ -122,12 +122,12 @@ function Planned({ budget, book, onMove }: PlannedProps) {
         ))}
       </Rows>
       {hidden > 0 && (
-        <Button look="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? copy.fewer : fillTemplate(copy.others, { n: formatNumber(hidden, digits) })}
+        <Button variant="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? copy.fewer : interpolate(copy.others, { n: formatNumber(hidden, digits) })}
         </Button>
       )}
       {onMove && lines.length > 1 && (
-        <Button look="bare" icon={ArrowLeftRight} aria-haspopup="dialog" className="w-full" onClick={() => onMove()}>
+        <Button variant="bare" icon={ArrowLeftRight} aria-haspopup="dialog" className="w-full" onClick={() => onMove()}>
           {copy.move}
         </Button>
       )}
@@ -141,24 +141,24 @@ interface MoveOfferProps extends Pick<Props, 'onMove'>, Pick<PlannedProps, 'budg
 
 /** «ننقلها من الهدايا؟», where another budget has something left. */
 function MoveOffer({ budget, book, item, onMove }: MoveOfferProps) {
-  const [first] = givers(budget, book, item.categoryId);
+  const [first] = listMoveSources(budget, book, item.categoryId);
   const from = book.get(first?.categoryId ?? '');
   if (!from) return null;
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="small"
       aria-haspopup="dialog"
       className="mt-2"
       onClick={() => onMove(item.categoryId ?? undefined)}
     >
-      {fillTemplate(copy.fromQuestion, { category: from.name })}
+      {interpolate(copy.fromQuestion, { category: from.name })}
     </Button>
   );
 }
 
 function Total({ total, currency }: { total: BudgetItem; currency: string }) {
-  const { bare } = useMoneyWords(currency);
+  const { bare } = useMoneyFormat(currency);
   const { leftMinor, totalMinor } = computeBudgetProgress(total);
   const isOver = leftMinor < 0;
   return (
@@ -171,7 +171,7 @@ function Total({ total, currency }: { total: BudgetItem; currency: string }) {
         className={isOver ? 'text-danger-ink' : ''}
       />
       <span className="text-14 text-ink-2">
-        {fillTemplate(isOver ? copy.overTotal : copy.ofTotal, { total: bare(totalMinor) })}
+        {interpolate(isOver ? copy.overTotal : copy.ofTotal, { total: bare(totalMinor) })}
       </span>
     </p>
   );

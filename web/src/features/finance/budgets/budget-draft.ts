@@ -54,10 +54,13 @@ export function toItems({ amounts, rollover }: BudgetDraft, currency: string): r
 }
 
 /** Drops amounts of deleted categories: they have no field, and the server refuses them. */
-export function withoutGone({ amounts, rollover }: BudgetDraft, categories: readonly Category[]): BudgetDraft {
+export function dropDeletedCategories(
+  { amounts, rollover }: BudgetDraft,
+  categories: readonly Category[],
+): BudgetDraft {
   const fields = new Set([whole, ...categories.map(({ id }) => id)]);
-  const left = Object.entries(amounts).filter(([field]) => fields.has(field));
-  return { amounts: Object.fromEntries(left), rollover };
+  const remaining = Object.entries(amounts).filter(([field]) => fields.has(field));
+  return { amounts: Object.fromEntries(remaining), rollover };
 }
 
 /** The categories that get a field: top-level ones, and subcategories that are already planned. */

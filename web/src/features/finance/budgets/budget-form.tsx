@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { Budget } from '@afdal/contract/finance/budgets';
 import type { Category } from '@afdal/contract/finance/categories';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type DraftState, useDraft } from '../../../lib/draft.ts';
 import type { Digits } from '../../../lib/format/digits.ts';
@@ -10,17 +10,18 @@ import { Button } from '../../../ui/base/button.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
-import { monthOfCycle } from '../ledger/cycles/cycle-words.ts';
-import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { formatCycleMonth } from '../ledger/cycles/cycle-labels.ts';
+import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import {
   type BudgetDraft,
+  dropDeletedCategories,
   isBudgetDraft,
   type PlannedItem,
   plannable,
@@ -28,7 +29,6 @@ import {
   toDraft,
   toItems,
   whole,
-  withoutGone,
 } from './budget-draft.ts';
 import { copy } from './copy.ts';
 import { type Amounts, type Source, useFillBudget } from './use-fill-budget.ts';
@@ -37,8 +37,8 @@ import { useSaveBudget } from './use-save-budget.ts';
 interface Props {
   readonly budget: Budget;
   readonly categories: readonly Category[];
-  readonly cycle: ShownCycle;
-  readonly previous: ShownCycle | null;
+  readonly cycle: SelectedCycle;
+  readonly previous: SelectedCycle | null;
   readonly isSuggested: boolean;
   readonly onDone: () => void;
 }
@@ -54,15 +54,15 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const { draft, setDraft, drop, suggest } = state;
   const isTyped = JSON.stringify(draft) !== JSON.stringify(saved);
   const [isResumed, setResumed] = useState(isTyped);
-  const { news, fill, isFilling } = useFilling({ cycle, previous, currency, isTyped }, (amounts, isAsked) =>
-    isAsked ? setDraft({ ...draft, amounts }) : suggest(amounts),
+  const { status, fill, isFilling } = useFilling({ cycle, previous, currency, isTyped }, (amounts, isRequested) =>
+    isRequested ? setDraft({ ...draft, amounts }) : suggest(amounts),
   );
-  const plan = withoutGone(draft, categories);
-  const { digits } = useReadingStyle();
+  const plan = dropDeletedCategories(draft, categories);
+  const { digits } = useDisplayPreferences();
   const form = useCheckedForm({
     state,
     check: (typed) => {
-      const items = toItems(withoutGone(typed, categories), currency);
+      const items = toItems(dropDeletedCategories(typed, categories), currency);
       const amountErrors = items ? belowMoved(items, budget) : getAmountErrors(typed, currency, digits);
       return items && Object.keys(amountErrors).length === 0 ? { body: items } : { errors: amountErrors };
     },
@@ -83,7 +83,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
       currency={currency}
       value={draft.amounts[field] ?? ''}
       onChange={(text) => form.change({ amounts: { ...draft.amounts, [field]: text } }, [`amounts.${field}`])}
-      aside={spentMinor ? <SpentSoFar minor={spentMinor} currency={currency} /> : undefined}
+      labelAside={spentMinor ? <SpentSoFar minor={spentMinor} currency={currency} /> : undefined}
       hint={field === whole ? copy.totalHint : undefined}
       error={form.errors[`amounts.${field}`]}
     />
@@ -109,17 +109,17 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="soft" size="small" busy={isFilling} onClick={() => fill('three')}>
+        <Button variant="soft" size="small" busy={isFilling} onClick={() => fill('three')}>
           {copy.fromThree}
         </Button>
         {previous && (
-          <Button look="quiet" size="small" busy={isFilling} onClick={() => fill('previous')}>
+          <Button variant="quiet" size="small" busy={isFilling} onClick={() => fill('previous')}>
             {copy.copyPrevious}
           </Button>
         )}
       </div>
       <p role="status" className="text-14 text-ink-2 empty:hidden">
-        {news}
+        {status}
       </p>
       {amountField(whole, copy.total)}
       <SwitchField
@@ -164,33 +164,33 @@ interface Filled extends Pick<Props, 'cycle' | 'previous'> {
 /** Fills the fields from another source, and says which. What nobody asked for does not take the place of what was typed. */
 function useFilling(
   { cycle, previous, currency, isTyped }: Filled,
-  onAmounts: (amounts: BudgetDraft['amounts'], isAsked: boolean) => void,
+  onAmounts: (amounts: BudgetDraft['amounts'], isRequested: boolean) => void,
 ) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const { mutate, isPending } = useFillBudget(cycle, previous);
-  const take = (source: Source, items: Amounts, isAsked: boolean) => {
-    if (isTyped && !isAsked) return;
-    if (items.length === 0) return setNews(source === 'three' ? copy.nothingToSuggest : copy.nothingToCopy);
-    const name = previous ? monthOfCycle(previous.month, today, digits) : '';
-    setNews(source === 'three' ? copy.suggested : fillTemplate(copy.copied, { cycle: name }));
+  const applySource = (source: Source, items: Amounts, isRequested: boolean) => {
+    if (isTyped && !isRequested) return;
+    if (items.length === 0) return setStatus(source === 'three' ? copy.nothingToSuggest : copy.nothingToCopy);
+    const name = previous ? formatCycleMonth(previous.month, today, digits) : '';
+    setStatus(source === 'three' ? copy.suggested : interpolate(copy.copied, { cycle: name }));
     onAmounts(
       toAmountTexts(
         items.filter(({ amountMinor }) => amountMinor > 0),
         currency,
       ),
-      isAsked,
+      isRequested,
     );
   };
   // Applied to the form's state when the response arrives; not called once the form is unmounted.
-  const latest = useRef(take);
+  const latest = useRef(applySource);
   useLayoutEffect(() => {
-    latest.current = take;
+    latest.current = applySource;
   });
-  const fill = (source: Source, isAsked = true) =>
-    mutate(source, { onSuccess: (items) => latest.current(source, items, isAsked) });
-  return { news, fill, isFilling: isPending };
+  const fill = (source: Source, isRequested = true) =>
+    mutate(source, { onSuccess: (items) => latest.current(source, items, isRequested) });
+  return { status, fill, isFilling: isPending };
 }
 
 /** What is wrong with the amounts, by the path of each. */
@@ -212,14 +212,14 @@ function belowMoved(items: readonly PlannedItem[], budget: Budget): Errors {
 }
 
 function SpentSoFar({ minor, currency }: { minor: number; currency: string }) {
-  const { bare } = useMoneyWords(currency);
-  return <span className="text-14 text-ink-2">{fillTemplate(copy.spentSoFar, { amount: bare(minor) })}</span>;
+  const { bare } = useMoneyFormat(currency);
+  return <span className="text-14 text-ink-2">{interpolate(copy.spentSoFar, { amount: bare(minor) })}</span>;
 }
 
 function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   const items = toItems(draft, currency)?.filter(({ categoryId }) => categoryId !== null) ?? [];
   if (items.length === 0) return null;
   const sum = items.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  return <span className="ms-2">{fillTemplate(copy.sum, { amount: full(sum) })}</span>;
+  return <span className="ms-2">{interpolate(copy.sum, { amount: full(sum) })}</span>;
 }

@@ -1,22 +1,22 @@
 import type { BudgetItem } from '@afdal/contract/finance/budgets';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/base/classes.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar, type ProgressTone } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { type BudgetProgress, computeBudgetProgress } from './budget-progress.ts';
 import { copy } from './copy.ts';
 
-const tones: Record<BudgetProgress['state'], { readonly bar: ProgressTone; readonly words: string }> = {
-  over: { bar: 'danger', words: 'text-danger-ink' },
-  exceeding: { bar: 'warning', words: 'text-warning-ink' },
-  near: { bar: 'warning', words: 'text-warning-ink' },
-  full: { bar: 'palm', words: 'text-ink-2' },
-  fine: { bar: 'palm', words: 'text-ink-2' },
+const tones: Record<BudgetProgress['state'], { readonly bar: ProgressTone; readonly textColor: string }> = {
+  over: { bar: 'danger', textColor: 'text-danger-ink' },
+  exceeding: { bar: 'warning', textColor: 'text-warning-ink' },
+  near: { bar: 'warning', textColor: 'text-warning-ink' },
+  full: { bar: 'palm', textColor: 'text-ink-2' },
+  fine: { bar: 'palm', textColor: 'text-ink-2' },
 };
 
 interface Props {
@@ -34,39 +34,39 @@ interface Props {
 
 /** A category's budget: its bar with a marker for today, and its progress in words. */
 export function BudgetLine({ item, name, icon, currency, elapsed, isEarly, offer }: Props) {
-  const { digits } = useReadingStyle();
-  const { bare } = useMoneyWords(currency);
+  const { digits } = useDisplayPreferences();
+  const { bare } = useMoneyFormat(currency);
   const progress = computeBudgetProgress(item);
-  const { bar, words } = tones[isEarly && progress.state === 'exceeding' ? 'fine' : progress.state];
+  const { bar, textColor } = tones[isEarly && progress.state === 'exceeding' ? 'fine' : progress.state];
   const share = formatPercent(progress.share, digits);
   const said = {
-    over: fillTemplate(copy.overspent, { amount: bare(-progress.leftMinor) }),
-    exceeding: fillTemplate(copy.willExceed, { share, amount: bare(item.projectedMinor) }),
-    near: fillTemplate(copy.near, { share, amount: bare(progress.leftMinor) }),
+    over: interpolate(copy.overspent, { amount: bare(-progress.leftMinor) }),
+    exceeding: interpolate(copy.willExceed, { share, amount: bare(item.projectedMinor) }),
+    near: interpolate(copy.near, { share, amount: bare(progress.leftMinor) }),
     full: copy.full,
-    fine: fillTemplate(copy.left, { amount: bare(progress.leftMinor) }),
+    fine: interpolate(copy.remainingAmount, { amount: bare(progress.leftMinor) }),
   }[progress.state];
   return (
     <li className="py-3">
       <div className="flex items-baseline gap-2">
         <span className="self-center">
-          <Icon of={icon} />
+          <Icon icon={icon} />
         </span>
         <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
         <span className="text-14 text-ink-2">
-          {fillTemplate(copy.spentOf, { spent: bare(item.spentMinor), total: bare(progress.totalMinor) })}
+          {interpolate(copy.spentOutOfTotal, { spent: bare(item.spentMinor), total: bare(progress.totalMinor) })}
         </span>
       </div>
       <div className="my-1.5">
-        <ProgressBar label={name} share={progress.share} mark={elapsed} tone={bar} isThin words={said} />
+        <ProgressBar label={name} share={progress.share} mark={elapsed} tone={bar} isThin valueText={said} />
       </div>
-      <p className={classes('text-12', words)}>{said}</p>
+      <p className={classes('text-12', textColor)}>{said}</p>
       {item.carriedMinor > 0 && (
-        <p className="text-12 text-ink-2">{fillTemplate(copy.carried, { amount: bare(item.carriedMinor) })}</p>
+        <p className="text-12 text-ink-2">{interpolate(copy.carried, { amount: bare(item.carriedMinor) })}</p>
       )}
       {item.movedMinor !== 0 && (
         <p className="text-12 text-ink-2">
-          {fillTemplate(item.movedMinor > 0 ? copy.movedHere : copy.movedAway, {
+          {interpolate(item.movedMinor > 0 ? copy.movedHere : copy.movedAway, {
             amount: bare(Math.abs(item.movedMinor)),
           })}
         </p>

@@ -27,7 +27,7 @@ export function computeBudgetProgress(item: BudgetItem): BudgetProgress {
 const order: readonly BudgetProgress['state'][] = ['over', 'exceeding', 'near', 'full', 'fine'];
 
 /** Sorts by urgency, then by share spent. */
-export function byNeed(a: BudgetItem, b: BudgetItem): number {
+export function compareUrgency(a: BudgetItem, b: BudgetItem): number {
   const [one, other] = [computeBudgetProgress(a), computeBudgetProgress(b)];
   return order.indexOf(one.state) - order.indexOf(other.state) || other.share - one.share;
 }

@@ -1,9 +1,9 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { monthOfCycle } from '../ledger/cycles/cycle-words.ts';
-import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import { formatCycleMonth } from '../ledger/cycles/cycle-labels.ts';
+import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { copy } from './copy.ts';
@@ -11,19 +11,19 @@ import { useBudget } from './use-budget.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  readonly cycle: ShownCycle;
-  readonly previous: ShownCycle | null;
+  readonly cycle: SelectedCycle;
+  readonly previous: SelectedCycle | null;
   /** Prefills the form with a suggestion. */
   readonly isSuggested?: boolean;
   readonly onClose: () => void;
 }
 
 export function BudgetSheet({ isOpen, cycle, previous, isSuggested = false, onClose }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const { data: budget } = useBudget(cycle);
   const { data: categories } = useCategories();
-  const title = fillTemplate(copy.sheet, { cycle: monthOfCycle(cycle.month, today, digits) });
+  const title = interpolate(copy.sheet, { cycle: formatCycleMonth(cycle.month, today, digits) });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       {budget && categories && (

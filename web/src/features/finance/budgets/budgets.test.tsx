@@ -59,8 +59,8 @@ test.each([
       elapsedDays,
       items: planned.items.filter(({ spentMinor }) => spentMinor === 168_400),
     });
-    const words = await screen.findByText(/والمتوقع في نهاية الدورة/, { selector: 'p' });
-    expect(words.className.includes('text-warning-ink')).toBe(isAlarm);
+    const forecast = await screen.findByText(/والمتوقع في نهاية الدورة/, { selector: 'p' });
+    expect(forecast.className.includes('text-warning-ink')).toBe(isAlarm);
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBudget, cafes, dining, groceries } from '../../../testing/finance-data.ts';
 import { categoryBook } from '../category-book.ts';
-import { givers, missingIn, takers } from './move-choices.ts';
+import { listMoveSources, listMoveTargets, missingIn } from './move-choices.ts';
 
 const book = categoryBook([groceries, dining, cafes]);
 const item = { carriedMinor: 0, movedMinor: 0, projectedMinor: 0, rollover: false };
@@ -12,8 +12,8 @@ const getIds = (items: readonly { categoryId: string | null }[]) => items.map(({
 
 test('what is left of one budget may go to another; the whole takes no part', () => {
   const budget = aBudget([whole, food, out]);
-  expect(getIds(givers(budget, book, groceries.id))).toEqual([dining.id]);
-  expect(givers(budget, book, dining.id)).toEqual([]);
-  expect(getIds(takers(budget, book))).toEqual([groceries.id]);
+  expect(getIds(listMoveSources(budget, book, groceries.id))).toEqual([dining.id]);
+  expect(listMoveSources(budget, book, dining.id)).toEqual([]);
+  expect(getIds(listMoveTargets(budget, book))).toEqual([groceries.id]);
   expect([missingIn(food), missingIn(out)]).toEqual([120, 0]);
 });

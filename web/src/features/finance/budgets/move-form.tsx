@@ -1,16 +1,16 @@
 import { type Budget, budgets } from '@afdal/contract/finance/budgets';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { roomIn } from '@afdal/domain/money/budget-moves';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { getMovableMinor } from '@afdal/domain/money/budget-moves';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { CategoryBook } from '../category-book.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { givers, missingIn, takers } from './move-choices.ts';
+import { listMoveSources, listMoveTargets, missingIn } from './move-choices.ts';
 import { useMoveBudget } from './use-move-budget.ts';
 
 interface Props {
@@ -33,15 +33,15 @@ interface MoveDraft {
 export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
   const { currency, month } = budget;
   const amountErrors = useAmountErrors(currency);
-  const { bare, full } = useMoneyWords(currency);
-  const getting = takers(budget, book);
+  const { bare, full } = useMoneyFormat(currency);
+  const getting = listMoveTargets(budget, book);
   const first = getting.find(({ categoryId }) => categoryId === wanted) ?? getting[0];
   const getName = (id: string) => book.get(id)?.name ?? '';
   const chosenBy = (draft: MoveDraft) => {
     const to = getting.find(({ categoryId }) => categoryId === draft.to) ?? first;
-    const giving = givers(budget, book, to?.categoryId ?? null);
+    const giving = listMoveSources(budget, book, to?.categoryId ?? null);
     const from = giving.find(({ categoryId }) => categoryId === draft.from) ?? giving[0];
-    const room = from ? roomIn(from) : 0;
+    const room = from ? getMovableMinor(from) : 0;
     const missing = to ? missingIn(to) : 0;
     const suggested = amountText(Math.min(room, missing > 0 ? missing : room), currency);
     return { to, from, giving, room, missing, amount: draft.amount ?? suggested };
@@ -70,7 +70,7 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
     <Form form={form} label={copy.move} submit={copy.moveIt} onCancel={onDone}>
       <p className="text-ink-2">
         {to && missing > 0
-          ? fillTemplate(copy.overIn, { category: getName(to.categoryId), amount: full(missing) })
+          ? interpolate(copy.overIn, { category: getName(to.categoryId), amount: full(missing) })
           : copy.moveHint}
       </p>
       <SelectField
@@ -86,14 +86,14 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
         ))}
       </SelectField>
       <SelectField
-        label={from ? fillTemplate(copy.fromQuestion, { category: getName(from.categoryId) }) : copy.from}
+        label={from ? interpolate(copy.fromQuestion, { category: getName(from.categoryId) }) : copy.from}
         value={from?.categoryId ?? ''}
         error={form.getError('from')}
         onChange={({ target }) => form.change({ from: target.value, amount: null })}
       >
         {giving.map((item) => (
           <option key={item.categoryId} value={item.categoryId}>
-            {fillTemplate(copy.withRoom, { category: getName(item.categoryId), amount: bare(roomIn(item)) })}
+            {interpolate(copy.withRoom, { category: getName(item.categoryId), amount: bare(getMovableMinor(item)) })}
           </option>
         ))}
       </SelectField>
@@ -104,12 +104,12 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
         value={amount}
         onChange={(typed) => form.change({ amount: typed })}
         error={form.getError('amount')}
-        hint={isTooMuch ? undefined : fillTemplate(copy.roomLeft, { amount: full(room) })}
+        hint={isTooMuch ? undefined : interpolate(copy.remainingRoom, { amount: full(room) })}
         readOnly={form.isBusy}
       />
       {isTooMuch && (
         <p role="status" className="text-14 text-warning-ink">
-          {fillTemplate(copy.noMoreThan, { amount: full(room) })}
+          {interpolate(copy.noMoreThan, { amount: full(room) })}
         </p>
       )}
     </Form>

@@ -1,5 +1,5 @@
 import type { Budget, BudgetMove } from '@afdal/contract/finance/budgets';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight } from 'lucide-react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -16,7 +16,7 @@ import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { useCycle } from '../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
-import { givers } from './move-choices.ts';
+import { listMoveSources } from './move-choices.ts';
 import { MoveForm } from './move-form.tsx';
 import { useBudget } from './use-budget.ts';
 import { useUndoMove } from './use-move-budget.ts';
@@ -39,7 +39,7 @@ export function MoveBudgetSheet({ isOpen, id, onClose }: Props) {
           const book = categoryBook(categories);
           return (
             <div className="grid gap-6">
-              {budget.items.some(({ categoryId }) => givers(budget, book, categoryId).length > 0) ? (
+              {budget.items.some(({ categoryId }) => listMoveSources(budget, book, categoryId).length > 0) ? (
                 <MoveForm budget={budget} book={book} to={id} onDone={onClose} />
               ) : (
                 <EmptyState drawing={<DrawingQuiet />} title={copy.nothingToMove} />
@@ -57,7 +57,7 @@ function Moves({ budget: { moves, currency }, book }: { budget: Budget; book: Ca
   const { undo, undoneId } = useUndoMove();
   const getName = (id: string) => book.get(id)?.name ?? '';
   const describeMove = ({ fromCategoryId, toCategoryId }: BudgetMove) =>
-    fillTemplate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
+    interpolate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
   return (
     <section>
       <h3 className="mb-1 text-14 text-ink-2">{copy.moves}</h3>
@@ -70,10 +70,10 @@ function Moves({ budget: { moves, currency }, book }: { budget: Budget; book: Ca
             amount={<Amount minor={move.amountMinor} currency={currency} size="row" isBare />}
             action={
               <Button
-                look="soft"
+                variant="soft"
                 size="small"
                 busy={undoneId === move.id}
-                aria-label={fillTemplate(copy.undoThis, { move: describeMove(move) })}
+                aria-label={interpolate(copy.undoThis, { move: describeMove(move) })}
                 onClick={() => undo(move.id)}
               >
                 {copy.undo}

@@ -4,9 +4,9 @@ import type { CategoryBook } from '../category-book.ts';
 /** Sums all budgets. A subcategory whose parent has a budget is already counted in it. */
 export function computeTotal(items: readonly BudgetItem[], book: CategoryBook): BudgetItem {
   const planned = new Set(items.map(({ categoryId }) => categoryId));
-  const counted = items.filter(({ categoryId }) => !planned.has(book.get(categoryId ?? '')?.parentId ?? ''));
-  const sum = (of: 'amountMinor' | 'carriedMinor' | 'movedMinor' | 'spentMinor' | 'projectedMinor') =>
-    counted.reduce((total, item) => total + item[of], 0);
+  const countedItems = items.filter(({ categoryId }) => !planned.has(book.get(categoryId ?? '')?.parentId ?? ''));
+  const sum = (field: 'amountMinor' | 'carriedMinor' | 'movedMinor' | 'spentMinor' | 'projectedMinor') =>
+    countedItems.reduce((total, item) => total + item[field], 0);
   return {
     categoryId: null,
     amountMinor: sum('amountMinor'),

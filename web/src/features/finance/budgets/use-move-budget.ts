@@ -1,5 +1,5 @@
 import { budgets } from '@afdal/contract/finance/budgets';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
 import { noop } from '../../../data/use-save.ts';
@@ -40,7 +40,7 @@ export function useMoveBudget(month: string, getName: (categoryId: string) => st
     onSuccess: (budget, { body }) => {
       queryClient.setQueryData(budgetKey(month), budget);
       const { fromCategoryId, toCategoryId } = body as { fromCategoryId: string; toCategoryId: string };
-      const description = fillTemplate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
+      const description = interpolate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
       offerUndo({ id: id.current, title: copy.moved, description, run: () => undo(id.current) });
     },
     failed: copy.failedToMove,

@@ -4,7 +4,7 @@ import { budgetsKey, cyclesKey, healthKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import type { PlannedItem } from './budget-draft.ts';
 import { budgetKey } from './budget-key.ts';
 import { copy } from './copy.ts';
@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 type Items = readonly PlannedItem[];
 
 /** Replaces the whole budget of a cycle. Optimistic: it shows at once, with the known figures of its categories. */
-export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>): FormWrite<Budget, Items> {
+export function useSaveBudget({ month, on }: Pick<SelectedCycle, 'month' | 'on'>): FormWrite<Budget, Items> {
   const key = budgetKey(month);
   const { mutateAsync } = useWrite(budgets, 'saveBudget', {
     show: async ({ body }) => {

@@ -1,10 +1,10 @@
 import type { FundStage, IncomeKind } from '@afdal/domain/savings/emergency-fund';
-import type { CountedNoun } from '../../../lib/format/copy.ts';
+import type { NounForms } from '../../../lib/format/copy.ts';
 
 export const copy = {
   cover: 'التغطية',
   noCover: 'لا تغطية بعد',
-  balanceOf: 'الرصيد {balance}، والمستهدف {target}',
+  balanceAndTarget: 'الرصيد {balance}، والمستهدف {target}',
   balance: 'الرصيد: {balance}',
   deposit: 'إيداع',
   withdraw: 'سحب بسبب',
@@ -30,7 +30,7 @@ export const copy = {
   noPlan: 'لا خطة بعد. مدة الخطة تحدد مبلغ كل دورة.',
   noPlanNeeded: 'اكتمل المستهدف، فلا حاجة إلى خطة',
   choosePlan: 'اختيار المدة',
-  depositedOf: 'أُودع {done}، وبقي {left}',
+  depositedAndRemaining: 'أُودع {done}، وبقي {left}',
   missing: 'الناقص عن المستهدف',
   cyclesLeft: 'المتبقي من الخطة',
   expected: { one_month: 'شهر في', three_months: 'ثلاثة أشهر في', target: 'المستهدف في' } as Record<FundStage, string>,
@@ -42,7 +42,7 @@ export const copy = {
     many: '{n} دورة',
     other: '{n} دورة',
     object: { one: 'دورة واحدة', two: 'دورتين' },
-  } satisfies CountedNoun,
+  } satisfies NounForms,
   entries: 'السجل',
   noEntries: 'لا إيداع بعد',
   allEntries: 'عرض السجل كله',
@@ -53,7 +53,7 @@ export const copy = {
   entryOn: '{entry}، {day}',
 
   stages: 'المراحل',
-  targetOf: 'المستهدف {months}',
+  targetMonths: 'المستهدف {months}',
   names: {
     starter: 'البداية',
     one_month: 'شهر',
@@ -62,12 +62,12 @@ export const copy = {
     over: 'فوق الهدف',
   } satisfies Record<FundStage, string>,
   reached: 'اكتملت',
-  left: 'المتبقي {amount}',
+  remaining: 'المتبقي {amount}',
   starterHint: 'أول إيداع',
   overHint: 'ما زاد يمكن نقله إلى هدف آخر',
 
   essentials: 'المصروفات الأساسية',
-  medianOf: 'وسيط آخر {cycles} مكتملة',
+  medianCycles: 'وسيط آخر {cycles} مكتملة',
   ownFigure: 'بتقديرك، حتى تُعرف من ثلاث دورات مكتملة',
   medianHint: 'المجموع وسيط مجاميع الدورات، وقد يختلف عن مجموع البنود.',
   noEssentials: 'لا مصروفات أساسية معروفة بعد',

@@ -1,14 +1,14 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '../../../ui/base/card.tsx';
 import { Note } from '../../../ui/base/note.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { monthsInWords } from './months-in-words.ts';
+import { formatMonths } from './format-months.ts';
 
 interface Props {
   readonly fund: EmergencyFund;
@@ -20,20 +20,20 @@ const buttonClass = 'inline-flex min-h-target grow items-center justify-center r
 
 /** The months that the fund covers, and the ways to change it. */
 export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
-  const { digits } = useReadingStyle();
-  const { full, bare } = useMoneyWords(fund.currency);
+  const { digits } = useDisplayPreferences();
+  const { full, bare } = useMoneyFormat(fund.currency);
   const { coverMonths, balanceMinor, targetMinor } = fund;
   return (
     <>
-      <Card look="hero" aria-label={copy.cover} className="grid gap-3">
+      <Card variant="hero" aria-label={copy.cover} className="grid gap-3">
         <h2 className="text-18">{copy.cover}</h2>
         <p className="text-36 font-strong">
-          {coverMonths === null ? full(balanceMinor) : monthsInWords(coverMonths, digits)}
+          {coverMonths === null ? full(balanceMinor) : formatMonths(coverMonths, digits)}
         </p>
         <p className="text-14 text-on-hero-2">
           {targetMinor === null
-            ? fillTemplate(copy.balance, { balance: full(balanceMinor) })
-            : fillTemplate(copy.balanceOf, { balance: bare(balanceMinor), target: full(targetMinor) })}
+            ? interpolate(copy.balance, { balance: full(balanceMinor) })
+            : interpolate(copy.balanceAndTarget, { balance: bare(balanceMinor), target: full(targetMinor) })}
         </p>
         {targetMinor !== null && targetMinor > 0 && (
           <ProgressBar label={copy.cover} share={balanceMinor / targetMinor} tone="hero" />
@@ -66,13 +66,13 @@ export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
 
 /** The account holds less than the fund says. */
 function OverReserved({ fund: { accountId, balanceMinor, currency } }: { fund: EmergencyFund }) {
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   const { data: accounts } = useAccounts();
   const account = accounts?.find(({ id }) => id === accountId);
   if (!account || account.balanceMinor >= balanceMinor) return null;
   return (
     <Note tone="warning" icon={TriangleAlert}>
-      {fillTemplate(copy.overReserved, { account: account.name, amount: full(account.balanceMinor) })}
+      {interpolate(copy.overReserved, { account: account.name, amount: full(account.balanceMinor) })}
     </Note>
   );
 }

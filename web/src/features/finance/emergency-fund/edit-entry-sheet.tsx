@@ -47,7 +47,7 @@ function EditForm({ fund, entry, onDone }: InFund & { readonly onDone: () => voi
   return (
     <EditSetAsideForm
       entry={entry}
-      of={fund}
+      balance={fund}
       schema={emergencyFund.editFundEntry.body}
       labels={{ form: getTitle(entry), amount, reason: isDeposit ? note : reason, occurredOn }}
       isReasonRequired={!isDeposit}

@@ -1,19 +1,19 @@
-import { failures } from '@afdal/contract/failures';
+import { errors } from '@afdal/contract/errors';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { chooseEntry } from '../../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anAccount } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { aFund, noFund } from '../../../testing/fund-data.ts';
 import { EmergencyFundTab } from './emergency-fund.tsx';
 
-const ways = { onSettings: vi.fn(), onDeposit: vi.fn(), onWithdraw: vi.fn() };
+const actions = { onSettings: vi.fn(), onDeposit: vi.fn(), onWithdraw: vi.fn() };
 
 async function open(fund = aFund(), served = {}) {
   serve(emergencyFund.readEmergencyFund, () => fund);
-  return await openMoney(<EmergencyFundTab ways={ways} />, [], served);
+  return await openMoney(<EmergencyFundTab actions={actions} />, [], served);
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -101,7 +101,7 @@ test('an entry is deleted at once, and brought back', async () => {
   expect(await screen.findByText('1.8 شهر')).toBeVisible();
   serve(emergencyFund.deleteFundEntry, () => undefined);
   serve(emergencyFund.readEmergencyFund, () => aFund({ balanceMinor: 1_598_000, coverMonths: 1.9 }));
-  await chooseEntry(user, airMenu, 'حذف');
+  await chooseMenuItem(user, airMenu, 'حذف');
   expect(await screen.findByText('لا إيداع بعد')).toBeVisible();
   expect(await screen.findByText('1.9 شهر')).toBeVisible();
   serve(emergencyFund.restoreFundEntry, () => aFund({ entries: [air] }));
@@ -114,15 +114,15 @@ test('an entry is deleted at once, and brought back', async () => {
 test('an entry that cannot go comes back with the reason', async () => {
   const { user } = await open(aFund({ entries: [air] }));
   failWith(emergencyFund.deleteFundEntry, 'fund_overdrawn');
-  await chooseEntry(user, airMenu, 'حذف');
-  expect(await screen.findByText(failures.fund_overdrawn.text)).toBeVisible();
+  await chooseMenuItem(user, airMenu, 'حذف');
+  expect(await screen.findByText(errors.fund_overdrawn.text)).toBeVisible();
   expect(screen.getByText('سحب: إصلاح المكيف')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
 });
 
 test('correcting an entry is an address', async () => {
   const { user, address } = await open(aFund({ entries: [air] }));
-  await chooseEntry(user, airMenu, 'تعديل');
+  await chooseMenuItem(user, airMenu, 'تعديل');
   expect(address()).toBe(`/?open=edit-fund-entry&id=${air.id}`);
 });
 
@@ -144,7 +144,7 @@ test('before a fund there is one sentence and one button', async () => {
   const { user } = await open(noFund);
   expect(await screen.findByRole('heading', { name: 'شهر واحد بداية كافية' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'بدء الصندوق' }));
-  expect(ways.onSettings).toHaveBeenCalled();
+  expect(actions.onSettings).toHaveBeenCalled();
 });
 
 test('without a measure the fund asks for a figure', async () => {
@@ -156,7 +156,7 @@ test('without a measure the fund asks for a figure', async () => {
 
 test('what cannot be read can be tried again', async () => {
   failWith(emergencyFund.readEmergencyFund, 'internal');
-  const { user } = await openMoney(<EmergencyFundTab ways={ways} />);
+  const { user } = await openMoney(<EmergencyFundTab actions={actions} />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(emergencyFund.readEmergencyFund, () => aFund());
   await user.click(retry);

@@ -1,5 +1,5 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
@@ -8,7 +8,7 @@ import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 import { CoverCard } from './cover-card.tsx';
 import { EssentialsCard } from './essentials-card.tsx';
@@ -17,14 +17,14 @@ import { PlanCard } from './plan-card.tsx';
 import { StagesCard } from './stages-card.tsx';
 import { WhatIf } from './what-if.tsx';
 
-export interface FundWays {
+export interface FundActions {
   readonly onSettings: () => void;
   readonly onDeposit: () => void;
   readonly onWithdraw: () => void;
 }
 
 /** The emergency fund: what it covers, how long it lasts, its plan, its stages, and what it is measured by. */
-export function EmergencyFundTab({ ways }: { ways: FundWays }) {
+export function EmergencyFundTab({ actions }: { actions: FundActions }) {
   const skeleton = (
     <div className="grid gap-gap lg:grid-cols-2">
       <SkeletonCard>
@@ -37,17 +37,19 @@ export function EmergencyFundTab({ ways }: { ways: FundWays }) {
   );
   return (
     <QueryStates query={useFund()} skeleton={skeleton} failedIn={(failure) => <Card>{failure}</Card>}>
-      {(fund) => (fund.isStarted ? <Started fund={fund} ways={ways} /> : <NotStarted fund={fund} ways={ways} />)}
+      {(fund) =>
+        fund.isStarted ? <Started fund={fund} actions={actions} /> : <NotStarted fund={fund} actions={actions} />
+      }
     </QueryStates>
   );
 }
 
 interface Props {
   readonly fund: EmergencyFund;
-  readonly ways: FundWays;
+  readonly actions: FundActions;
 }
 
-function Started({ fund, ways: { onSettings, onDeposit, onWithdraw } }: Props) {
+function Started({ fund, actions: { onSettings, onDeposit, onWithdraw } }: Props) {
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid min-w-0 gap-gap">
@@ -63,8 +65,8 @@ function Started({ fund, ways: { onSettings, onDeposit, onWithdraw } }: Props) {
   );
 }
 
-function NotStarted({ fund: { essentialMinor, currency }, ways }: Props) {
-  const { full } = useMoneyWords(currency);
+function NotStarted({ fund: { essentialMinor, currency }, actions }: Props) {
+  const { full } = useMoneyFormat(currency);
   return (
     <Card>
       <EmptyState
@@ -73,10 +75,10 @@ function NotStarted({ fund: { essentialMinor, currency }, ways }: Props) {
         hint={
           essentialMinor === null
             ? copy.emptyHintWithout
-            : fillTemplate(copy.emptyHint, { amount: full(essentialMinor) })
+            : interpolate(copy.emptyHint, { amount: full(essentialMinor) })
         }
         action={
-          <Button aria-haspopup="dialog" onClick={ways.onSettings}>
+          <Button aria-haspopup="dialog" onClick={actions.onSettings}>
             {copy.start}
           </Button>
         }

@@ -1,9 +1,9 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { typedMinor } from '@afdal/domain/money/amount-text';
-import { reasonAtMost } from '@afdal/domain/money/limits';
-import { planOfCycle } from '@afdal/domain/savings/emergency-fund';
-import { planCyclesAtMost } from '@afdal/domain/savings/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxReasonLength } from '@afdal/domain/money/limits';
+import { getCyclePlan } from '@afdal/domain/savings/emergency-fund';
+import { maxPlanCycles } from '@afdal/domain/savings/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -14,7 +14,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useAmountErrors } from '../use-amount-errors.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
 import { copy } from './copy.ts';
 import { useAddEntry } from './entry-writes.ts';
@@ -59,7 +59,7 @@ const toNamedFund = (fund: EmergencyFund) => ({ ...fund, name: copy.fundName });
 
 function DepositForm({ fund, onDone }: FormProps) {
   const { currency, plan } = fund;
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   const amountErrors = useAmountErrors(currency);
   const choice = useSetAsideAccounts(toNamedFund(fund), true);
   const form = useForm({
@@ -75,7 +75,7 @@ function DepositForm({ fund, onDone }: FormProps) {
     getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
     validateDraft: choice.getErrors,
     write: useAddEntry({
-      success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
+      success: ({ entries }) => interpolate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
       failed: copy.failedToDeposit,
     }),
     onDone,
@@ -91,7 +91,7 @@ function DepositForm({ fund, onDone }: FormProps) {
         readOnly={form.isBusy}
       />
       <SetAsideAccounts form={form} choice={choice} />
-      <TextField {...form.text('reason')} label={copy.note} optional maxLength={reasonAtMost} />
+      <TextField {...form.text('reason')} label={copy.note} optional maxLength={maxReasonLength} />
     </Form>
   );
 }
@@ -101,7 +101,7 @@ const refillCycles = 3;
 
 function WithdrawForm({ fund, onDone }: FormProps) {
   const { currency, balanceMinor, missingMinor, plan } = fund;
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   const amountErrors = useAmountErrors(currency);
   const choice = useSetAsideAccounts(toNamedFund(fund), false);
   const isRefilled = (amount: string) =>
@@ -124,7 +124,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
     }),
     write: useAddEntry({
       success: ({ entries, plan: planned, missingMinor: missing }) =>
-        fillTemplate(planned && missing !== 0 ? copy.withdrawnNow : copy.withdrawnOnly, {
+        interpolate(planned && missing !== 0 ? copy.withdrawnNow : copy.withdrawnOnly, {
           amount: full(Math.abs(entries[0]?.amountMinor ?? 0)),
         }),
       failed: copy.failedToWithdraw,
@@ -137,7 +137,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
       <MoneyField
         {...form.value('amount')}
         label={copy.amount}
-        hint={fillTemplate(copy.available, { amount: full(balanceMinor) })}
+        hint={interpolate(copy.available, { amount: full(balanceMinor) })}
         required
         currency={currency}
         readOnly={form.isBusy}
@@ -148,7 +148,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
         label={copy.reason}
         hint={copy.reasonHint}
         required
-        maxLength={reasonAtMost}
+        maxLength={maxReasonLength}
       />
       {isRefilled(form.draft.amount) && (
         <NumberField
@@ -156,14 +156,14 @@ function WithdrawForm({ fund, onDone }: FormProps) {
           label={copy.refillCycles}
           unit={copy.cyclesUnit}
           min={1}
-          max={planCyclesAtMost}
+          max={maxPlanCycles}
           step={1}
           readOnly={form.isBusy}
         />
       )}
       {refill !== null && (
         <p role="status" className="text-14 text-ink-2">
-          {fillTemplate(copy.refill, { amount: full(refill) })}
+          {interpolate(copy.refill, { amount: full(refill) })}
         </p>
       )}
     </Form>
@@ -175,7 +175,7 @@ function computeRefill(fund: EmergencyFund, amount: number, cycles: number) {
   const missing = missingAfter(fund, amount);
   if (!missing || !Number.isInteger(cycles) || cycles < 1) return null;
   // The plan begins with the withdrawal: what was deposited before is no part of it.
-  return planOfCycle({ missingMinor: missing, depositedMinor: 0, cyclesLeft: cycles }).perCycleMinor;
+  return getCyclePlan({ missingMinor: missing, depositedMinor: 0, cyclesLeft: cycles }).perCycleMinor;
 }
 
 /** What is missing after a withdrawal; null while it cannot be told. */

@@ -7,7 +7,7 @@ import { invalidate } from '../../../lib/other-tabs.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
 import { copy } from './copy.ts';
-import { entryWords } from './entry-words.ts';
+import { formatEntry } from './format-entry.ts';
 import { type FormTexts, formWrite, invalidates, put, showChanged, written } from './fund-query.ts';
 
 /** A deposit, or a withdrawal: one entry, however often the form is sent. */
@@ -32,7 +32,7 @@ export function useDeleteEntry(): (entry: FundEntry) => void {
     restore: 'restoreFundEntry',
     list: written,
     invalidates,
-    label: entryWords,
+    label: formatEntry,
     texts: copy,
     show: (id) => showChanged((fund) => ({ ...fund, entries: fund.entries.filter((entry) => entry.id !== id) })),
     onRestored: put,

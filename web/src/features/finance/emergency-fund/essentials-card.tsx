@@ -1,15 +1,15 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { essentialCycles } from '@afdal/domain/savings/emergency-fund';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
@@ -33,11 +33,11 @@ interface Props {
 
 /** What a month costs at least, and what it is made of; each part can be left out. */
 export function EssentialsCard({ fund, onFigure }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const query = useCategories();
   const { essentialMinor, cycles, currency, needs, debtsMinor, unconverted } = fund;
-  const isTaken = cycles >= essentialCycles.atLeast && essentialMinor !== fund.ownEssentialMinor;
-  const used = countedIn(copy.cycle, Math.min(cycles, essentialCycles.atMost), digits, 'after');
+  const isMedianUsed = cycles >= essentialCycles.min && essentialMinor !== fund.ownEssentialMinor;
+  const used = pluralizeForms(copy.cycle, Math.min(cycles, essentialCycles.max), digits, 'after');
   return (
     <Card aria-label={copy.essentials}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-3">
@@ -45,7 +45,7 @@ export function EssentialsCard({ fund, onFigure }: Props) {
           <h2 className="text-18">{copy.essentials}</h2>
           {essentialMinor !== null && (
             <p className="text-14 text-ink-2">
-              {isTaken ? fillTemplate(copy.medianOf, { cycles: used }) : copy.ownFigure}
+              {isMedianUsed ? interpolate(copy.medianCycles, { cycles: used }) : copy.ownFigure}
             </p>
           )}
         </div>
@@ -57,7 +57,7 @@ export function EssentialsCard({ fund, onFigure }: Props) {
           title={copy.noEssentials}
           hint={copy.noEssentialsHint}
           action={
-            <Button look="soft" aria-haspopup="dialog" onClick={onFigure}>
+            <Button variant="soft" aria-haspopup="dialog" onClick={onFigure}>
               {copy.enterFigure}
             </Button>
           }
@@ -65,10 +65,10 @@ export function EssentialsCard({ fund, onFigure }: Props) {
       )}
       {(needs.length > 0 || debtsMinor > 0) && (
         <QueryStates query={query} skeleton={<SkeletonRows rows={4} hasAmount />}>
-          {(categories) => <Parts fund={fund} book={categoryBook(categories)} />}
+          {(categories) => <EssentialComponents fund={fund} book={categoryBook(categories)} />}
         </QueryStates>
       )}
-      {needs.length > 1 && isTaken && <p className="mt-3 text-12 text-ink-2">{copy.medianHint}</p>}
+      {needs.length > 1 && isMedianUsed && <p className="mt-3 text-12 text-ink-2">{copy.medianHint}</p>}
       <UnconvertedLine currencies={unconverted} className="mt-2" />
     </Card>
   );
@@ -84,23 +84,23 @@ interface Part {
   readonly onToggle: () => void;
 }
 
-function Parts({ fund, book }: { fund: EmergencyFund; book: CategoryBook }) {
-  const { digits } = useReadingStyle();
+function EssentialComponents({ fund, book }: { fund: EmergencyFund; book: CategoryBook }) {
+  const { digits } = useDisplayPreferences();
   const [isWhole, setWhole] = useState(false);
-  const parts = useParts(fund, book);
-  const counted = parts.filter(({ isExcluded }) => !isExcluded);
-  const excluded = parts.filter(({ isExcluded }) => isExcluded);
-  const hidden = counted.length - firstLines;
+  const components = useEssentialComponents(fund, book);
+  const countedParts = components.filter(({ isExcluded }) => !isExcluded);
+  const excluded = components.filter(({ isExcluded }) => isExcluded);
+  const hidden = countedParts.length - firstLines;
   return (
     <>
       <PartRows
         label={copy.essentials}
-        parts={isWhole ? counted : counted.slice(0, firstLines)}
+        components={isWhole ? countedParts : countedParts.slice(0, firstLines)}
         currency={fund.currency}
       />
       {hidden > 0 && (
-        <Button look="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? copy.fewer : fillTemplate(copy.others, { n: formatNumber(hidden, digits) })}
+        <Button variant="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? copy.fewer : interpolate(copy.others, { n: formatNumber(hidden, digits) })}
         </Button>
       )}
       {excluded.length > 0 && (
@@ -109,7 +109,7 @@ function Parts({ fund, book }: { fund: EmergencyFund; book: CategoryBook }) {
             <span className="font-strong">{copy.excluded}</span>
             <span className="text-ink-2">{copy.outside}</span>
           </p>
-          <PartRows label={copy.excluded} parts={excluded} currency={fund.currency} />
+          <PartRows label={copy.excluded} components={excluded} currency={fund.currency} />
         </>
       )}
     </>
@@ -117,7 +117,10 @@ function Parts({ fund, book }: { fund: EmergencyFund; book: CategoryBook }) {
 }
 
 /** Debts and categories, the largest first. A category that was deleted meanwhile has no name any more. */
-function useParts({ needs, debtsMinor, isDebtsExcluded }: EmergencyFund, book: CategoryBook): readonly Part[] {
+function useEssentialComponents(
+  { needs, debtsMinor, isDebtsExcluded }: EmergencyFund,
+  book: CategoryBook,
+): readonly Part[] {
   const exclude = useExclude();
   const out = needs.flatMap(({ categoryId, isExcluded }) => (isExcluded ? [categoryId] : []));
   const ofNeeds = needs.flatMap(({ categoryId, minor, isExcluded }): Part[] => {
@@ -148,10 +151,10 @@ function useParts({ needs, debtsMinor, isDebtsExcluded }: EmergencyFund, book: C
   return [...ofNeeds, ...(debtsMinor > 0 ? [debts] : [])].sort((a, b) => b.minor - a.minor);
 }
 
-function PartRows({ label, parts, currency }: { label: string; parts: readonly Part[]; currency: string }) {
+function PartRows({ label, components, currency }: { label: string; components: readonly Part[]; currency: string }) {
   return (
     <Rows aria-label={label}>
-      {parts.map(({ id, name, detail, icon, minor, isExcluded, onToggle }) => (
+      {components.map(({ id, name, detail, icon, minor, isExcluded, onToggle }) => (
         <Row
           key={id}
           leading={<Glyph icon={icon} tone={isExcluded ? 'planned' : 'neutral'} />}
@@ -166,7 +169,7 @@ function PartRows({ label, parts, currency }: { label: string; parts: readonly P
                 type="checkbox"
                 // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
                 role="switch"
-                aria-label={fillTemplate(copy.included, { name })}
+                aria-label={interpolate(copy.included, { name })}
                 checked={!isExcluded}
                 onChange={onToggle}
                 className="switch"

@@ -1,39 +1,39 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
-import { EntryRows } from '../../../ui/list/entry-rows.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
+import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { copy as financeCopy } from '../copy.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { copy } from './copy.ts';
-import { entryWords } from './entry-words.ts';
 import { useDeleteEntry } from './entry-writes.ts';
+import { formatEntry } from './format-entry.ts';
 
 /** How many entries show before "show all". */
 const firstEntries = 4;
 
 /** What went in and out, the latest first. */
 export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFund }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const open = useOpenDialog<'edit-fund-entry'>();
   const [isWhole, setWhole] = useState(false);
   return (
     <section aria-label={copy.entries} className="mt-5">
       <h3 className="mb-1 text-14">{copy.entries}</h3>
       {entries.length === 0 && <p className="text-14 text-ink-2">{copy.noEntries}</p>}
-      <EntryRows
+      <ItemRows
         label={copy.entries}
-        entries={isWhole ? entries : entries.slice(0, firstEntries)}
+        items={isWhole ? entries : entries.slice(0, firstEntries)}
         onDelete={useDeleteEntry()}
       >
         {(entry, onDelete) => {
-          const [title, day] = [entryWords(entry), dayInWords(entry.occurredOn as CivilDate, style.calendar, style)];
+          const [title, day] = [formatEntry(entry), formatDate(entry.occurredOn as CivilDate, style.calendar, style)];
           return (
             <SetAsideRow
               key={entry.id}
@@ -42,16 +42,16 @@ export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFu
               icon={entry.amountMinor > 0 ? Plus : Minus}
               title={title}
               detail={[day, entry.transactionId && financeCopy.withTransaction].filter(Boolean).join(' · ')}
-              menu={entryMenu(fillTemplate(copy.entryOn, { entry: title, day }), {
+              menu={itemMenu(interpolate(copy.entryOn, { entry: title, day }), {
                 onEdit: () => open('edit-fund-entry', entry.id),
                 onDelete,
               })}
             />
           );
         }}
-      </EntryRows>
+      </ItemRows>
       {entries.length > firstEntries && (
-        <Button look="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
+        <Button variant="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
           {isWhole ? copy.fewerEntries : copy.allEntries}
         </Button>
       )}

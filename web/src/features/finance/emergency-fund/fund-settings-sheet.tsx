@@ -1,14 +1,14 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { coveredMonths, essentialCycles, type IncomeKind, incomeKinds } from '@afdal/domain/savings/emergency-fund';
-import { planCyclesAtMost } from '@afdal/domain/savings/limits';
+import { maxPlanCycles } from '@afdal/domain/savings/limits';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -35,21 +35,20 @@ export function FundSettingsSheet({ isOpen, onClose }: Props) {
 }
 
 const incomes = incomeKinds.map((value) => ({ value, ...copy.incomes[value] }));
-const { least, most } = coveredMonths.freelance;
+const { min, max } = coveredMonths.freelance;
 
 /** What the fund has to cover, where its money lies, and how long it may take to fill. */
 function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => void }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { data: accounts = [] } = useAccounts();
   const { currency, cycles, essentialMinor, ownEssentialMinor, plan } = fund;
   // Complete cycles without any need tell nothing either.
-  const isFigureAsked =
-    cycles < essentialCycles.atLeast || essentialMinor === null || essentialMinor === ownEssentialMinor;
+  const needsFigure = cycles < essentialCycles.min || essentialMinor === null || essentialMinor === ownEssentialMinor;
   const form = useForm({
     draftName: 'fund',
     initial: {
       incomeKind: fund.incomeKind as IncomeKind,
-      months: String(Math.max(least, fund.months)),
+      months: String(Math.max(min, fund.months)),
       accountId: fund.accountId ?? '',
       figure: ownEssentialMinor === null ? '' : amountText(ownEssentialMinor, currency),
       planCycles: plan ? String(plan.cycles) : '',
@@ -60,14 +59,14 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
       incomeKind,
       accountId: accountId || null,
       ...(incomeKind === 'freelance' && { months: Number(months) }),
-      ...(isFigureAsked && { ownEssentialMinor: figure === '' ? null : typedMinor(figure, currency) }),
+      ...(needsFigure && { ownEssentialMinor: figure === '' ? null : typedMinor(figure, currency) }),
       // The same length again would begin the plan from the start.
       ...(planCycles !== (plan ? String(plan.cycles) : '') && {
         planCycles: planCycles === '' ? null : Number(planCycles),
       }),
     }),
     getErrors: ({ figure }) => {
-      const amountError = isFigureAsked && figure !== '' && validateAmount(figure, currency, digits);
+      const amountError = needsFigure && figure !== '' && validateAmount(figure, currency, digits);
       return amountError ? { ownEssentialMinor: amountError } : {};
     },
     write: useSaveFund(fund.isStarted ? copy.saved : copy.started),
@@ -78,19 +77,19 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
   );
   return (
     <Form form={form} label={copy.settings} {...(!fund.isStarted && { submit: copy.start })} onCancel={onDone}>
-      <ChoiceField {...form.choice('incomeKind')} look="tiles" label={copy.incomeKind} options={incomes} />
+      <ChoiceField {...form.choice('incomeKind')} variant="tiles" label={copy.incomeKind} options={incomes} />
       {form.draft.incomeKind === 'freelance' && (
         <NumberField
           {...form.value('months')}
           label={copy.months}
           unit={copy.monthsUnit}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={1}
           readOnly={form.isBusy}
         />
       )}
-      {isFigureAsked && (
+      {needsFigure && (
         <MoneyField
           {...form.value('figure')}
           label={copy.ownEssential}
@@ -107,7 +106,7 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
         optional
         unit={copy.cyclesUnit}
         min={1}
-        max={planCyclesAtMost}
+        max={maxPlanCycles}
         step={1}
         readOnly={form.isBusy}
       />
@@ -117,7 +116,7 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
         hint={form.draft.accountId ? copy.accountHint : financeCopy.outsideHint}
       >
         <option value="">{financeCopy.outsideAccounts}</option>
-        <NamedOptions of={offered} />
+        <NamedOptions options={offered} />
       </SelectField>
     </Form>
   );

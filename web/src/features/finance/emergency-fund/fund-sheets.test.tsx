@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { failures } from '@afdal/contract/failures';
+import { errors } from '@afdal/contract/errors';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -111,7 +111,7 @@ test('a deposit that was taken out since says why it cannot be less', async () =
   await user.type(sheet.getByLabelText('المبلغ'), '1');
   failWith(emergencyFund.editFundEntry, 'fund_overdrawn');
   await press('حفظ');
-  expect(await sheet.findByText(new RegExp(failures.fund_overdrawn.text))).toBeVisible();
+  expect(await sheet.findByText(new RegExp(errors.fund_overdrawn.text))).toBeVisible();
 });
 
 test('an entry that is not there closes its sheet with a word', async () => {

@@ -1,16 +1,16 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 import { FundEntries } from './fund-entries.tsx';
 
@@ -39,7 +39,7 @@ export function PlanCard({ fund, onEdit }: Props) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">{copy.noPlan}</p>
-          <Button look="soft" size="small" aria-haspopup="dialog" onClick={onEdit}>
+          <Button variant="soft" size="small" aria-haspopup="dialog" onClick={onEdit}>
             {copy.choosePlan}
           </Button>
         </div>
@@ -50,15 +50,15 @@ export function PlanCard({ fund, onEdit }: Props) {
 }
 
 function PlanFigures({ fund, plan }: { fund: EmergencyFund; plan: NonNullable<EmergencyFund['plan']> }) {
-  const style = useReadingStyle();
-  const { bare } = useMoneyWords(fund.currency);
+  const style = useDisplayPreferences();
+  const { bare } = useMoneyFormat(fund.currency);
   const { perCycleMinor, depositedMinor, leftMinor, cyclesLeft } = plan;
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Amount minor={perCycleMinor} currency={fund.currency} size="big" />
         <span className="text-14 text-ink-2">
-          {fillTemplate(copy.depositedOf, { done: bare(depositedMinor), left: bare(leftMinor) })}
+          {interpolate(copy.depositedAndRemaining, { done: bare(depositedMinor), left: bare(leftMinor) })}
         </span>
       </p>
       <div className="my-3">
@@ -69,7 +69,7 @@ function PlanFigures({ fund, plan }: { fund: EmergencyFund; plan: NonNullable<Em
           <Amount minor={fund.missingMinor ?? 0} currency={fund.currency} isBare />
         </DefinitionLine>
         <DefinitionLine isStrong name={copy.cyclesLeft}>
-          {countedIn(copy.cycle, cyclesLeft, style.digits)}
+          {pluralizeForms(copy.cycle, cyclesLeft, style.digits)}
         </DefinitionLine>
         {fund.stages.map(({ stage, expectedOn }) => {
           const day = expectedOn as CivilDate | null;

@@ -1,15 +1,15 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { FundStage } from '@afdal/domain/savings/emergency-fund';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Circle, CircleDot } from 'lucide-react';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 
 interface Step {
@@ -20,23 +20,23 @@ interface Step {
 
 /** The way of the fund: from the first deposit to beyond the target. */
 export function StagesCard({ fund }: { fund: EmergencyFund }) {
-  const { digits } = useReadingStyle();
-  const { bare } = useMoneyWords(fund.currency);
+  const { digits } = useDisplayPreferences();
+  const { bare } = useMoneyFormat(fund.currency);
   const { balanceMinor, months, currency } = fund;
   const steps = toSteps(fund);
   const next = steps.find(({ isReached }) => !isReached)?.stage;
-  const inMonths = counted('month', months, digits);
+  const inMonths = pluralize('month', months, digits);
   const hint = ({ stage, fromMinor, isReached }: Step) => {
     if (isReached) return copy.reached;
     if (stage === 'starter') return copy.starterHint;
     if (stage === 'over') return copy.overHint;
-    return stage === next ? fillTemplate(copy.left, { amount: bare((fromMinor ?? 0) - balanceMinor) }) : null;
+    return stage === next ? interpolate(copy.remaining, { amount: bare((fromMinor ?? 0) - balanceMinor) }) : null;
   };
   return (
     <Card aria-label={copy.stages}>
       <CardHead
         title={copy.stages}
-        action={<span className="text-14 text-ink-2">{fillTemplate(copy.targetOf, { months: inMonths })}</span>}
+        action={<span className="text-14 text-ink-2">{interpolate(copy.targetMonths, { months: inMonths })}</span>}
       />
       <ol className="grid gap-4">
         {steps.map((step) => {
@@ -50,7 +50,7 @@ export function StagesCard({ fund }: { fund: EmergencyFund }) {
               />
               <div className="min-w-0 flex-1">
                 <p className={classes('flex flex-wrap justify-between gap-x-3', isNext && 'font-strong')}>
-                  <span>{fillTemplate(copy.names[stage], { months: inMonths })}</span>
+                  <span>{interpolate(copy.names[stage], { months: inMonths })}</span>
                   {fromMinor !== null && <Amount minor={fromMinor} currency={currency} isBare />}
                 </p>
                 <p className="text-14 text-ink-2">{hint(step)}</p>

@@ -2,10 +2,10 @@ import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { lastsUntil } from '@afdal/domain/savings/emergency-fund';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dayInWords, dayOfMonth } from '../../../lib/format/civil-dates.ts';
+import { dayOfMonth, formatDate } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
 import { listed } from '../../../lib/format/listed.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
@@ -13,18 +13,18 @@ import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 
 /** Spending as a percentage of the usual. */
-const percents = { least: 50, usual: 100, most: 120, step: 5 } as const;
+const percents = { min: 50, usual: 100, max: 120, step: 5 } as const;
 
 /** How long the fund lasts from the next payday on if no income comes, by what is spent. */
 export function WhatIf({ fund }: { fund: EmergencyFund }) {
   const id = useId();
-  const style = useReadingStyle();
-  const { full } = useMoneyWords(fund.currency);
+  const style = useDisplayPreferences();
+  const { full } = useMoneyFormat(fund.currency);
   const [percent, setPercent] = useState<number>(percents.usual);
   const { essentialMinor, balanceMinor, currency } = fund;
   const from = fund.paydayOn as CivilDate;
@@ -39,14 +39,14 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
   const monthly = roundHalfAwayFromZero((essentialMinor * percent) / 100);
   const [until, usual] = [lastsUntil(balanceMinor, monthly, from), lastsUntil(balanceMinor, essentialMinor, from)];
   const other = otherCalendar(style.calendar);
-  const formatDay = (day: CivilDate) => listed([dayInWords(day, style.calendar, style), dayOfMonth(day, other, style)]);
+  const formatDay = (day: CivilDate) => listed([formatDate(day, style.calendar, style), dayOfMonth(day, other, style)]);
   return (
     <Card aria-label={copy.stopped}>
       <CardHead
         title={copy.stopped}
         action={
           <span className="text-14 text-ink-2">
-            {fillTemplate(copy.fromDay, { day: dayOfMonth(from, style.calendar, style) })}
+            {interpolate(copy.fromDay, { day: dayOfMonth(from, style.calendar, style) })}
           </span>
         }
       />
@@ -59,27 +59,27 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
       <input
         id={id}
         type="range"
-        min={percents.least}
-        max={percents.most}
+        min={percents.min}
+        max={percents.max}
         step={percents.step}
         value={percent}
         onChange={({ target }) => setPercent(Number(target.value))}
-        aria-valuetext={fillTemplate(copy.ofUsual, {
+        aria-valuetext={interpolate(copy.ofUsual, {
           amount: full(monthly),
           percent: formatPercent(percent / 100, style.digits),
         })}
         className="h-target w-full accent-palm"
       />
       <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
-        <span>{formatPercent(percents.least / 100, style.digits)}</span>
+        <span>{formatPercent(percents.min / 100, style.digits)}</span>
         <span>{percent === percents.usual ? copy.usual : formatPercent(percent / 100, style.digits)}</span>
-        <span>{formatPercent(percents.most / 100, style.digits)}</span>
+        <span>{formatPercent(percents.max / 100, style.digits)}</span>
       </p>
       <div role="status" className="mt-4">
         <Note tone="success" icon={CalendarDays}>
-          {until ? fillTemplate(copy.lastsUntil, { day: formatDay(until) }) : copy.lastsLong}
+          {until ? interpolate(copy.lastsUntil, { day: formatDay(until) }) : copy.lastsLong}
           {usual && percent !== percents.usual && (
-            <> · {fillTemplate(copy.lastsUsual, { day: dayInWords(usual, style.calendar, style) })}</>
+            <> · {interpolate(copy.lastsUsual, { day: formatDate(usual, style.calendar, style) })}</>
           )}
         </Note>
       </div>

@@ -1,19 +1,19 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber, isolated, minus } from '../../../lib/format/numbers.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 /** How the score has changed in thirty days. */
 export function ChangeChip({ change }: { change: number }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const sign = change < 0 ? minus : '+';
-  const words = isolated(sign + formatNumber(Math.abs(change), digits));
+  const signedChange = isolated(sign + formatNumber(Math.abs(change), digits));
   return (
     <Chip tone={change < 0 ? 'warning' : 'success'} icon={change < 0 ? TrendingDown : TrendingUp}>
-      {fillTemplate(inDigits(copy.change, digits), { change: words })}
+      {interpolate(localizeDigits(copy.change, digits), { change: signedChange })}
     </Chip>
   );
 }

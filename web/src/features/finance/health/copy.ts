@@ -4,7 +4,7 @@ import type { ReadinessItem } from '@afdal/domain/health/readiness';
 export const copy = {
   title: 'الصحة المالية',
   score: 'درجة الصحة المالية',
-  scoreOf: '{score} من 100',
+  scoreOutOf: '{score} من 100',
   of100: 'من 100',
   details: 'تفاصيل الصحة المالية',
   bands: { low: 'يحتاج عناية', middle: 'وضع جيد', high: 'وضع متين' } satisfies Record<HealthBand, string>,
@@ -26,7 +26,7 @@ export const copy = {
   nextItem: 'إكمال بند آخر يرفعه إلى {points}',
   unknown: 'لا تكفي البيانات',
   noDebt: 'لا ديون',
-  how: 'الدرجة متوسط المؤشرات المعروفة، وكل منها من 100. تقدير يقرّب الصورة، لا حكم.',
+  explanation: 'الدرجة متوسط المؤشرات المعروفة، وكل منها من 100. تقدير يقرّب الصورة، لا حكم.',
   pillars: {
     spend: 'الصرف',
     save: 'الادخار',

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
 import { HealthCardSkeleton } from './health-card-skeleton.tsx';
-import { useHealth } from './health-entries.ts';
+import { useHealth } from './health-queries.ts';
 import { ScoreLine } from './score-line.tsx';
 
 /** The score in one line, which opens what it is made of. */
@@ -26,7 +26,7 @@ export function HealthCard({ onOpen }: { onOpen: () => void }) {
           >
             <ScoreLine health={health} title={copy.title} />
             <span className="text-ink-2">
-              <Icon of={ChevronLeft} />
+              <Icon icon={ChevronLeft} />
             </span>
           </button>
         </Card>

@@ -1,5 +1,5 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { listed } from '../../../lib/format/listed.ts';
 import { buttonClass } from '../../../ui/base/button.tsx';
@@ -10,23 +10,23 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
-import { useHealth } from './health-entries.ts';
-import { indicatorRoutes } from './indicator-places.ts';
+import { useHealth } from './health-queries.ts';
+import { indicatorRoutes } from './indicator-routes.ts';
 import { ScoreLine } from './score-line.tsx';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthFormat } from './use-health-format.ts';
 
 const id = 'health-overview';
 
 /** The score beside what else concerns today: its word, what holds it down, and one way on. */
 export function HealthOverview() {
-  const how = (
+  const explanation = (
     <Link to="/financial-planning" search={{ open: 'health' }} className={headLinkClass}>
       {copy.howCalculated}
     </Link>
   );
   return (
     <Card aria-labelledby={id}>
-      <CardHead id={id} title={copy.title} action={how} />
+      <CardHead id={id} title={copy.title} action={explanation} />
       <QueryStates showsCause={false} query={useHealth()} skeleton={<SkeletonRows rows={1} />}>
         {(health) => (
           <div className="grid gap-4">
@@ -45,7 +45,7 @@ function Missing({ health }: { health: FinancialHealth }) {
   const names = health.indicators.filter(({ value }) => value === null).map(({ name }) => copy.indicators[name]);
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-14 text-ink-2">{fillTemplate(copy.missing, { list: listed(names) })}</p>
+      <p className="text-14 text-ink-2">{interpolate(copy.missing, { list: listed(names) })}</p>
       <Link to="/financial-planning" search={{ open: 'health' }} className={buttonClass('soft', 'small')}>
         {copy.showMissing}
       </Link>
@@ -54,19 +54,19 @@ function Missing({ health }: { health: FinancialHealth }) {
 }
 
 function Lowest({ health: { lowest, indicators, currency } }: { health: FinancialHealth }) {
-  const { formatGain, number, said } = useHealthWords(currency);
-  const shown = lowest.flatMap((name) => indicators.find((each) => each.name === name) ?? []);
-  const [first] = shown;
+  const { formatGain, number, said } = useHealthFormat(currency);
+  const visible = lowest.flatMap((name) => indicators.find((each) => each.name === name) ?? []);
+  const [first] = visible;
   if (!first) return null;
   return (
     <>
       <ul aria-label={copy.raises} className="grid gap-3">
-        {shown.map(({ name, points }) => (
+        {visible.map(({ name, points }) => (
           <LowIndicator
             key={name}
             name={copy.indicators[name]}
             share={(points ?? 0) / 100}
-            words={fillTemplate(said(copy.scoreOf), { score: number(points ?? 0) })}
+            valueText={interpolate(said(copy.scoreOutOf), { score: number(points ?? 0) })}
           />
         ))}
       </ul>
@@ -80,14 +80,14 @@ function Lowest({ health: { lowest, indicators, currency } }: { health: Financia
   );
 }
 
-function LowIndicator({ name, share, words }: { name: string; share: number; words: string }) {
+function LowIndicator({ name, share, valueText }: { name: string; share: number; valueText: string }) {
   return (
     <li className="grid gap-1.5 text-14">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>{name}</span>
-        <span className="text-ink-2">{words}</span>
+        <span className="text-ink-2">{valueText}</span>
       </p>
-      <ProgressBar label={name} share={share} isThin words={words} />
+      <ProgressBar label={name} share={share} isThin valueText={valueText} />
     </li>
   );
 }

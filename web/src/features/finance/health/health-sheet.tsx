@@ -1,13 +1,13 @@
 import { healthPillars } from '@afdal/domain/health/financial-health';
 import { Info } from 'lucide-react';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Note } from '../../../ui/base/note.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import { useHealth } from './health-entries.ts';
+import { useHealth } from './health-queries.ts';
 import { Indicator } from './indicator.tsx';
 import { Raising } from './raising.tsx';
 import { ReadinessList } from './readiness-list.tsx';
@@ -23,7 +23,7 @@ export function HealthSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function Health() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <QueryStates query={useHealth()} skeleton={<SkeletonText lines={8} />}>
       {(health) => (
@@ -36,15 +36,15 @@ function Health() {
               <ul aria-label={copy.pillars[pillar]} className="divide-y divide-line">
                 {health.indicators
                   .filter((each) => each.pillar === pillar)
-                  .map((of) => (
-                    <Indicator key={of.name} of={of} currency={health.currency} />
+                  .map((indicator) => (
+                    <Indicator key={indicator.name} indicator={indicator} currency={health.currency} />
                   ))}
               </ul>
             </section>
           ))}
           <ReadinessList items={health.readiness} />
           <Note tone="info" icon={Info}>
-            {inDigits(copy.how, digits)}
+            {localizeDigits(copy.explanation, digits)}
           </Note>
         </div>
       )}

@@ -5,18 +5,18 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { copy } from './copy.ts';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthFormat } from './use-health-format.ts';
 
 interface Props {
-  readonly of: HealthIndicator;
+  readonly indicator: HealthIndicator;
   readonly currency: string;
 }
 
 /** One indicator: its points, what they come from, where it stands between its anchors, and what raises it. */
-export function Indicator({ of, currency }: Props) {
-  const { name, points } = of;
-  const { formatValue, describe, describeNextStep, number, said } = useHealthWords(currency);
-  const next = describeNextStep(of);
+export function Indicator({ indicator, currency }: Props) {
+  const { name, points } = indicator;
+  const { formatValue, describe, describeNextStep, number, said } = useHealthFormat(currency);
+  const next = describeNextStep(indicator);
   const anchors = [...healthRules[name].anchors].reverse();
   return (
     <li className="grid gap-1.5 py-3">
@@ -31,8 +31,8 @@ export function Indicator({ of, currency }: Props) {
           </span>
         )}
       </p>
-      <p className="text-14 text-ink-2">{describe(of)}</p>
-      <ProgressBar label={copy.indicators[name]} share={(points ?? 0) / 100} words={describe(of)} />
+      <p className="text-14 text-ink-2">{describe(indicator)}</p>
+      <ProgressBar label={copy.indicators[name]} share={(points ?? 0) / 100} valueText={describe(indicator)} />
       <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
         {anchors.map((anchor) => (
           <span key={anchor}>{formatValue(name, anchor)}</span>
@@ -40,7 +40,7 @@ export function Indicator({ of, currency }: Props) {
       </p>
       {next && (
         <p className="flex items-start gap-2 text-14 text-ink-2">
-          <Icon of={TrendingUp} small />
+          <Icon icon={TrendingUp} small />
           <span>{next}</span>
         </p>
       )}

@@ -2,30 +2,30 @@ import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { copy } from './copy.ts';
 import { IndicatorLink } from './indicator-link.tsx';
-import { useHealthWords } from './use-health-words.ts';
+import { useHealthFormat } from './use-health-format.ts';
 
 /** What raises the score soonest: the lowest indicators with one action each; what is missing, while there is no score. */
 export function Raising({ health }: { health: FinancialHealth }) {
   const { score, indicators, lowest, currency } = health;
-  const { describe, describeNextStep, formatGain } = useHealthWords(currency);
+  const { describe, describeNextStep, formatGain } = useHealthFormat(currency);
   const isThin = score === null;
-  const shown = isThin
+  const visible = isThin
     ? indicators.filter(({ value }) => value === null)
     : lowest.flatMap((name) => indicators.find((each) => each.name === name) ?? []);
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <section aria-label={copy.raises}>
       <h3 className="pb-1 text-16">{isThin ? copy.thin : copy.raises}</h3>
       {isThin && <p className="pb-1 text-14 text-ink-2">{copy.thinHint}</p>}
       <ul aria-label={copy.raises} className="divide-y divide-line">
-        {shown.map((of) => (
-          <li key={of.name} className="grid justify-items-start gap-2 py-3">
+        {visible.map((indicator) => (
+          <li key={indicator.name} className="grid justify-items-start gap-2 py-3">
             <p className="flex w-full flex-wrap items-center justify-between gap-2">
-              <span className="font-strong">{copy.indicators[of.name]}</span>
-              {of.gain !== null && <Chip tone="palm">{formatGain(of.gain)}</Chip>}
+              <span className="font-strong">{copy.indicators[indicator.name]}</span>
+              {indicator.gain !== null && <Chip tone="palm">{formatGain(indicator.gain)}</Chip>}
             </p>
-            <p className="text-14 text-ink-2">{isThin ? describe(of) : describeNextStep(of)}</p>
-            <IndicatorLink name={of.name} />
+            <p className="text-14 text-ink-2">{isThin ? describe(indicator) : describeNextStep(indicator)}</p>
+            <IndicatorLink name={indicator.name} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { copy } from './copy.ts';
-import { useTickReadiness } from './health-entries.ts';
+import { useTickReadiness } from './health-queries.ts';
 import { readinessId } from './readiness-id.ts';
 
 /** What puts affairs in order. What the product cannot know is ticked by the person. */
@@ -29,7 +29,7 @@ export function ReadinessList({ items }: { items: FinancialHealth['readiness'] }
               <p className="flex min-h-target items-center gap-4 py-1">
                 <span className="min-w-0 flex-1">{copy.items[item]}</span>
                 <span className={isDone ? 'text-success-ink' : 'text-ink-2'}>
-                  <Icon of={isDone ? CircleCheck : Circle} />
+                  <Icon icon={isDone ? CircleCheck : Circle} />
                   <span className="sr-only">{isDone ? copy.isDone : copy.isOpen}</span>
                 </span>
               </p>

@@ -1,10 +1,10 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/base/classes.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -14,12 +14,13 @@ interface Props {
 
 /** The score in its ring; a dash while too little is known. */
 export function ScoreFigure({ score, isLarge = false }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const figure = score === null ? '—' : formatNumber(score, digits);
-  const words = score === null ? copy.thin : fillTemplate(inDigits(copy.scoreOf, digits), { score: figure });
+  const valueText =
+    score === null ? copy.thin : interpolate(localizeDigits(copy.scoreOutOf, digits), { score: figure });
   return (
     <div className={classes('flex-none', isLarge ? 'size-32' : 'size-14')}>
-      <ProgressRing label={copy.score} share={(score ?? 0) / 100} words={words}>
+      <ProgressRing label={copy.score} share={(score ?? 0) / 100} valueText={valueText}>
         <span className={classes('font-strong', isLarge ? 'text-36' : 'text-16')}>{figure}</span>
       </ProgressRing>
     </div>

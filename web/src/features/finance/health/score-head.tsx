@@ -1,15 +1,15 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getScoreRange, healthBands } from '@afdal/domain/health/financial-health';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { numberRange } from '../../../lib/format/number-range.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { LineChart } from '../../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ChangeChip } from './change-chip.tsx';
 import { copy } from './copy.ts';
 import { ScoreFigure } from './score-figure.tsx';
@@ -17,7 +17,7 @@ import { ScoreFigure } from './score-figure.tsx';
 /** The score, what it means, and how it has changed. */
 export function ScoreHead({ health }: { health: FinancialHealth }) {
   const { score, band, confidence, change, trend } = health;
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   return (
     <section aria-label={copy.score} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-5">
@@ -27,7 +27,9 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
           <p className="flex flex-wrap gap-2">
             {change !== null && change !== 0 && <ChangeChip change={change} />}
             <Chip>
-              {fillTemplate(inDigits(copy.confidence, style.digits), { n: formatNumber(confidence, style.digits) })}
+              {interpolate(localizeDigits(copy.confidence, style.digits), {
+                n: formatNumber(confidence, style.digits),
+              })}
             </Chip>
           </p>
         </div>
@@ -51,7 +53,7 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
       )}
       {trend.length > 1 && (
         <LineChart
-          title={inDigits(copy.trend, style.digits)}
+          title={localizeDigits(copy.trend, style.digits)}
           unit={{ kind: 'count' }}
           pointName={copy.day}
           labels={trend.map(({ on }) => dayOfMonth(on as CivilDate, style.calendar, style))}

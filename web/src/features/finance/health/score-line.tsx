@@ -1,8 +1,8 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ChangeChip } from './change-chip.tsx';
 import { copy } from './copy.ts';
 import { ScoreFigure } from './score-figure.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The score in its ring, its word, how much it is read from, and how it has changed. */
 export function ScoreLine({ health: { score, band, confidence, change }, title }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const word = band ? copy.bands[band] : copy.thin;
   return (
     <>
@@ -24,7 +24,7 @@ export function ScoreLine({ health: { score, band, confidence, change }, title }
         <span className="font-strong">{title ?? word}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
           {title && word}
-          <span>{fillTemplate(inDigits(copy.confidence, digits), { n: formatNumber(confidence, digits) })}</span>
+          <span>{interpolate(localizeDigits(copy.confidence, digits), { n: formatNumber(confidence, digits) })}</span>
           {change !== null && change !== 0 && <ChangeChip change={change} />}
         </span>
       </span>

@@ -58,13 +58,13 @@ export const copy = {
   twoColumns: 'عمودان: خارج وداخل',
   sign: 'معنى المبلغ الموجب',
   signs: { income: 'دخل', expense: 'مصروف' } satisfies Record<ImportSign, string>,
-  askSign: 'يُحدَّد في المعاينة',
+  chooseSign: 'يُحدَّد في المعاينة',
   sample: 'أول صفوف الملف',
   column: '{name}: {field}',
   toPreview: 'متابعة إلى المعاينة',
   failedToMap: 'تعذّرت قراءة الملف بهذا الربط',
 
-  fileOf: '«{file}» إلى «{account}»',
+  fileToAccount: '«{file}» إلى «{account}»',
   counts: {
     new: 'الجديد: {rows}',
     duplicate: 'تكرار محتمل: {rows}',
@@ -77,7 +77,7 @@ export const copy = {
     undecided: 'بلا نوع',
     error: 'بحاجة إلى تصحيح',
   } satisfies Record<ImportRow['kind'], string>,
-  shown: 'صفوف الملف',
+  rowKind: 'صفوف الملف',
   noRows: {
     new: 'لا صفوف جديدة',
     duplicate: 'لا تكرار',
@@ -91,7 +91,7 @@ export const copy = {
   decide: 'حفظ الأنواع',
   failedToDecide: 'تعذّر حفظ الأنواع، وما حُدّد باقٍ هنا',
   errorHint: 'هذه الصفوف لا تُستورد. يمكن تصحيحها في الملف ثم رفعه من جديد.',
-  take: 'استيراد الصف {n}: {title}',
+  includeRow: 'استيراد الصف {n}: {title}',
   line: 'الصف {n}',
   noPayee: 'بلا جهة',
   pending: 'معلّقة لدى البنك: مخطط لها حتى تُنفَّذ',

@@ -13,7 +13,7 @@ export function DecideRows({ decisions }: { decisions: ReturnType<typeof useDeci
     <div className="grid gap-3">
       <p className="text-14 text-ink-2">{copy.undecidedHint}</p>
       <ChoiceField<ImportSign>
-        look="pills"
+        variant="pills"
         label={copy.decideAll}
         options={signChoices}
         chosen={forAll}

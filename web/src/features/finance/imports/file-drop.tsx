@@ -1,13 +1,13 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
-import { limitInWords } from './file-limit.ts';
+import { formatFileLimit } from './file-limit.ts';
 
 interface Props {
   readonly error: string | undefined;
@@ -18,16 +18,16 @@ interface Props {
 /** Takes a file: by file picker, or by drag and drop. */
 export function FileDrop({ error, busy, onFile }: Props) {
   const id = useId();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
+  const selectFile = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    selectFile(event.dataTransfer.files[0]);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, but not a fieldset of options
@@ -49,7 +49,7 @@ export function FileDrop({ error, busy, onFile }: Props) {
         {copy.file}
       </p>
       <span className="text-ink-3">
-        <Icon of={FileUp} />
+        <Icon icon={FileUp} />
       </span>
       <Button
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
@@ -68,11 +68,11 @@ export function FileDrop({ error, busy, onFile }: Props) {
           const file = event.target.files?.[0];
           // Allows choosing the same file again, once it has been corrected.
           event.target.value = '';
-          take(file);
+          selectFile(file);
         }}
       />
       <p id={`${id}-hint`} className="text-14 text-ink-2">
-        {fillTemplate(copy.limit, { limit: limitInWords(digits) })}
+        {interpolate(copy.limit, { limit: formatFileLimit(digits) })}
         <span className="hidden md:inline">. {copy.drop}</span>
       </p>
       <div role="alert" id={`${id}-error`} className="text-14 empty:hidden">

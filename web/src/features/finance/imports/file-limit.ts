@@ -1,5 +1,5 @@
-import { statementAtMost } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxStatementBytes } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Digits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
@@ -7,6 +7,6 @@ import { copy } from './copy.ts';
 const megabyte = 1024 * 1024;
 
 /** The maximum size of a statement: «10 ميجابايت». */
-export function limitInWords(digits: Digits): string {
-  return fillTemplate(copy.megabytes, { n: formatNumber(statementAtMost / megabyte, digits) });
+export function formatFileLimit(digits: Digits): string {
+  return interpolate(copy.megabytes, { n: formatNumber(maxStatementBytes / megabyte, digits) });
 }

@@ -1,10 +1,10 @@
 import type { Import } from '@afdal/contract/finance/imports';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, CircleSlash, FileClock, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
@@ -25,7 +25,7 @@ const icons: Record<Import['status'], LucideIcon> = {
 
 /** Previous imports: open ones can be continued, finished ones reverted. */
 export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const now = useNow();
   return (
     <section aria-label={copy.history} className="border-t border-line pt-4">
@@ -44,7 +44,7 @@ export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) 
                 title={
                   <button
                     type="button"
-                    aria-label={fillTemplate(copy.open, { file: each.fileName })}
+                    aria-label={interpolate(copy.open, { file: each.fileName })}
                     onClick={() => onOpen(each)}
                     className={`text-start wrap-anywhere ${wholeRowClass}`}
                   >
@@ -54,7 +54,7 @@ export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) 
                 detail={[
                   copy.statuses[each.status],
                   ...(each.status === 'done'
-                    ? [fillTemplate(copy.imported, { transactions: counted('transaction', each.added, style.digits) })]
+                    ? [interpolate(copy.imported, { transactions: pluralize('transaction', each.added, style.digits) })]
                     : []),
                   relativeTime(Date.parse(each.createdAt), now, style),
                 ].join(' · ')}

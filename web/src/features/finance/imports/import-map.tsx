@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Import, ImportMapping } from '@afdal/contract/finance/imports';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
@@ -66,5 +66,5 @@ export function ImportMap({ from, onMapped }: Props) {
 }
 
 function missingText(field: 'date' | 'amount'): string {
-  return fillTemplate(texts.columnMissing, { column: copy.fields[field] });
+  return interpolate(texts.columnMissing, { column: copy.fields[field] });
 }

@@ -1,11 +1,11 @@
 import type { Import } from '@afdal/contract/finance/imports';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Note } from '../../../ui/base/note.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { copy } from './copy.ts';
@@ -15,21 +15,21 @@ import { useRevertImport } from './use-import-writes.ts';
 /** The outcome of an import; what it added can be removed again. */
 export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => void }) {
   const { id, fileName, status, added, edited } = from;
-  const { digits } = useReadingStyle();
-  const [isAsking, setAsking] = useState(false);
+  const { digits } = useDisplayPreferences();
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { revert, isPending } = useRevertImport(from);
-  const transactions = counted('transaction', added, digits);
+  const transactions = pluralize('transaction', added, digits);
   const consequence = [
-    fillTemplate(copy.revertConsequence, { transactions }),
-    ...(edited > 0 ? [fillTemplate(copy.revertEdited, { transactions: counted('transaction', edited, digits) })] : []),
+    interpolate(copy.revertConsequence, { transactions }),
+    ...(edited > 0 ? [interpolate(copy.revertEdited, { transactions: pluralize('transaction', edited, digits) })] : []),
   ].join(' ');
-  const ask = () => {
+  const openConfirm = () => {
     void refetchImport(id);
-    setAsking(true);
+    setConfirmOpen(true);
   };
-  const words =
+  const summary =
     status === 'done'
-      ? fillTemplate(copy.done, { transactions })
+      ? interpolate(copy.done, { transactions })
       : status === 'reverted'
         ? copy.reverted
         : copy.cancelled;
@@ -38,7 +38,7 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
       <StepHead step="run" names={copy.steps} />
       <div role="status">
         <Note tone={status === 'done' ? 'success' : 'info'} icon={status === 'done' ? CircleCheck : CircleSlash}>
-          <p className="font-strong">{words}</p>
+          <p className="font-strong">{summary}</p>
           <p className="wrap-anywhere">
             <bdi>{fileName}</bdi>
           </p>
@@ -49,20 +49,20 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
           {copy.toFiles}
         </Button>
         {status === 'done' && added > 0 && (
-          <Button look="quiet" onClick={ask} className="grow">
+          <Button variant="quiet" onClick={openConfirm} className="grow">
             {copy.revert}
           </Button>
         )}
       </div>
       <Confirm
-        isOpen={isAsking}
-        question={fillTemplate(copy.revertQuestion, { file: fileName })}
+        isOpen={isConfirmOpen}
+        question={interpolate(copy.revertQuestion, { file: fileName })}
         consequence={consequence}
         confirmLabel={copy.revertConfirm}
         isDestructive
         busy={isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => revert(() => setAsking(false))}
+        onCancel={() => setConfirmOpen(false)}
+        onConfirm={() => revert(() => setConfirmOpen(false))}
       />
     </div>
   );

@@ -94,13 +94,13 @@ test('what was chosen of single rows stays where saving it failed', async () => 
 test.each([
   [0, 'المحذوف: 6 معاملات، ولا شيء سواها.'],
   [2, 'المحذوف: 6 معاملات، ولا شيء سواها. وما عُدّل منها بعد الاستيراد ينتقل إلى المحذوفات: معاملتان.'],
-])('before an import is reverted it says how many rows were edited: %i', async (edited, words) => {
+])('before an import is reverted it says how many rows were edited: %i', async (edited, expected) => {
   const { user } = await preview({ ...waiting, status: 'done', added: 6, edited: 0 });
   const revert = await screen.findByRole('button', { name: 'التراجع عن الاستيراد' });
   // Some were edited after the import was read.
   serve(imports.readImport, (): Import => ({ ...waiting, status: 'done', added: 6, edited }));
   await user.click(revert);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
 });
 
 test('what the bank has only reserved says so, and so does the row that posts it', async () => {

@@ -1,10 +1,10 @@
 import type { Import, ImportRow } from '@afdal/contract/finance/imports';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = ['undecided', 'new', 'duplicate', 'error'];
 /** Rows without a type, new ones, possible duplicates, and unreadable ones. Nothing is added until confirmed. */
 export function ImportPreview({ from, onBack }: Props) {
   const { id, fileName, accountId, rows, duplicates, undecided, errors } = from;
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const account = useAccounts().data?.find((each) => each.id === accountId);
   const isPartial = errors + undecided > 0;
   const counts: Record<Kind, number> = {
@@ -37,33 +37,33 @@ export function ImportPreview({ from, onBack }: Props) {
     error: errors,
     new: rows - duplicates - undecided - errors,
   };
-  const [shown, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
+  const [rowKind, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
   const offered = kinds.filter((each) => each !== 'undecided' || undecided > 0);
-  const kind = offered.includes(shown) ? shown : 'new';
-  const decisions = useDecisions(from, ({ undecided: left }) => left === 0 && setKind('new'));
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const kind = offered.includes(rowKind) ? rowKind : 'new';
+  const decisions = useDecisions(from, ({ undecided }) => undecided === 0 && setKind('new'));
+  const [included, setIncluded] = useState<ReadonlySet<number>>(new Set());
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const { submitError, isBusy, submit } = useSubmission(useCommitImport(id));
   const { cancel, isPending: isCancelling } = useCancelImport(id);
-  const toAdd = counts.new - left.size + taken.size;
-  const transactions = counted('transaction', toAdd, digits);
+  const toAdd = counts.new - skipped.size + included.size;
+  const transactions = pluralize('transaction', toAdd, digits);
   return (
     <div className="grid gap-4">
       <StepHead step="preview" names={copy.steps} />
       <p className="text-ink-2 wrap-anywhere">
-        {fillTemplate(copy.fileOf, { file: fileName, account: account?.name ?? '' })}
+        {interpolate(copy.fileToAccount, { file: fileName, account: account?.name ?? '' })}
       </p>
       <ul className="grid gap-1">
         {offered.map((each) => (
           <li key={each} className={each === 'new' ? 'font-strong' : 'text-ink-2'}>
-            {fillTemplate(copy.counts[each], {
-              rows: counted(each === 'duplicate' ? 'duplicate' : 'row', counts[each], digits),
+            {interpolate(copy.counts[each], {
+              rows: pluralize(each === 'duplicate' ? 'duplicate' : 'row', counts[each], digits),
             })}
           </li>
         ))}
       </ul>
       <SegmentedControl
-        label={copy.shown}
+        label={copy.rowKind}
         isLabelHidden
         choices={offered.map((value) => ({ value, label: copy.lists[value] }))}
         value={kind}
@@ -77,8 +77,10 @@ export function ImportPreview({ from, onBack }: Props) {
         from={from}
         kind={kind}
         currency={account?.currency ?? ''}
-        isTaken={(line) => (kind === 'new' ? !left.has(line) : taken.has(line))}
-        onToggle={(line) => (kind === 'new' ? setLeft(toggled(left, line)) : setTaken(toggled(taken, line)))}
+        isIncluded={(line) => (kind === 'new' ? !skipped.has(line) : included.has(line))}
+        onToggle={(line) =>
+          kind === 'new' ? setSkipped(toggled(skipped, line)) : setIncluded(toggled(included, line))
+        }
         getSign={decisions.getSign}
         onDecide={decisions.decide}
       />
@@ -88,15 +90,15 @@ export function ImportPreview({ from, onBack }: Props) {
           size="large"
           busy={isBusy}
           disabled={toAdd === 0}
-          onClick={() => submit({ duplicates: [...taken], without: [...left], skipErrors: isPartial })}
+          onClick={() => submit({ duplicates: [...included], without: [...skipped], skipErrors: isPartial })}
         >
-          {toAdd === 0 ? copy.nothing : fillTemplate(isPartial ? copy.commitRest : copy.commit, { transactions })}
+          {toAdd === 0 ? copy.nothing : interpolate(isPartial ? copy.commitRest : copy.commit, { transactions })}
         </Button>
         <div className="flex flex-wrap gap-2">
-          <Button look="quiet" disabled={isBusy} onClick={onBack} className="grow">
+          <Button variant="quiet" disabled={isBusy} onClick={onBack} className="grow">
             {copy.backToMap}
           </Button>
-          <Button look="quiet" disabled={isBusy} busy={isCancelling} onClick={() => cancel()} className="grow">
+          <Button variant="quiet" disabled={isBusy} busy={isCancelling} onClick={() => cancel()} className="grow">
             {copy.giveUp}
           </Button>
         </div>

@@ -1,15 +1,15 @@
 import type { Import, ImportRow } from '@afdal/contract/finance/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import type { ImportSign } from '@afdal/domain/money/import';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { allPages } from '../../../data/all-pages.ts';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
@@ -24,14 +24,14 @@ interface Props {
   readonly from: Import;
   readonly kind: ImportRow['kind'];
   readonly currency: string;
-  readonly isTaken: (line: number) => boolean;
+  readonly isIncluded: (line: number) => boolean;
   readonly onToggle: (line: number) => void;
   /** What was decided of an undecided row. */
   readonly getSign: (line: number) => ImportSign | null;
   readonly onDecide: (line: number, sign: ImportSign) => void;
 }
 
-export function ImportRows({ from, kind, currency, isTaken, onToggle, getSign, onDecide }: Props) {
+export function ImportRows({ from, kind, currency, isIncluded, onToggle, getSign, onDecide }: Props) {
   const rows = useImportRows(from.id, kind, from.mapping);
   const empty = <p className="py-4 text-center text-ink-2">{copy.noRows[kind]}</p>;
   return (
@@ -55,7 +55,7 @@ export function ImportRows({ from, kind, currency, isTaken, onToggle, getSign, o
                   key={line}
                   row={row}
                   currency={currency}
-                  isTaken={isTaken(line)}
+                  isIncluded={isIncluded(line)}
                   onToggle={() => onToggle(line)}
                 />
               );
@@ -71,19 +71,19 @@ export function ImportRows({ from, kind, currency, isTaken, onToggle, getSign, o
 interface ReadRowProps {
   readonly row: ImportRow;
   readonly currency: string;
-  readonly isTaken: boolean;
+  readonly isIncluded: boolean;
   readonly onToggle: () => void;
 }
 
-function ReadRow({ row, currency, isTaken, onToggle }: ReadRowProps) {
-  const style = useReadingStyle();
+function ReadRow({ row, currency, isIncluded, onToggle }: ReadRowProps) {
+  const style = useDisplayPreferences();
   const { data: categories = [] } = useCategories();
   const { line, type, occurredOn, amountMinor, payee, note, categoryId, isPending, endsPending } = row;
   const day = civilDate(occurredOn ?? '');
   const title = payee || note || copy.noPayee;
   const category = categories.find(({ id }) => id === categoryId)?.name;
   const details = [
-    ...[day && dayInWords(day, style.calendar, style), type && copy.types[type], category],
+    ...[day && formatDate(day, style.calendar, style), type && copy.types[type], category],
     ...[isPending && copy.pending, endsPending && copy.endsPending],
   ].filter(Boolean);
   return (
@@ -92,8 +92,8 @@ function ReadRow({ row, currency, isTaken, onToggle }: ReadRowProps) {
         <span className="grid size-10 flex-none place-items-center">
           <input
             type="checkbox"
-            aria-label={fillTemplate(copy.take, { n: formatNumber(line, style.digits), title })}
-            checked={isTaken}
+            aria-label={interpolate(copy.includeRow, { n: formatNumber(line, style.digits), title })}
+            checked={isIncluded}
             onChange={onToggle}
             className={`size-5 accent-palm ${wholeRowClass}`}
           />
@@ -116,11 +116,11 @@ function ReadRow({ row, currency, isTaken, onToggle }: ReadRowProps) {
 }
 
 function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <Row
       leading={<Glyph icon={CircleAlert} tone="danger" />}
-      title={problem ?? fillTemplate(copy.line, { n: formatNumber(line, digits) })}
+      title={problem ?? interpolate(copy.line, { n: formatNumber(line, digits) })}
       detail={
         <span className="wrap-anywhere">
           {cells.filter(Boolean).map((cell, at) => (

@@ -1,25 +1,25 @@
 import type { Import } from '@afdal/contract/finance/imports';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { copy } from './copy.ts';
 import { useCancelImport } from './use-import-writes.ts';
 
 /** Progress of an import. It continues without the page, and can be cancelled until it is done. */
 export function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { cancel, isPending } = useCancelImport(id);
-  const words = fillTemplate(copy.running, { added: formatNumber(added, digits), all: formatNumber(toAdd, digits) });
+  const valueText = interpolate(copy.running, { added: formatNumber(added, digits), all: formatNumber(toAdd, digits) });
   return (
     <div className="grid gap-4">
       <StepHead step="run" names={copy.steps} />
-      <ProgressBar label={copy.progress} share={toAdd > 0 ? added / toAdd : 0} words={words} />
-      <p aria-hidden="true">{words}</p>
+      <ProgressBar label={copy.progress} share={toAdd > 0 ? added / toAdd : 0} valueText={valueText} />
+      <p aria-hidden="true">{valueText}</p>
       <p className="text-14 text-ink-2">{copy.runningHint}</p>
-      <Button look="quiet" busy={isPending} onClick={() => cancel()}>
+      <Button variant="quiet" busy={isPending} onClick={() => cancel()}>
         {copy.giveUp}
       </Button>
     </div>

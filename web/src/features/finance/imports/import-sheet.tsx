@@ -24,7 +24,7 @@ export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         onClose();
       }}
     >
-      <ScrollToTop of={openId ?? ''}>
+      <ScrollToTop resetKey={openId ?? ''}>
         {openId === null ? (
           <ImportStart onOpen={({ id }) => setOpenId(id)} />
         ) : (
@@ -44,7 +44,7 @@ function OneImport({ id, onFiles }: { id: string; onFiles: () => void }) {
         if (from.status === 'running') return <ImportRunning from={from} />;
         if (from.status !== 'ready') return <ImportOver from={from} onFiles={onFiles} />;
         return (
-          <ScrollToTop of={String(isMapped)}>
+          <ScrollToTop resetKey={String(isMapped)}>
             {isMapped ? (
               <ImportPreview from={from} onBack={() => setMapped(false)} />
             ) : (

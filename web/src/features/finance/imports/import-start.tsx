@@ -1,7 +1,7 @@
 import type { Import } from '@afdal/contract/finance/imports';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
@@ -9,8 +9,8 @@ import { PlanUse } from '../../../session/plan-use.tsx';
 import { useUser } from '../../../session/user.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountOptions } from '../account-options.tsx';
@@ -25,7 +25,7 @@ import { useStartImport } from './use-start-import.ts';
 
 /** Choose a file and an account; previous imports are listed below. */
 export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { id: userId } = useUser();
   const { data: accounts } = useAccounts();
   const [chosen, setChosen] = useState(() => readPastChoices(userId).accountId);
@@ -63,7 +63,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
         <div className="grid gap-1">
           <ProgressBar label={copy.file} share={share} />
           <p role="status" className="text-14 text-ink-2">
-            {isSent ? copy.reading : fillTemplate(copy.uploading, { percent: formatPercent(share, digits) })}
+            {isSent ? copy.reading : interpolate(copy.uploading, { percent: formatPercent(share, digits) })}
           </p>
         </div>
       )}
@@ -75,7 +75,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
 
 /** How many of the plan's imports are used in this cycle; only those that add transactions count. */
 function ImportsUsed() {
-  const { zone, dayStartHour } = useReadingStyle();
+  const { zone, dayStartHour } = useDisplayPreferences();
   const { data: imports } = useImports();
   const { first } = getCycle(useToday(), usePayday());
   const used = imports?.filter(
@@ -84,5 +84,5 @@ function ImportsUsed() {
       toAdd > 0 &&
       logicalDate(Date.parse(createdAt), zone, dayStartHour) >= first,
   );
-  return used && <PlanUse of="importsPerCycle" used={used.length} />;
+  return used && <PlanUse limitName="importsPerCycle" used={used.length} />;
 }

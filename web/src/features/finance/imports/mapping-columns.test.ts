@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@afdal/contract/finance/imports';
 import { expect, test } from 'vitest';
-import { fieldsOfColumn, mappingByNames, placeName, withHeader } from './mapping-columns.ts';
+import { getColumnFields, getFallbackName, mappingByNames, withHeader } from './mapping-columns.ts';
 
 const none = { debit: null, credit: null, type: null, note: null, category: null, tags: null, status: null };
 const guessed: ImportMapping = {
@@ -21,9 +21,9 @@ test('when the header is denied, the same columns are meant by their places', ()
   const without = withHeader(guessed, columns, false);
   expect(without).toMatchObject({
     hasHeader: false,
-    date: placeName(0),
-    payee: placeName(1),
-    amount: placeName(2),
+    date: getFallbackName(0),
+    payee: getFallbackName(1),
+    amount: getFallbackName(2),
     note: null,
   });
   expect(mappingByNames({ mapping: without, columns })).toMatchObject({
@@ -38,6 +38,6 @@ test('a name that no column bears is none', () => {
 });
 
 test('a column says what it is mapped to', () => {
-  expect(fieldsOfColumn({ ...guessed, note: 'Shop' }, 'Shop')).toEqual(['payee', 'note']);
-  expect(fieldsOfColumn(guessed, 'Other')).toEqual([]);
+  expect(getColumnFields({ ...guessed, note: 'Shop' }, 'Shop')).toEqual(['payee', 'note']);
+  expect(getColumnFields(guessed, 'Other')).toEqual([]);
 });

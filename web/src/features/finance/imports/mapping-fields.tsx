@@ -19,7 +19,7 @@ interface Props {
 const others: readonly StatementField[] = ['payee', 'note', 'category', 'tags', 'type', 'currency', 'status'];
 const signs = [
   ...importSigns.map((value) => ({ value, label: copy.signs[value] })),
-  { value: 'ask' as const, label: copy.askSign },
+  { value: 'ask' as const, label: copy.chooseSign },
 ];
 const amountModes = [
   { value: 'one', label: copy.oneColumn },
@@ -70,7 +70,7 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
         <div className="grid gap-4 md:grid-cols-2">
           {renderField('amount')}
           <ChoiceField
-            look="pills"
+            variant="pills"
             label={copy.sign}
             options={signs}
             chosen={mapping.sign ?? 'ask'}

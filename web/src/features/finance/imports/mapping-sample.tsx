@@ -1,9 +1,9 @@
 import type { ImportMapping } from '@afdal/contract/finance/imports';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { listed } from '../../../lib/format/listed.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { copy } from './copy.ts';
-import { fieldsOfColumn } from './mapping-columns.ts';
+import { getColumnFields } from './mapping-columns.ts';
 
 interface Props {
   readonly columns: readonly string[];
@@ -14,8 +14,8 @@ interface Props {
 /** The first rows of the file; mapped columns show their field. */
 export function MappingSample({ columns, sample, mapping }: Props) {
   const getLabel = (name: string) => {
-    const fields = fieldsOfColumn(mapping, name).map((field) => copy.fields[field]);
-    return fields.length > 0 ? fillTemplate(copy.column, { name, field: listed(fields) }) : name;
+    const fields = getColumnFields(mapping, name).map((field) => copy.fields[field]);
+    return fields.length > 0 ? interpolate(copy.column, { name, field: listed(fields) }) : name;
   };
   return (
     <Table

@@ -1,12 +1,12 @@
 import type { ImportRow } from '@afdal/contract/finance/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { type ImportSign, importSigns } from '@afdal/domain/money/import';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { copy } from './copy.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** A row that does not say which way its money went, with the choice. */
 export function UndecidedRow({ row: { line, occurredOn, amountMinor, payee, note }, currency, sign, onDecide }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const day = civilDate(occurredOn ?? '');
   const title = payee || note || copy.noPayee;
   return (
@@ -30,10 +30,10 @@ export function UndecidedRow({ row: { line, occurredOn, amountMinor, payee, note
       title={<bdi className="wrap-anywhere">{title}</bdi>}
       detail={
         <div className="grid gap-2">
-          {day && dayInWords(day, style.calendar, style)}
+          {day && formatDate(day, style.calendar, style)}
           <ChoiceField
-            look="pills"
-            label={fillTemplate(copy.decideRow, { n: formatNumber(line, style.digits), title })}
+            variant="pills"
+            label={interpolate(copy.decideRow, { n: formatNumber(line, style.digits), title })}
             isLabelHidden
             options={signChoices}
             chosen={sign}

@@ -23,9 +23,9 @@ export function importRowsKey(id: string) {
 }
 
 /** Caches an import from a response. Once committed or cancelled it has no rows any more, and they are not refetched. */
-export function cacheImport(answered: Import): void {
-  queryClient.setQueryData(importKey(answered.id), answered);
-  if (answered.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(answered.id) });
+export function cacheImport(response: Import): void {
+  queryClient.setQueryData(importKey(response.id), response);
+  if (response.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(response.id) });
 }
 
 /** Asks again how an import is: its rows may have been changed since it was read. */

@@ -1,19 +1,19 @@
-import { earlyFailures } from '@afdal/contract/early-failures.ar';
+import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import { type Import, imports } from '@afdal/contract/finance/imports';
-import { statementAtMost } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxStatementBytes } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { useCall } from '../../../data/use-call.ts';
 import { noop } from '../../../data/use-save.ts';
 import { call } from '../../../lib/api.ts';
-import { getErrorMessage, getFieldErrors, InvalidFields } from '../../../lib/api-failure.ts';
+import { getErrorMessage, getFieldErrors, InvalidFields } from '../../../lib/api-error.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { copy } from './copy.ts';
-import { limitInWords } from './file-limit.ts';
+import { formatFileLimit } from './file-limit.ts';
 import { cacheImport } from './use-import.ts';
 
 interface Statement {
@@ -24,7 +24,7 @@ interface Statement {
 
 /** Uploads a statement, now or not at all: a file cannot wait among the writes. Obvious problems are refused before. */
 export function useStartImport(onStarted: (started: Import) => void) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const [share, setShare] = useState(0);
   const { mutateAsync: upload } = useCall(
     ({ file, ...body }: Statement) => call(imports.startImport, { body, file, onProgress: setShare }),
@@ -55,11 +55,11 @@ export function useStartImport(onStarted: (started: Import) => void) {
 }
 
 function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
-  if (file.size > statementAtMost)
-    return fillTemplate(earlyFailures.file_too_large.text, { limit: limitInWords(digits) });
-  if (file.size === 0) return earlyFailures.csv_empty.text;
+  if (file.size > maxStatementBytes)
+    return interpolate(earlyErrors.file_too_large.text, { limit: formatFileLimit(digits) });
+  if (file.size === 0) return earlyErrors.csv_empty.text;
   // Browsers and systems report many types for CSV, so only types that are clearly something else are refused.
   const isOther =
     /^(image|audio|video)\/|pdf|zip/.test(file.type) || /\.(xlsx?|docx?|pdf|numbers|ods)$/i.test(file.name);
-  return isOther ? earlyFailures.csv_unreadable.text : null;
+  return isOther ? earlyErrors.csv_unreadable.text : null;
 }

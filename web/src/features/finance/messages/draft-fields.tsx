@@ -1,9 +1,9 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import type { TransactionType } from '@afdal/domain/money/transaction';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
@@ -12,7 +12,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
@@ -37,14 +37,14 @@ interface Props {
 /** One message as parsed, with fields to correct it. */
 export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, draftError, isTried, isBusy, onChange, onIgnore } = props;
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { data: categories = [] } = useCategories();
   const { stated, payee, occurredOn, categoryIds } = draft;
   const isForeign = account !== null && account.currency !== stated.currency;
   const type = getType(draft, cash);
-  const words = (each: TransactionType) =>
-    each === 'transfer' ? fillTemplate(copy.types.transfer, { account: cash?.name ?? '' }) : copy.types[each];
-  const name = payee || words(type);
+  const getTypeLabel = (each: TransactionType) =>
+    each === 'transfer' ? interpolate(copy.types.transfer, { account: cash?.name ?? '' }) : copy.types[each];
+  const name = payee || getTypeLabel(type);
   const day = civilDate(occurredOn);
   const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
   const amountError = isTried && account && parseAmount(draft, account) === null ? copy.amountRequired : undefined;
@@ -63,19 +63,19 @@ export function DraftFields(props: Props) {
             />
           </p>
           <p className="text-14 text-ink-2">
-            {words(type)}
-            {day && ` · ${dayInWords(day, style.calendar, style)}`}
+            {getTypeLabel(type)}
+            {day && ` · ${formatDate(day, style.calendar, style)}`}
             {isOneOfSeveral && account && ` · ${account.name}`}
           </p>
         </div>
-        <Button look="bare" disabled={isBusy} aria-label={fillTemplate(copy.ignoreThis, { name })} onClick={onIgnore}>
+        <Button variant="bare" disabled={isBusy} aria-label={interpolate(copy.ignoreThis, { name })} onClick={onIgnore}>
           {copy.ignore}
         </Button>
       </div>
       {isForeign && (
         <MoneyField
           label={copy.amountIn}
-          hint={fillTemplate(copy.asWritten, {
+          hint={interpolate(copy.unescapeCsvCell, {
             amount: formatMoney(stated.amountMinor, { currency: stated.currency, digits: style.digits }),
           })}
           required
@@ -93,9 +93,9 @@ export function DraftFields(props: Props) {
         isNeeded={dateError !== undefined || (!isForeign && amountError !== undefined)}
       >
         <ChoiceField
-          look="pills"
+          variant="pills"
           label={copy.type}
-          options={types.map((value) => ({ value, label: words(value) }))}
+          options={types.map((value) => ({ value, label: getTypeLabel(value) }))}
           chosen={type}
           disabled={isBusy}
           onChange={(chosen) => onChange({ type: chosen })}
@@ -127,7 +127,7 @@ export function DraftFields(props: Props) {
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={copy.payee}
-            maxLength={transactionTextsAtMost.payee}
+            maxLength={maxTransactionTextLengths.payee}
             value={payee}
             readOnly={isBusy}
             onChange={(event) => onChange({ payee: event.target.value })}

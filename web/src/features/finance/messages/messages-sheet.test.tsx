@@ -193,7 +193,7 @@ async function failPartly() {
   return { user, tried, readAgain, sentSince: () => sent().slice(before) };
 }
 
-const standing = (sheet: ReturnType<typeof within>) =>
+const getPayees = (sheet: ReturnType<typeof within>) =>
   within(sheet.getByRole('list', { name: 'معاملات من الرسائل' }))
     .getAllByRole('listitem')
     .map((row) => row.getAttribute('aria-label'));
@@ -201,7 +201,7 @@ const standing = (sheet: ReturnType<typeof within>) =>
 test('back to the text and again: what was added stands no more, and what was put right stays so', async () => {
   const { user, tried, readAgain, sentSince } = await failPartly();
   const sheet = await readAgain();
-  expect(standing(sheet)).toEqual(['بقالة الحي']);
+  expect(getPayees(sheet)).toEqual(['بقالة الحي']);
   await user.click(sheet.getByRole('button', { name: 'إضافة معاملة واحدة' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentSince()).toMatchObject([{ id: tried, payee: 'بقالة الحي', amountMinor: 45_50 }]);
@@ -214,14 +214,14 @@ test('a text that was added to brings what is new in it, and nothing that was ad
   // The same purchase pasted again is another transaction.
   await user.paste(`\n\n${purchase}`);
   const sheet = await readAgain();
-  expect(standing(sheet)).toEqual(['بقالة الحي', 'أسواق النخيل']);
+  expect(getPayees(sheet)).toEqual(['بقالة الحي', 'أسواق النخيل']);
   await user.click(sheet.getByRole('button', { name: 'تجاهل: أسواق النخيل' }));
   await user.click(sheet.getByRole('button', { name: 'رجوع إلى النص' }));
   await user.clear(screen.getByLabelText('نص الرسائل'));
   await user.click(screen.getByLabelText('نص الرسائل'));
   await user.paste([purchase, cash, abroad].join('\n\n'));
   const last = await readAgain();
-  expect(standing(last)).toEqual(['بقالة الحي', 'NETFLIX.COM']);
+  expect(getPayees(last)).toEqual(['بقالة الحي', 'NETFLIX.COM']);
   await user.click(last.getByRole('button', { name: 'تجاهل: NETFLIX.COM' }));
   await user.click(last.getByRole('button', { name: 'إضافة معاملة واحدة' }));
   await waitFor(() => expect(sentSince()).toMatchObject([{ id: tried }]));

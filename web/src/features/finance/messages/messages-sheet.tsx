@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takeSharedText } from '../../../lib/shared-text.ts';
+import { consumeSharedText } from '../../../lib/shared-text.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { PasteMessages } from './paste-messages.tsx';
@@ -13,7 +13,7 @@ export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [reading, setReading] = useState(nothingRead);
   // A text that was shared needs no pasting: its review comes at once.
   useEffect(() => {
-    const shared = isOpen ? takeSharedText() : '';
+    const shared = isOpen ? consumeSharedText() : '';
     if (!shared) return;
     setPasted(shared);
     setReviewing(true);
@@ -30,8 +30,8 @@ export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <ReviewMessages
           pasted={pasted}
           before={reading}
-          onBack={(left) => {
-            setReading(left);
+          onBack={(remaining) => {
+            setReading(remaining);
             setReviewing(false);
           }}
           onDone={close}

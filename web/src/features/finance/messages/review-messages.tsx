@@ -1,27 +1,27 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { orEmpty } from '../../../data/or-empty.ts';
-import { type Digits, inDigits } from '../../../lib/format/digits.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { type Digits, localizeDigits } from '../../../lib/format/digits.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { AccountOptions } from '../account-options.tsx';
-import { useRules } from '../ledger/rules/rule-entries.ts';
+import { useRules } from '../ledger/rules/rule-queries.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { usePayees } from '../use-payees.ts';
-import { accountOfCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { DraftFields } from './draft-fields.tsx';
+import { findCardAccount } from './find-card-account.ts';
 import { type Reading, reparse } from './reading.ts';
 import { cashFor, dayProblem, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
 import { UnreadMessages } from './unread-messages.tsx';
@@ -32,7 +32,7 @@ interface Props {
   /** The earlier reading, when the person went back to the text. */
   readonly before: Reading;
   /** Receives the reading in its current state. */
-  readonly onBack: (left: Reading) => void;
+  readonly onBack: (remaining: Reading) => void;
   readonly onDone: () => void;
 }
 
@@ -61,25 +61,25 @@ interface ReviewProps extends Pick<Props, 'onBack' | 'onDone'> {
 
 function Review({ first, onBack, onDone }: ReviewProps) {
   const user = useUser();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { data: accounts = [] } = useAccounts();
   const [reading, setReading] = useState(first);
   const [isTried, setTried] = useState(false);
   const { isBusy, draftErrors, save } = useSaveDrafts(onDone);
   const [hasIgnored, setIgnored] = useState(false);
-  const news = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
 
   const drafts = reading.drafts.filter(({ status }) => status === 'open');
   const open = accounts.filter(({ archived }) => !archived);
   const cards = [...new Set(drafts.map(({ stated: { card } }) => card))];
   const getAccount = (card: string | null) =>
     open.find(
-      ({ id }) => open.length === 1 || id === (reading.accountIds[card ?? ''] ?? accountOfCard(user.id, card)),
+      ({ id }) => open.length === 1 || id === (reading.accountIds[card ?? ''] ?? findCardAccount(user.id, card)),
     ) ?? null;
   const change = (id: string, part: Partial<ReviewedDraft>) =>
-    setReading((shown) => ({
-      ...shown,
-      drafts: shown.drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)),
+    setReading((current) => ({
+      ...current,
+      drafts: current.drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)),
     }));
 
   const submit = () => {
@@ -110,7 +110,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
               isTried={isTried}
               isBusy={isBusy}
               onChange={(id) =>
-                setReading((shown) => ({ ...shown, accountIds: { ...shown.accountIds, [card ?? '']: id } }))
+                setReading((current) => ({ ...current, accountIds: { ...current.accountIds, [card ?? '']: id } }))
               }
             />
           ))}
@@ -130,7 +130,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
                   onChange={(part) => change(draft.id, part)}
                   onIgnore={() => {
                     // The clicked button disappears with its row.
-                    news.current?.focus();
+                    status.current?.focus();
                     change(draft.id, { status: 'ignored' });
                     setIgnored(true);
                   }}
@@ -143,20 +143,20 @@ function Review({ first, onBack, onDone }: ReviewProps) {
         <p className="py-2 text-ink-2">{copy.noDrafts}</p>
       )}
       <UnreadMessages unread={reading.unread} />
-      <p ref={news} tabIndex={-1} role="status" className="text-ink-2">
+      <p ref={status} tabIndex={-1} role="status" className="text-ink-2">
         {Object.keys(draftErrors).length > 0
           ? copy.someFailed
           : hasIgnored &&
             drafts.length > 0 &&
-            fillTemplate(copy.left, { transactions: counted('transaction', drafts.length, digits) })}
+            interpolate(copy.remaining, { transactions: pluralize('transaction', drafts.length, digits) })}
       </p>
       <div className="flex flex-wrap gap-3">
         {drafts.length > 0 && (
           <Button className="grow" busy={isBusy} onClick={submit}>
-            {fillTemplate(copy.add, { transactions: counted('transaction', drafts.length, digits, 'after') })}
+            {interpolate(copy.add, { transactions: pluralize('transaction', drafts.length, digits, 'after') })}
           </Button>
         )}
-        <Button look="quiet" className="grow" disabled={isBusy} onClick={() => onBack(reading)}>
+        <Button variant="quiet" className="grow" disabled={isBusy} onClick={() => onBack(reading)}>
           {copy.back}
         </Button>
       </div>
@@ -190,5 +190,7 @@ function CardAccount({ label, accounts, account, isTried, isBusy, onChange }: Ca
 }
 
 function getLabel(card: string | null, digits: Digits): string {
-  return card === null ? copy.accountOfRest : fillTemplate(copy.accountOf, { card: inDigits(card, digits) });
+  return card === null
+    ? copy.accountWithoutCard
+    : interpolate(copy.cardAccount, { card: localizeDigits(card, digits) });
 }

@@ -1,17 +1,17 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useCall } from '../../../data/use-call.ts';
 import { noop } from '../../../data/use-save.ts';
-import { getErrorMessage } from '../../../lib/api-failure.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { getErrorMessage } from '../../../lib/api-error.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { ignoreQueued } from '../../../lib/outbox/write-queued-error.ts';
 import { useUser } from '../../../session/user.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateLongLists } from '../ledger/transactions/cache.ts';
 import { useTransactionWrite } from '../ledger/transactions/use-transaction-write.ts';
-import { rememberCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
+import { rememberCard } from './find-card-account.ts';
 import { parseAmount, type ReviewedDraft, toBody } from './reviewed-draft.ts';
 
 interface Saving {
@@ -30,7 +30,7 @@ type DraftErrors = Readonly<Record<string, string>>;
  */
 export function useSaveDrafts(onDone: () => void) {
   const { id: userId } = useUser();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { mutateAsync: add } = useTransactionWrite('addTransaction', { failed: copy.failed, onFailed: noop });
   const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<DraftErrors> => {
     const errors: Record<string, string> = {};
@@ -53,7 +53,7 @@ export function useSaveDrafts(onDone: () => void) {
       void invalidateLongLists();
       const added = drafts.length - Object.keys(errors).length;
       if (added === 0) return;
-      const title = fillTemplate(copy.added, { transactions: counted('transaction', added, digits) });
+      const title = interpolate(copy.added, { transactions: pluralize('transaction', added, digits) });
       showToast({ title, variant: 'success' });
     },
     failed: copy.failed,

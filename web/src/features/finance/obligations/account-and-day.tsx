@@ -9,18 +9,18 @@ import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 
 /** The accounts of an obligation's currency; the one chosen, else the obligation's own, else the one used last. */
-export function useAccountChoice(of: Pick<Obligation, 'accountId' | 'currency'>) {
+export function useAccountChoice(obligation: Pick<Obligation, 'accountId' | 'currency'>) {
   const { id: userId } = useUser();
   const { data: all = [] } = useAccounts();
-  const accounts = all.filter(({ currency, archived }) => currency === of.currency && !archived);
+  const accounts = all.filter(({ currency, archived }) => currency === obligation.currency && !archived);
   const getAccount = (chosen: string): Account | null => {
-    const wanted = [chosen, of.accountId, readPastChoices(userId).accountId];
+    const wanted = [chosen, obligation.accountId, readPastChoices(userId).accountId];
     return wanted.flatMap((id) => accounts.find((each) => each.id === id) ?? [])[0] ?? accounts[0] ?? null;
   };
   return { accounts, getAccount };
 }
 
-interface DraftOfRecord {
+interface RecordDraft {
   /** Empty: what `useAccountChoice` suggests. */
   readonly accountId: string;
   readonly paidOn: string;
@@ -28,10 +28,10 @@ interface DraftOfRecord {
 
 interface Props {
   readonly form: {
-    readonly draft: DraftOfRecord;
+    readonly draft: RecordDraft;
     readonly isBusy: boolean;
-    readonly change: (part: Partial<DraftOfRecord>) => void;
-    readonly getError: (field: keyof DraftOfRecord) => string | undefined;
+    readonly change: (part: Partial<RecordDraft>) => void;
+    readonly getError: (field: keyof RecordDraft) => string | undefined;
   };
   readonly choice: ReturnType<typeof useAccountChoice>;
   readonly isReceived: boolean;

@@ -1,6 +1,6 @@
 import { type Attachment, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import { pictureAtMost } from '@afdal/domain/money/limits';
-import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
+import { maxPictureBytes } from '@afdal/domain/money/limits';
+import { maxAttachments } from '@afdal/domain/obligations/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
@@ -26,7 +26,7 @@ function serveAttachments(storedAttachments: Attachment[]) {
 
 async function open(storedAttachments: Attachment[]) {
   serveAttachments(storedAttachments);
-  const opened = await openMoney(<Attachments of={phone} />);
+  const opened = await openMoney(<Attachments obligation={phone} />);
   await screen.findByText(storedAttachments.length > 0 ? 'العقد والأوراق' : /^صورة العقد أو الإشعار أو ملفه PDF/);
   return opened;
 }
@@ -81,7 +81,7 @@ test('a picture is looked at, deleted, and brought back to its place', async () 
 });
 
 test('an obligation that has as many as it may says so in place of the button', async () => {
-  await open(Array.from({ length: attachmentsAtMost }, () => anAttachment()));
+  await open(Array.from({ length: maxAttachments }, () => anAttachment()));
   expect(await screen.findByText(/^في الالتزام 6 أوراق، وهذا حدّه/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إضافة صورة أو PDF' })).toBeNull();
 });
@@ -129,11 +129,11 @@ test('a PDF is kept as it is, listed by its name, saved, and taken away', async 
 
 test.each([
   ['a PDF by its name alone', () => aPdf('عقد'), 'الملف ليس PDF ولا صورة مدعومة (JPEG، PNG، WebP، GIF)'],
-  ['one that is too large', () => aPdf(`%PDF-${'x'.repeat(pictureAtMost)}`), 'الملف أكبر من 5 ميجابايت'],
-])('%s is refused in its place, and nothing is sent', async (_, file, words) => {
+  ['one that is too large', () => aPdf(`%PDF-${'x'.repeat(maxPictureBytes)}`), 'الملف أكبر من 5 ميجابايت'],
+])('%s is refused in its place, and nothing is sent', async (_, file, message) => {
   const { user } = await open([]);
   await user.upload(input(), file());
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(receivedBy(addAttachment)).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('a picture that could not be kept says why', async () => {
 
 test('pictures that cannot be listed, and one that cannot be shown, are asked for again', async () => {
   cutOff(listAttachments);
-  const { user } = await openMoney(<Attachments of={phone} />);
+  const { user } = await openMoney(<Attachments obligation={phone} />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(listAttachments, () => [anAttachment()]);
   cutOff(readAttachment);

@@ -1,52 +1,52 @@
-import { earlyFailures } from '@afdal/contract/early-failures.ar';
+import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import { type Attachment, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import type { Obligation } from '@afdal/contract/finance/obligations';
-import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxAttachments } from '@afdal/domain/obligations/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Skeleton } from '../../../ui/base/skeleton.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PictureButtons } from '../../../ui/pictures/picture-buttons.tsx';
 import { PictureThumbnail } from '../../../ui/pictures/picture-thumbnail.tsx';
 import { usePictureUrl } from '../../../ui/pictures/use-picture-url.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { type AttachmentList, useAttachmentPicture, useAttachments } from './attachment-entries.ts';
+import { type AttachmentList, useAttachmentPicture, useAttachments } from './attachment-queries.ts';
 import { copy } from './copy.ts';
 import { Documents } from './documents.tsx';
 import { useAddAttachment } from './use-add-attachment.ts';
 
-const words = copy.attachment;
+const labels = copy.attachment;
 
 /** An obligation's papers: a few pictures and PDFs, each of which can be looked at or saved, and taken away. */
-export function Attachments({ of }: { of: Obligation }) {
-  const { list, query } = useAttachments(of.id);
+export function Attachments({ obligation }: { obligation: Obligation }) {
+  const { list, query } = useAttachments(obligation.id);
   const section = useRef<HTMLElement>(null);
   return (
-    <section ref={section} tabIndex={-1} aria-label={words.title} className="grid gap-3">
-      <h3 className="text-16">{words.title}</h3>
+    <section ref={section} tabIndex={-1} aria-label={labels.title} className="grid gap-3">
+      <h3 className="text-16">{labels.title}</h3>
       <QueryStates query={query} skeleton={<Skeleton className="size-24 rounded-control" />}>
-        {(all) => <Papers of={of} list={list} all={all} section={section} />}
+        {(all) => <AttachmentsContent obligation={obligation} list={list} all={all} section={section} />}
       </QueryStates>
     </section>
   );
 }
 
-interface PapersProps {
-  readonly of: Obligation;
+interface AttachmentsContentProps {
+  readonly obligation: Obligation;
   readonly list: AttachmentList;
   readonly all: readonly Attachment[];
   readonly section: RefObject<HTMLElement | null>;
 }
 
-function Papers({ of, list, all, section }: PapersProps) {
-  const { digits } = useReadingStyle();
+function AttachmentsContent({ obligation, list, all, section }: AttachmentsContentProps) {
+  const { digits } = useDisplayPreferences();
   const pictures = all.filter(({ documentName }) => documentName === null);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = all.find(({ id }) => id === openedId) ?? null;
@@ -60,18 +60,18 @@ function Papers({ of, list, all, section }: PapersProps) {
   const remove = useUndoableDelete(list, obligationAttachments, {
     remove: 'deleteAttachment',
     restore: 'restoreAttachment',
-    label: ({ documentName }) => documentName ?? of.title,
-    texts: words,
+    label: ({ documentName }) => documentName ?? obligation.title,
+    texts: labels,
   });
-  const { isBusy, problem, add } = useAddAttachment(of.id, list, remove);
+  const { isBusy, problem, add } = useAddAttachment(obligation.id, list, remove);
   const getName = (each: Attachment) =>
-    fillTemplate(words.one, { n: formatNumber(pictures.findIndex(({ id }) => id === each.id) + 1, digits) });
-  const isFull = all.length >= attachmentsAtMost;
+    interpolate(labels.one, { n: formatNumber(pictures.findIndex(({ id }) => id === each.id) + 1, digits) });
+  const isFull = all.length >= maxAttachments;
   return (
     <>
-      {all.length === 0 && <p className="text-14 text-ink-2">{words.none}</p>}
+      {all.length === 0 && <p className="text-14 text-ink-2">{labels.none}</p>}
       {pictures.length > 0 && (
-        <ul aria-label={words.title} className="flex flex-wrap gap-3">
+        <ul aria-label={labels.title} className="flex flex-wrap gap-3">
           {pictures.map((each) => (
             <li key={each.id} data-entry={each.id}>
               <Thumbnail id={each.id} name={getName(each)} onOpen={() => setOpenedId(each.id)} />
@@ -88,11 +88,11 @@ function Papers({ of, list, all, section }: PapersProps) {
         }}
       />
       {isFull ? (
-        <p className="text-14 text-ink-2">{inDigits(earlyFailures.attachments_full.text, digits)}</p>
+        <p className="text-14 text-ink-2">{localizeDigits(earlyErrors.attachments_full.text, digits)}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <PictureButtons
-            label={words.add}
+            label={labels.add}
             alsoAccept="application/pdf,.pdf"
             busy={isBusy}
             disabled={isBusy}
@@ -101,7 +101,7 @@ function Papers({ of, list, all, section }: PapersProps) {
         </div>
       )}
       <div role="status" className="text-14 text-ink-2 empty:hidden">
-        {isBusy && words.adding}
+        {isBusy && labels.adding}
       </div>
       {problem && (
         <div role="alert" className="text-14">
@@ -137,17 +137,17 @@ function Thumbnail({ id, name, onOpen }: PictureProps & { onOpen: () => void }) 
   if (isError && !data) {
     return (
       <Button
-        look="soft"
+        variant="soft"
         size="small"
         icon={RotateCw}
         busy={isFetching}
-        aria-label={fillTemplate(words.readAgain, { name })}
+        aria-label={interpolate(labels.readAgain, { name })}
         className="size-24"
         onClick={() => void refetch()}
       />
     );
   }
-  return <PictureThumbnail url={url} label={fillTemplate(words.open, { name })} onOpen={onOpen} />;
+  return <PictureThumbnail url={url} label={interpolate(labels.open, { name })} onOpen={onOpen} />;
 }
 
 function Opened({ id, name, onDelete }: PictureProps & { onDelete: () => void }) {
@@ -155,8 +155,8 @@ function Opened({ id, name, onDelete }: PictureProps & { onDelete: () => void })
   return (
     <div className="grid gap-4">
       {url && <img src={url} alt={name} className="mx-auto max-w-full rounded-control" />}
-      <Button look="quiet" icon={Trash2} className="justify-self-start" onClick={onDelete}>
-        {words.remove}
+      <Button variant="quiet" icon={Trash2} className="justify-self-start" onClick={onDelete}>
+        {labels.remove}
       </Button>
     </div>
   );

@@ -1,21 +1,21 @@
 import { debtBurdenBounds, debtBurdenLevels } from '@afdal/domain/obligations/debt-burden';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/base/classes.ts';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import { type ObligationSummary, useObligationSummary } from './obligation-entries.ts';
+import { type ObligationSummary, useObligationSummary } from './obligation-queries.ts';
 
 /** What the burden of debts sums, of which income, and what its levels are. */
 export function BurdenSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.burdenHow}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.burdenExplanation}>
       <QueryStates query={useObligationSummary()} skeleton={<SkeletonText lines={6} />}>
         {(summary) => <Explanation summary={summary} />}
       </QueryStates>
@@ -24,7 +24,7 @@ export function BurdenSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function Explanation({ summary: { currency, monthlyMinor, burden } }: { summary: ObligationSummary }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const bounds = {
     raised: formatPercent(debtBurdenBounds.raised, digits),
     high: formatPercent(debtBurdenBounds.high, digits),
@@ -36,7 +36,7 @@ function Explanation({ summary: { currency, monthlyMinor, burden } }: { summary:
           <Amount minor={monthlyMinor} currency={currency} isBare />
         </DefinitionLine>
         {burden && (
-          <DefinitionLine name={copy.incomeOf[burden.income.cycles] ?? copy.monthlyIncome}>
+          <DefinitionLine name={copy.incomeShare[burden.income.cycles] ?? copy.monthlyIncome}>
             <Amount minor={burden.income.minor} currency={currency} isBare />
           </DefinitionLine>
         )}
@@ -55,13 +55,13 @@ function Explanation({ summary: { currency, monthlyMinor, burden } }: { summary:
               level === burden?.level ? 'border-palm font-strong' : 'border-line text-ink-2',
             )}
           >
-            {fillTemplate(copy.bands[level], bounds)}
+            {interpolate(copy.bands[level], bounds)}
           </li>
         ))}
       </ul>
       <ul className="list-disc ps-5 text-14 text-ink-2">
         {copy.burdenRules.map((rule) => (
-          <li key={rule}>{inDigits(rule, digits)}</li>
+          <li key={rule}>{localizeDigits(rule, digits)}</li>
         ))}
       </ul>
     </div>

@@ -7,7 +7,7 @@ import { ObligationRow } from './obligation-row.tsx';
 interface Props {
   readonly obligations: readonly Obligation[];
   readonly currency: string;
-  readonly onOpen: (of: Obligation) => void;
+  readonly onOpen: (obligation: Obligation) => void;
 }
 
 /** Obligations under their kinds; those that are over come last. */
@@ -16,20 +16,25 @@ export function ByKind({ obligations, currency, onOpen }: Props) {
   const groups = [
     ...obligationKinds.map((kind) => ({
       title: copy.kindGroups[kind],
-      entries: active.filter((of) => of.kind === kind),
+      items: active.filter((obligation) => obligation.kind === kind),
     })),
-    { title: copy.ended, entries: obligations.filter(({ status }) => status !== 'active') },
+    { title: copy.ended, items: obligations.filter(({ status }) => status !== 'active') },
   ];
   return (
     <div className="grid gap-5">
       {groups
-        .filter(({ entries }) => entries.length > 0)
-        .map(({ title, entries }) => (
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
           <section key={title} aria-label={title}>
             <h3 className="pb-1 text-14">{title}</h3>
             <Rows aria-label={title}>
-              {entries.map((of) => (
-                <ObligationRow key={of.id} of={of} currency={currency} onOpen={() => onOpen(of)} />
+              {items.map((obligation) => (
+                <ObligationRow
+                  key={obligation.id}
+                  obligation={obligation}
+                  currency={currency}
+                  onOpen={() => onOpen(obligation)}
+                />
               ))}
             </Rows>
           </section>

@@ -1,13 +1,13 @@
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Calendar } from '@afdal/domain/calendar/month';
+import type { AllocationTarget } from '@afdal/domain/obligations/allocate-payment';
 import type { DebtBurdenLevel } from '@afdal/domain/obligations/debt-burden';
 import type { PaymentFrequency } from '@afdal/domain/obligations/due-dates';
 import type { ObligationKind } from '@afdal/domain/obligations/obligation';
-import type { PaymentStatus } from '@afdal/domain/obligations/payment';
+import type { InstallmentStatus } from '@afdal/domain/obligations/payment';
 import type { PayoffMethod } from '@afdal/domain/obligations/payoff-plan';
-import type { SpreadTarget } from '@afdal/domain/obligations/spread-payment';
-import type { CountedNoun } from '../../../lib/format/copy.ts';
-import type { PotAnswer, Step } from './obligation-draft.ts';
+import type { NounForms } from '../../../lib/format/copy.ts';
+import type { PotChoice, Step } from './obligation-draft.ts';
 import type { ObligationView } from './view.ts';
 
 export const copy = {
@@ -22,11 +22,11 @@ export const copy = {
   burden: 'عبء الدين',
   noBurden: 'لا تكفي البيانات',
   howCalculated: 'كيف يُحسب؟',
-  burdenHow: 'من أين يأتي عبء الدين؟',
+  burdenExplanation: 'من أين يأتي عبء الدين؟',
   monthlyDebts: 'دفعات الديون في الشهر',
   monthlyIncome: 'الدخل الشهري',
   /** By how many cycles it is the median of; without any it is the salary. */
-  incomeOf: [
+  incomeShare: [
     'الراتب المتكرر',
     'دخل آخر دورة كاملة',
     'وسيط دخل آخر دورتين كاملتين',
@@ -76,7 +76,7 @@ export const copy = {
   pay: 'سداد',
   payThis: 'سداد «{title}»',
 
-  nobody: 'لا ديون بينك وبين أشخاص',
+  noPeople: 'لا ديون بينك وبين أشخاص',
   copyText: 'نسخ نص عن «{title}»',
   copied: 'نُسخ النص',
   failedToCopy: 'تعذّر نسخ النص',
@@ -104,13 +104,13 @@ export const copy = {
     jamiya: 'الجمعيات',
   } satisfies Record<ObligationKind, string>,
   // The last number never stands alone on a line.
-  places: {
+  installmentLabels: {
     installment: 'قسط {n} من\u00a0{count}',
     payment: 'دفعة {n} من\u00a0{count}',
     round: 'الجولة {n} من\u00a0{count}',
   },
   numbers: { installment: 'قسط {n}', payment: 'دفعة {n}', round: 'الجولة {n}' },
-  payment: {
+  installmentCount: {
     zero: 'لا دفعات',
     one: 'دفعة واحدة',
     two: 'دفعتان',
@@ -118,12 +118,12 @@ export const copy = {
     many: '{n} دفعة',
     other: '{n} دفعة',
     object: { one: 'دفعة واحدة', two: 'دفعتين' },
-  } satisfies CountedNoun,
+  } satisfies NounForms,
   rhythms: { week: 'كل أسبوع', month: 'كل شهر' } satisfies Record<PaymentFrequency, string>,
   everyFew: 'كل {time}',
   lateBy: 'متأخرة {days}',
   leftOf: 'المتبقي {amount}',
-  paidOf: 'المدفوع {n} من {count}',
+  paidCount: 'المدفوع {n} من {count}',
   statuses: {
     scheduled: 'مجدولة',
     due: 'مستحقة',
@@ -131,7 +131,7 @@ export const copy = {
     paid: 'مدفوعة',
     late: 'متأخرة',
     waived: 'مُسقَطة',
-  } satisfies Record<PaymentStatus, string>,
+  } satisfies Record<InstallmentStatus, string>,
   steps: { kind: 'النوع', schedule: 'المبلغ والمواعيد', review: 'مراجعة الجدول' } satisfies Record<Step, string>,
   kind: 'النوع',
   name: 'الاسم',
@@ -162,12 +162,12 @@ export const copy = {
     before: 'الباقي من الجولات التزام، ولا تُسجَّل بالقبض معاملة.',
     account: 'يدخل مبلغ القبض في الحساب في يوم الدور، ولا يُحسب دخلًا.',
     none: 'المدفوع ادخار حتى يُسجَّل القبض.',
-  } satisfies Record<PotAnswer, string>,
-  potAnswers: {
+  } satisfies Record<PotChoice, string>,
+  potChoices: {
     before: 'قُبضت من قبل',
     account: 'في حساب',
     none: 'لم تُقبض بعد',
-  } satisfies Record<PotAnswer, string>,
+  } satisfies Record<PotChoice, string>,
   moreFields: 'حقول أخرى',
   every: { week: 'الأسابيع بين موعد وآخر', month: 'الأشهر بين موعد وآخر' } satisfies Record<PaymentFrequency, string>,
   calendar: 'التقويم',
@@ -182,9 +182,9 @@ export const copy = {
   rate: 'النسبة السنوية',
   rateHint: 'على الرصيد المتناقص، ومنها خطة السداد حين لا يُعرف مبلغ التمويل',
   note: 'ملاحظة',
-  scheduleWords: '{payments}، آخرها {day}، ومجموعها {sum}.',
+  scheduleSummary: '{payments}، آخرها {day}، ومجموعها {sum}.',
   endless: 'تتجدد حتى إنهائها، وهذه أول دفعاتها.',
-  paidWords: 'المسدد من قبل: {payments}.',
+  paidSummary: 'المسدد من قبل: {payments}.',
   otherPayments: 'عرض الباقي: {payments}',
   forward: 'التالي',
   back: 'السابق',
@@ -196,7 +196,7 @@ export const copy = {
   amount: 'المبلغ',
   leftOfPayment: 'المتبقي من الدفعة: {amount}',
   over: 'زيادة {amount} على هذه الدفعة',
-  targets: { next: 'على الدفعة التالية', last: 'على آخر دفعة' } satisfies Record<SpreadTarget, string>,
+  targets: { next: 'على الدفعة التالية', last: 'على آخر دفعة' } satisfies Record<AllocationTarget, string>,
   targetRequired: 'يرجى اختيار ما تُحسب عليه الزيادة',
   tooMuch: 'المدفوع أكبر من المتبقي: {amount}',
   intoAccount: 'إلى حساب',
@@ -219,7 +219,7 @@ export const copy = {
   move: 'تغيير الموعد',
   changeAmount: 'تغيير المبلغ',
   waive: 'إسقاط',
-  asked: {
+  dialogTitles: {
     pay: 'تسجيل سداد',
     move: 'تغيير الموعد',
     changeAmount: 'تغيير المبلغ',
@@ -329,9 +329,9 @@ export const copy = {
   paidOffKnown: 'تنتهي الديون في {month}، والمعروف من تكلفة التمويل {amount}',
   paidOffAlone: 'تنتهي الديون في {month}',
   costUnknown: 'تكلفة غير معروفة: {list}. تُحسب من مبلغ التمويل أو النسبة السنوية، ومكانهما «تعديل».',
-  rateOf: 'النسبة السنوية {rate}',
+  annualRate: 'النسبة السنوية {rate}',
   noRate: 'تكلفته غير معروفة',
-  debtLeft: 'الدين المتبقي',
+  remainingDebt: 'الدين المتبقي',
   month: 'الشهر',
   byPlan: 'بحسب الخطة',
   asTheyAre: 'الأقساط كما هي',

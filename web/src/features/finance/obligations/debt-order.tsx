@@ -1,5 +1,5 @@
 import type { Obligation } from '@afdal/contract/finance/obligations';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { copy } from './copy.ts';
@@ -26,13 +26,13 @@ export function DebtOrder({ debts, order, onOrder }: Props) {
             <bdi className="min-w-0 flex-1 wrap-anywhere">{title}</bdi>
             <IconButton
               icon={ArrowUp}
-              label={fillTemplate(copy.earlier, { title })}
+              label={interpolate(copy.earlier, { title })}
               disabled={at === 0}
               onClick={() => moved(at, at - 1)}
             />
             <IconButton
               icon={ArrowDown}
-              label={fillTemplate(copy.laterThan, { title })}
+              label={interpolate(copy.laterThan, { title })}
               disabled={at === order.length - 1}
               onClick={() => moved(at, at + 1)}
             />

@@ -1,18 +1,18 @@
 import { type Attachment, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
-import { EntryRows } from '../../../ui/list/entry-rows.tsx';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
+import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';
 
-const words = copy.attachment;
+const labels = copy.attachment;
 
 interface Props {
   readonly all: readonly Attachment[];
@@ -29,38 +29,38 @@ export function Documents({ all, onDelete }: Props) {
     try {
       saveFile(await callForFile(obligationAttachments.readDocument, { params: { id } }), `${name}.pdf`);
     } catch (error) {
-      toastError(words.failedToDownload, error);
+      toastError(labels.failedToDownload, error);
     } finally {
       setSavedId(null);
     }
   };
   return (
     <>
-      <EntryRows label={words.documents} entries={documents} onDelete={onDelete}>
+      <ItemRows label={labels.documents} items={documents} onDelete={onDelete}>
         {({ id, documentName }, remove) => {
           const name = withoutEnding(documentName ?? '');
           return (
             <Row
               key={id}
-              entry={id}
+              itemId={id}
               leading={<Glyph icon={FileText} tone="neutral" />}
               title={<bdi className="wrap-anywhere">{name}</bdi>}
               detail="PDF"
               action={
                 <IconButton
                   icon={Download}
-                  label={fillTemplate(words.download, { name })}
+                  label={interpolate(labels.download, { name })}
                   disabled={savedId !== null}
                   onClick={() => void save(id, name)}
                 />
               }
-              menu={entryMenu(name, { onDelete: remove })}
+              menu={itemMenu(name, { onDelete: remove })}
             />
           );
         }}
-      </EntryRows>
+      </ItemRows>
       <p role="status" className="text-14 text-ink-2 empty:hidden">
-        {savedId !== null && words.downloading}
+        {savedId !== null && labels.downloading}
       </p>
     </>
   );

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { anObligation, aPayment } from '../../../testing/obligation-data.ts';
+import { anInstallment, anObligation } from '../../../testing/obligation-data.ts';
 import { dueGroups, sumRemaining } from './due-groups.ts';
 
 const cycle = { month: '2026-11', first: '2026-10-27', last: '2026-11-26', isPresent: true } as never;
-const shown = { cycle, nextEnds: '2026-12-26' };
+const range = { cycle, nextEnds: '2026-12-26' };
 
 test('payments stand by what is to be done about them', () => {
   const phone = anObligation({ title: 'قسط الجوال' });
-  const of = (dueOn: string, change = {}) => aPayment({ obligationId: phone.id, dueOn, ...change });
-  const late = of('2026-10-01', { status: 'late' });
-  const paid = of('2026-11-01', { status: 'paid', paidMinor: 10_000, leftMinor: 0 });
-  const due = of('2026-11-24');
-  const next = of('2026-12-24');
-  const groups = dueGroups([phone], [late, paid, due, next], shown);
-  const days = (group: keyof typeof groups) => groups[group].map(({ payment }) => payment.dueOn);
+  const obligation = (dueOn: string, change = {}) => anInstallment({ obligationId: phone.id, dueOn, ...change });
+  const late = obligation('2026-10-01', { status: 'late' });
+  const paid = obligation('2026-11-01', { status: 'paid', paidMinor: 10_000, leftMinor: 0 });
+  const due = obligation('2026-11-24');
+  const next = obligation('2026-12-24');
+  const groups = dueGroups([phone], [late, paid, due, next], range);
+  const days = (group: keyof typeof groups) => groups[group].map(({ installment }) => installment.dueOn);
   expect(days('late')).toEqual(['2026-10-01']);
   expect(days('settled')).toEqual(['2026-11-01']);
   expect(days('now')).toEqual(['2026-11-24']);
@@ -27,26 +27,36 @@ test.each([
   ['what was waived, by its due day', '2026-11-01', null, true],
 ])('among what was paid in the cycle: %s', (_, dueOn, paidOn, isIn) => {
   const phone = anObligation();
-  const paid = aPayment({ obligationId: phone.id, dueOn, paidOn, status: 'paid', paidMinor: 10_000, leftMinor: 0 });
-  expect(dueGroups([phone], [paid], shown).settled).toHaveLength(isIn ? 1 : 0);
+  const paid = anInstallment({
+    obligationId: phone.id,
+    dueOn,
+    paidOn,
+    status: 'paid',
+    paidMinor: 10_000,
+    leftMinor: 0,
+  });
+  expect(dueGroups([phone], [paid], range).settled).toHaveLength(isIn ? 1 : 0);
 });
 
 test('the next payment of what falls due rarely comes after the others', () => {
-  const yearly = anObligation({ next: aPayment({ dueOn: '2027-06-01' }) });
-  expect(dueGroups([yearly], [], shown).later.map(({ of }) => of)).toEqual([yearly]);
+  const yearly = anObligation({ next: anInstallment({ dueOn: '2027-06-01' }) });
+  expect(dueGroups([yearly], [], range).later.map(({ obligation }) => obligation)).toEqual([yearly]);
   expect(
-    dueGroups([yearly], [], { ...shown, cycle: { ...(cycle as object), isPresent: false } as never }).later,
+    dueGroups([yearly], [], { ...range, cycle: { ...(cycle as object), isPresent: false } as never }).later,
   ).toEqual([]);
 });
 
 test('payments of what was ended are not asked for', () => {
   const ended = anObligation({ status: 'closed' });
-  const groups = dueGroups([ended], [aPayment({ obligationId: ended.id, dueOn: '2026-11-24' })], shown);
+  const groups = dueGroups([ended], [anInstallment({ obligationId: ended.id, dueOn: '2026-11-24' })], range);
   expect(groups.now).toEqual([]);
 });
 
 test('what is to be paid has a sum in each currency; what is owed to the person is no part of it', () => {
-  const due = (change: object) => ({ payment: aPayment({ leftMinor: 10_000 }), of: anObligation(change) });
+  const due = (change: object) => ({
+    installment: anInstallment({ leftMinor: 10_000 }),
+    obligation: anObligation(change),
+  });
   const dues = [due({}), due({ kind: 'owedToMe' }), due({ currency: 'USD' }), due({})];
   expect([...sumRemaining(dues)]).toEqual([
     ['SAR', 20_000],

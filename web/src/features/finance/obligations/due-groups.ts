@@ -1,11 +1,11 @@
-import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
+import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { sumByCurrency } from '../sums-by-currency.tsx';
 
 /** A payment with what it is of. */
 export interface Due {
-  readonly payment: Payment;
-  readonly of: Obligation;
+  readonly installment: Installment;
+  readonly obligation: Obligation;
 }
 
 /** The payments of a cycle and around it, by what is to be done about them. */
@@ -18,7 +18,7 @@ interface DueGroups {
   readonly settled: readonly Due[];
 }
 
-interface Shown {
+interface DueRange {
   readonly cycle: SalaryCycle & { readonly isPresent: boolean };
   /** The last day of the cycle after it. */
   readonly nextEnds: string;
@@ -31,34 +31,40 @@ interface Shown {
  */
 export function dueGroups(
   obligations: readonly Obligation[],
-  payments: readonly Payment[],
-  { cycle, nextEnds }: Shown,
+  installments: readonly Installment[],
+  { cycle, nextEnds }: DueRange,
 ): DueGroups {
-  const known = new Map(obligations.map((of) => [of.id, of]));
-  const dues = payments.flatMap((payment): Due[] => {
-    const of = known.get(payment.obligationId);
-    return of ? [{ payment, of }] : [];
+  const known = new Map(obligations.map((obligation) => [obligation.id, obligation]));
+  const dues = installments.flatMap((installment): Due[] => {
+    const obligation = known.get(installment.obligationId);
+    return obligation ? [{ installment, obligation }] : [];
   });
-  const isOpen = ({ payment, of }: Due) => payment.leftMinor > 0 && of.status === 'active';
-  const isLate = ({ payment }: Due) => payment.status === 'late';
+  const isOpen = ({ installment, obligation }: Due) => installment.leftMinor > 0 && obligation.status === 'active';
+  const isLate = ({ installment }: Due) => installment.status === 'late';
   const isWithin = (day: string) => day >= cycle.first && day <= cycle.last;
-  const isInCycle = ({ payment }: Due) => isWithin(payment.dueOn);
-  const far = obligations.flatMap((of): Due[] => {
-    const isFar = of.status === 'active' && of.next !== null && of.next.dueOn > nextEnds;
-    return isFar && of.next ? [{ payment: of.next, of }] : [];
+  const isInCycle = ({ installment }: Due) => isWithin(installment.dueOn);
+  const far = obligations.flatMap((obligation): Due[] => {
+    const isFar = obligation.status === 'active' && obligation.next !== null && obligation.next.dueOn > nextEnds;
+    return isFar && obligation.next ? [{ installment: obligation.next, obligation }] : [];
   });
   const isApart = (due: Due) => cycle.isPresent && isLate(due);
   return {
     late: cycle.isPresent ? dues.filter((due) => isOpen(due) && isLate(due)) : [],
     now: dues.filter((due) => isOpen(due) && isInCycle(due) && !isApart(due)),
-    next: dues.filter((due) => isOpen(due) && due.payment.dueOn > cycle.last && !isApart(due)),
+    next: dues.filter((due) => isOpen(due) && due.installment.dueOn > cycle.last && !isApart(due)),
     later: cycle.isPresent ? far : [],
-    settled: dues.filter(({ payment }) => payment.leftMinor === 0 && isWithin(payment.paidOn ?? payment.dueOn)),
+    settled: dues.filter(
+      ({ installment }) => installment.leftMinor === 0 && isWithin(installment.paidOn ?? installment.dueOn),
+    ),
   };
 }
 
 /** What is left to pay of a group in each currency; what is owed to the person is no part of it. */
 export function sumRemaining(dues: readonly Due[]): ReadonlyMap<string, number> {
-  const owed = dues.filter(({ payment, of }) => of.kind !== 'owedToMe' && payment.leftMinor > 0);
-  return sumByCurrency(owed.map(({ payment, of }) => ({ currency: of.currency, minor: payment.leftMinor })));
+  const owed = dues.filter(
+    ({ installment, obligation }) => obligation.kind !== 'owedToMe' && installment.leftMinor > 0,
+  );
+  return sumByCurrency(
+    owed.map(({ installment, obligation }) => ({ currency: obligation.currency, minor: installment.leftMinor })),
+  );
 }

@@ -1,6 +1,6 @@
 import { ObligationChange, type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
+import { maxCreditorLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
 import { isWithPerson } from '@afdal/domain/obligations/obligation';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';
 import { MoreFields } from './more-fields.tsx';
-import { obligationList, putObligation, useObligation } from './obligation-entries.ts';
+import { obligationList, putObligation, useObligation } from './obligation-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ interface Props {
 export function EditObligationSheet({ id, ...sheet }: Props) {
   return (
     <ItemSheet {...sheet} title={copy.editTitle} item={useObligation(id, sheet.isOpen)} missing={copy.missing}>
-      {(of) => <EditForm key={of.id} of={of} onDone={sheet.onClose} />}
+      {(obligation) => <EditForm key={obligation.id} obligation={obligation} onDone={sheet.onClose} />}
     </ItemSheet>
   );
 }
@@ -47,12 +47,12 @@ function toDraft({
 }
 
 /** What is named of an obligation; its payments are changed one by one. */
-function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) {
-  const { id, kind, currency } = of;
+function EditForm({ obligation, onDone }: { obligation: ObligationDetail; onDone: () => void }) {
+  const { id, kind, currency } = obligation;
   const isPerson = isWithPerson(kind);
   const form = useForm({
     draftName: `obligation-${id}`,
-    initial: toDraft(of),
+    initial: toDraft(obligation),
     schema: ObligationChange,
     sentAs: { principal: 'principalMinor', rate: 'ratePercent' },
     toBody: ({ principal, rate, accountId, categoryId, ...named }) => ({
@@ -72,8 +72,8 @@ function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) 
   });
   return (
     <Form form={form} label={copy.editTitle}>
-      <TextField {...form.text('title')} label={copy.name} required maxLength={obligationTitleAtMost} />
-      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={creditorAtMost} />}
+      <TextField {...form.text('title')} label={copy.name} required maxLength={maxObligationTitleLength} />
+      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={maxCreditorLength} />}
       <MoreFields form={form} kind={kind} currency={currency} isCurrencyFixed />
     </Form>
   );

@@ -2,12 +2,12 @@ import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 /** What happened to an obligation, the latest first. */
-export function Events({ of: { events, currency } }: { of: ObligationDetail }) {
-  const style = useReadingStyle();
+export function Events({ obligation: { events, currency } }: { obligation: ObligationDetail }) {
+  const style = useDisplayPreferences();
   if (events.length === 0) return null;
   return (
     <div className="grid gap-2">

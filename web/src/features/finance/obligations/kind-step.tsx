@@ -1,4 +1,4 @@
-import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
+import { maxCreditorLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
 import { isWithPerson, obligationKinds } from '@afdal/domain/obligations/obligation';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -14,9 +14,9 @@ export function KindStep({ form }: Pick<ObligationFormState, 'form'>) {
   const isPerson = isWithPerson(kind);
   return (
     <>
-      <ChoiceField {...form.choice('kind')} look="squares" isLabelHidden label={copy.kind} options={kinds} />
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={obligationTitleAtMost} />
-      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={creditorAtMost} />}
+      <ChoiceField {...form.choice('kind')} variant="squares" isLabelHidden label={copy.kind} options={kinds} />
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxObligationTitleLength} />
+      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={maxCreditorLength} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { creditorAtMost, obligationNoteAtMost, rateAtMost } from '@afdal/domain/obligations/limits';
+import { maxCreditorLength, maxObligationNoteLength, maxRatePercent } from '@afdal/domain/obligations/limits';
 import { isDebt, isWithPerson, type ObligationKind } from '@afdal/domain/obligations/obligation';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
@@ -39,7 +39,7 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
     <>
       <SelectField {...form.select('accountId')} label={copy.account} hint={copy.accountHint}>
         <option value="">{copy.noAccount}</option>
-        <NamedOptions of={offered} />
+        <NamedOptions options={offered} />
       </SelectField>
       {kind !== 'owedToMe' && kind !== 'jamiya' && (
         <SelectField {...form.select('categoryId')} label={copy.category}>
@@ -47,7 +47,9 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
           <CategoryOptions categories={categories.filter((each) => each.kind === 'expense')} />
         </SelectField>
       )}
-      {!isPerson && <TextField {...form.text('creditor')} label={copy.creditor} optional maxLength={creditorAtMost} />}
+      {!isPerson && (
+        <TextField {...form.text('creditor')} label={copy.creditor} optional maxLength={maxCreditorLength} />
+      )}
       {isDebt(kind) && (
         <>
           <MoneyField
@@ -70,13 +72,13 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
             optional
             unit="%"
             min={0}
-            max={rateAtMost}
+            max={maxRatePercent}
             step={0.01}
             readOnly={form.isBusy}
           />
         </>
       )}
-      <TextAreaField {...form.text('note')} label={copy.note} optional limit={obligationNoteAtMost} />
+      <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxObligationNoteLength} />
     </>
   );
 }

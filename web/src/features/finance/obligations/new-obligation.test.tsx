@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aDetail, anObligation, aPayment } from '../../../testing/obligation-data.ts';
+import { aDetail, anInstallment, anObligation } from '../../../testing/obligation-data.ts';
 import { AddObligationSheet } from './new-obligation.tsx';
 
 const added = () =>
   aDetail(
     anObligation(),
-    Array.from({ length: 12 }, () => aPayment()),
+    Array.from({ length: 12 }, () => anInstallment()),
   );
 const openForm = async () => {
   serve(obligations.listObligations, () => []);

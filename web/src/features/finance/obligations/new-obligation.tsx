@@ -28,10 +28,10 @@ function NewObligation({ onDone }: { onDone: () => void }) {
       form={form}
       label={copy.add}
       submit={step === 'review' ? copy.submit : copy.forward}
-      news={<FormError submitError={form.submitError} />}
+      status={<FormError submitError={form.submitError} />}
       actions={
         onBack && (
-          <Button look="quiet" onClick={onBack} className="grow">
+          <Button variant="quiet" onClick={onBack} className="grow">
             {copy.back}
           </Button>
         )

@@ -1,5 +1,5 @@
 import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Archive, ArchiveRestore, CircleStop, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListWrite } from '../../../data/use-list-write.ts';
@@ -8,20 +8,20 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { obligationList, putObligation } from './obligation-entries.ts';
+import { obligationList, putObligation } from './obligation-queries.ts';
 
 interface Props {
-  readonly of: ObligationDetail;
+  readonly obligation: ObligationDetail;
   readonly onEdit: () => void;
   readonly onGone: () => void;
 }
 
 /** Editing, ending, archiving and deleting. What was paid of cannot be deleted: its archive is offered instead. */
-export function ObligationActions({ of, onEdit, onGone }: Props) {
+export function ObligationActions({ obligation, onEdit, onGone }: Props) {
   const [question, setQuestion] = useState<'archive' | 'close' | null>(null);
-  const { full } = useMoneyWords(of.currency);
+  const { full } = useMoneyFormat(obligation.currency);
   const archive = useArchive();
   const close = useClose();
   const remove = useUndoableDelete(obligationList, obligations, {
@@ -31,46 +31,46 @@ export function ObligationActions({ of, onEdit, onGone }: Props) {
     texts: copy,
     onError: (error) => toastError(copy.failedToDelete, error),
   });
-  const { id, title, status, remainingMinor, paymentCount, events } = of;
+  const { id, title, status, remainingMinor, paymentCount, events } = obligation;
   const isArchived = status === 'archived';
   const hasPaid = events.some(({ type }) => type === 'paid' || type === 'received');
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="quiet" icon={Pencil} aria-haspopup="dialog" onClick={onEdit}>
+      <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={onEdit}>
         {copy.edit}
       </Button>
       {status === 'active' && (
-        <Button look="quiet" icon={CircleStop} onClick={() => setQuestion('close')}>
+        <Button variant="quiet" icon={CircleStop} onClick={() => setQuestion('close')}>
           {copy.close}
         </Button>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         icon={isArchived ? ArchiveRestore : Archive}
         onClick={() => archive(id, isArchived ? 'active' : 'archived')}
       >
         {isArchived ? copy.unarchive : copy.archive}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={Trash2}
         onClick={() => {
           if (hasPaid && !isArchived) return setQuestion('archive');
           onGone();
-          remove(of);
+          remove(obligation);
         }}
       >
         {copy.delete}
       </Button>
       <Confirm
         isOpen={question !== null}
-        question={fillTemplate(question === 'close' ? copy.closeQuestion : copy.archiveQuestion, { title })}
+        question={interpolate(question === 'close' ? copy.closeQuestion : copy.archiveQuestion, { title })}
         consequence={
           question === 'archive'
             ? copy.hasPayments
             : paymentCount === null
               ? copy.closeEndless
-              : fillTemplate(copy.closeConsequence, { amount: full(remainingMinor) })
+              : interpolate(copy.closeConsequence, { amount: full(remainingMinor) })
         }
         confirmLabel={question === 'close' ? copy.close : copy.archive}
         isDestructive={question === 'close'}
@@ -87,9 +87,9 @@ export function ObligationActions({ of, onEdit, onGone }: Props) {
 
 function useArchive() {
   const { mutate } = useListWrite(obligationList, obligations, 'editObligation', {
-    onSuccess: (of) => {
-      putObligation(of);
-      showToast({ title: of.status === 'archived' ? copy.archivedNow : copy.unarchived, variant: 'success' });
+    onSuccess: (obligation) => {
+      putObligation(obligation);
+      showToast({ title: obligation.status === 'archived' ? copy.archivedNow : copy.unarchived, variant: 'success' });
     },
     failed: copy.failedToChange,
   });
@@ -98,8 +98,8 @@ function useArchive() {
 
 function useClose() {
   const { mutate } = useListWrite(obligationList, obligations, 'closeObligation', {
-    onSuccess: (of) => {
-      putObligation(of);
+    onSuccess: (obligation) => {
+      putObligation(obligation);
       showToast({ title: copy.closedNow, variant: 'success' });
     },
     failed: copy.failedToChange,

@@ -5,15 +5,15 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
 import { latinDigits, typedMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
-import { turnsPassed } from '@afdal/domain/obligations/jamiya';
-import { type AskedObligation, type DraftSchedule, draftSchedule } from '@afdal/domain/obligations/new-obligation';
+import { countPassedTurns } from '@afdal/domain/obligations/jamiya';
+import { type DraftSchedule, draftSchedule, type ObligationInput } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded, obligationKinds } from '@afdal/domain/obligations/obligation';
 import * as z from 'zod/mini';
 import type { Errors } from '../../../ui/form/use-submission.ts';
 
 /** Whether the pot of a turn that has passed came: without a transaction, into an account, or not yet. */
-export const potAnswers = ['before', 'account', 'none'] as const;
-export type PotAnswer = (typeof potAnswers)[number];
+export const potChoices = ['before', 'account', 'none'] as const;
+export type PotChoice = (typeof potChoices)[number];
 
 /** The steps of a new obligation, in order. */
 export const steps = ['kind', 'schedule', 'review'] as const;
@@ -43,7 +43,7 @@ const Draft = z.object({
   /** Rounds, separated by anything that is no digit. */
   turns: text(),
   contribution: text(),
-  pot: z.optional(z.enum(potAnswers)),
+  pot: z.optional(z.enum(potChoices)),
   potAccountId: z.optional(text()),
   accountId: text(),
   categoryId: text(),
@@ -105,7 +105,7 @@ export function findErrorStep(errors: Errors): Step | null {
   return fields.some((field) => ofFirstStep.includes(field)) ? 'kind' : 'schedule';
 }
 
-type Body = AskedObligation & { readonly title: string; readonly potsBefore?: number; readonly potAccountId?: string };
+type Body = ObligationInput & { readonly title: string; readonly potsBefore?: number; readonly potAccountId?: string };
 
 /** The request body of a draft. What cannot be read becomes NaN, which the contract refuses; what is empty is missing. */
 export function toBody(draft: ObligationDraft, currency: string, today: CivilDate): Body {
@@ -130,14 +130,14 @@ export function toBody(draft: ObligationDraft, currency: string, today: CivilDat
     note,
   } as const;
   if (kind === 'jamiya') {
-    const circle = {
+    const jamiya = {
       ...body,
       shares: number(draft.shares),
       myShares: number(draft.myShares),
       turns: parseTurns(draft.turns),
       contributionMinor: minor(draft.contribution),
     };
-    return { ...circle, ...(hasTurnPassed(circle) && toPot(draft)) };
+    return { ...jamiya, ...(hasTurnPassed(jamiya) && toPot(draft)) };
   }
   if (isOpenEnded(kind)) return { ...body, paymentMinor: minor(draft.payment) };
   const equal = { ...body, totalMinor: minor(draft.total) };
@@ -153,9 +153,9 @@ export function toBody(draft: ObligationDraft, currency: string, today: CivilDat
 }
 
 /** Whether a turn is in the rounds that were paid before. */
-export function hasTurnPassed(circle: AskedObligation): boolean {
-  const roundsPaid = draftSchedule(circle).payments?.filter(({ paidBefore }) => paidBefore).length ?? 0;
-  return turnsPassed(circle.turns ?? [], roundsPaid) > 0;
+export function hasTurnPassed(jamiya: ObligationInput): boolean {
+  const roundsPaid = draftSchedule(jamiya).payments?.filter(({ paidBefore }) => paidBefore).length ?? 0;
+  return countPassedTurns(jamiya.turns ?? [], roundsPaid) > 0;
 }
 
 function toPot({ pot = 'before', potAccountId = '' }: ObligationDraft) {
@@ -168,7 +168,7 @@ export function computePreview(draft: ObligationDraft, currency: string, today: 
   const body = toBody(draft, currency, today);
   // An amount that cannot be read is as good as missing.
   const known = Object.fromEntries(Object.entries(body).filter(([, value]) => !Number.isNaN(value)));
-  return draftSchedule(known as unknown as AskedObligation);
+  return draftSchedule(known as unknown as ObligationInput);
 }
 
 /** Every reason why a draft cannot be added yet, by field; a body that can. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type DebtBurdenLevel, debtBurdenBounds } from '@afdal/domain/obligations/debt-burden';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ClockAlert } from 'lucide-react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
@@ -9,15 +9,15 @@ import { Card } from '../../../ui/base/card.tsx';
 import { headLinkClass } from '../../../ui/base/card-head.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Stat, StatStrip } from '../../../ui/base/stat-strip.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar, type ProgressTone } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { WrappingAmount } from '../../../ui/figures/wrapping-amount.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { UnconvertedLine } from '../unconverted-line.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { type ObligationSummary, useObligationSummary } from './obligation-entries.ts';
+import { type ObligationSummary, useObligationSummary } from './obligation-queries.ts';
 
 interface FiguresProps {
   readonly summary: ObligationSummary;
@@ -55,8 +55,8 @@ export function ObligationFigures({ onBurden }: Pick<FiguresProps, 'onBurden'>) 
 
 function Figures({ summary, onBurden }: FiguresProps) {
   const { currency, dueMinor, lateMinor, debtMinor, paidMinor, burden, debtFreeOn, unconverted } = summary;
-  const { bare } = useMoneyWords(currency);
-  const style = useReadingStyle();
+  const { bare } = useMoneyFormat(currency);
+  const style = useDisplayPreferences();
   const end = debtFreeOn as CivilDate | null;
   const other = otherCalendar(style.calendar);
   return (
@@ -68,8 +68,8 @@ function Figures({ summary, onBurden }: FiguresProps) {
           detail={
             lateMinor > 0 ? (
               <span className="flex items-center gap-1 text-danger-ink">
-                <Icon of={ClockAlert} small />
-                {fillTemplate(copy.late, { amount: bare(lateMinor) })}
+                <Icon icon={ClockAlert} small />
+                {interpolate(copy.late, { amount: bare(lateMinor) })}
               </span>
             ) : (
               copy.nothingLate
@@ -79,7 +79,7 @@ function Figures({ summary, onBurden }: FiguresProps) {
         <Stat
           name={copy.debt}
           value={<WrappingAmount minor={debtMinor} currency={currency} />}
-          detail={paidMinor > 0 && fillTemplate(copy.paid, { amount: bare(paidMinor) })}
+          detail={paidMinor > 0 && interpolate(copy.paid, { amount: bare(paidMinor) })}
         />
         <Stat
           name={copy.burden}
@@ -114,7 +114,7 @@ function Burden({ burden: { share, level } }: { burden: NonNullable<ObligationSu
         mark={debtBurdenBounds.high}
         tone={tones[level]}
         isThin
-        words={copy.levels[level]}
+        valueText={copy.levels[level]}
       />
       <span className={inks[level]}>{copy.levels[level]}</span>
     </span>

@@ -1,19 +1,19 @@
 import type { Obligation } from '@afdal/contract/finance/obligations';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { AmountAndAction } from './amount-and-action.tsx';
 import { copy } from './copy.ts';
 import { kindIcon } from './kind-icon.ts';
-import { formatRhythm } from './payment-words.ts';
+import { formatRhythm } from './payment-labels.ts';
 
 interface Props {
-  readonly of: Obligation;
+  readonly obligation: Obligation;
   readonly currency: string;
   readonly onOpen: () => void;
   /** Below the amount; beside it where there is room. */
@@ -21,19 +21,19 @@ interface Props {
 }
 
 /** An obligation with how far it is paid; of what goes on, the amount of its next payment. */
-export function ObligationRow({ of, currency, onOpen, action }: Props) {
-  const { digits } = useReadingStyle();
-  const { kind, title, creditor, paymentCount, paidCount, remainingMinor, next, status } = of;
-  const place =
+export function ObligationRow({ obligation, currency, onOpen, action }: Props) {
+  const { digits } = useDisplayPreferences();
+  const { kind, title, creditor, paymentCount, paidCount, remainingMinor, next, status } = obligation;
+  const installmentLabel =
     paymentCount === null
-      ? formatRhythm(of, digits)
-      : fillTemplate(copy.paidOf, { n: formatNumber(paidCount, digits), count: formatNumber(paymentCount, digits) });
+      ? formatRhythm(obligation, digits)
+      : interpolate(copy.paidCount, { n: formatNumber(paidCount, digits), count: formatNumber(paymentCount, digits) });
   const amount = (
     <Amount
       minor={paymentCount === null ? (next?.amountMinor ?? 0) : remainingMinor}
-      currency={of.currency}
+      currency={obligation.currency}
       size="row"
-      isBare={of.currency === currency}
+      isBare={obligation.currency === currency}
       className={status === 'active' ? '' : 'font-regular text-ink-2'}
     />
   );
@@ -41,7 +41,7 @@ export function ObligationRow({ of, currency, onOpen, action }: Props) {
     <Row
       leading={<Glyph icon={kindIcon(kind)} tone={status === 'active' ? 'palm' : 'neutral'} />}
       title={<RowOpener title={title} onOpen={onOpen} />}
-      detail={[creditor, status === 'active' ? place : copy[status]].filter(Boolean).join(' · ')}
+      detail={[creditor, status === 'active' ? installmentLabel : copy[status]].filter(Boolean).join(' · ')}
       {...(action ? { action: <AmountAndAction amount={amount}>{action}</AmountAndAction> } : { amount })}
     />
   );

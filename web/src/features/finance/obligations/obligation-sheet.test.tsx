@@ -1,33 +1,33 @@
-import type { OutputOf } from '@afdal/contract/endpoint';
+import type { EndpointOutput } from '@afdal/contract/endpoint';
 import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
-import { chooseEntry } from '../../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aDetail, anObligation, aPayment } from '../../../testing/obligation-data.ts';
+import { aDetail, anInstallment, anObligation } from '../../../testing/obligation-data.ts';
 import { EditObligationSheet } from './edit-obligation.tsx';
 import { ObligationSheet } from './obligation-sheet.tsx';
 
-type Settlement = OutputOf<typeof obligations.readSettlement>;
+type Settlement = EndpointOutput<typeof obligations.readSettlement>;
 
 const id = '0190b5a0-0000-7000-8000-000000000001';
-const paid = aPayment({ obligationId: id, dueOn: '2026-10-24', status: 'paid', paidMinor: 10_000 });
-const due = aPayment({ obligationId: id, seq: 2 });
-const last = aPayment({ obligationId: id, seq: 3, dueOn: '2026-12-24' });
+const paid = anInstallment({ obligationId: id, dueOn: '2026-10-24', status: 'paid', paidMinor: 10_000 });
+const due = anInstallment({ obligationId: id, seq: 2 });
+const last = anInstallment({ obligationId: id, seq: 3, dueOn: '2026-12-24' });
 const phone = anObligation({ id, totalMinor: 30_000, paidMinor: 10_000, remainingMinor: 20_000, paymentCount: 3 });
 const detail = aDetail(phone, [paid, due, last]);
 
-async function openSheet(of: ObligationDetail = detail, estimate: Settlement = null) {
+async function openSheet(obligation: ObligationDetail = detail, estimate: Settlement = null) {
   serve(obligations.listObligations, () => [phone]);
-  serve(obligations.readObligation, () => of);
+  serve(obligations.readObligation, () => obligation);
   serve(obligations.readSettlement, () => estimate);
   serve(obligationAttachments.listAttachments, () => []);
   const opened = await openMoneySheet((props) => <ObligationSheet {...props} id={id} />);
-  await opened.sheet.findByRole('heading', { name: of.title });
+  await opened.sheet.findByRole('heading', { name: obligation.title });
   return opened;
 }
 
@@ -57,42 +57,42 @@ test('an obligation shows how far it is paid, and its schedule with states in wo
 
 test('a payment is skipped, waived once that is confirmed, and moved alone or with all that follow', async () => {
   const { user, sheet } = await openSheet();
-  serve(obligationPayments.skipPayment, () => changed());
-  await chooseEntry(user, 'خيارات «قسط 2»', 'تخطّي');
+  serve(obligationInstallments.skipPayment, () => changed());
+  await chooseMenuItem(user, 'خيارات «قسط 2»', 'تخطّي');
   expect((await screen.findAllByText('انتقلت الدفعة إلى آخر الجدول'))[0]).toBeVisible();
 
-  serve(obligationPayments.waivePayment, () =>
+  serve(obligationInstallments.waivePayment, () =>
     changed(aDetail({ ...phone, remainingMinor: 10_000 }, [paid, due, last])),
   );
-  await chooseEntry(user, 'خيارات «قسط 2»', 'إسقاط');
+  await chooseMenuItem(user, 'خيارات «قسط 2»', 'إسقاط');
   const question = within(await screen.findByRole('alertdialog', { name: 'إسقاط دفعة 24 نوفمبر 2026؟' }));
   expect(question.getByText(/ينقص المتبقي .*100\.00/)).toBeVisible();
-  expect(receivedBy(obligationPayments.waivePayment)).toEqual([]);
+  expect(receivedBy(obligationInstallments.waivePayment)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'إسقاط' }));
   expect((await screen.findAllByText(/أُسقطت الدفعة، والمتبقي .*100\.00/))[0]).toBeVisible();
 
-  serve(obligationPayments.editPayment, () => ({ ...changed(), dueOn: '2026-11-30' }));
-  await chooseEntry(user, 'خيارات «قسط 2»', 'تغيير الموعد');
+  serve(obligationInstallments.editPayment, () => ({ ...changed(), dueOn: '2026-11-30' }));
+  await chooseMenuItem(user, 'خيارات «قسط 2»', 'تغيير الموعد');
   const form = within(await screen.findByRole('dialog', { name: 'تغيير الموعد' }));
   await user.clear(form.getByLabelText('الموعد الجديد'));
   await user.type(form.getByLabelText('الموعد الجديد'), '2026-11-30');
   await user.click(form.getByRole('radio', { name: 'هذه وما بعدها' }));
   await user.click(form.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('تغيّر الموعد إلى 30 نوفمبر 2026'))[0]).toBeVisible();
-  expect(receivedBy(obligationPayments.editPayment)[0]?.body).toEqual({ dueOn: '2026-11-30', following: true });
+  expect(receivedBy(obligationInstallments.editPayment)[0]?.body).toEqual({ dueOn: '2026-11-30', following: true });
   expect(sheet.getByRole('list', { name: 'الجدول' })).toBeInTheDocument();
 });
 
 test('the amount of a payment is changed', async () => {
   const { user } = await openSheet();
-  serve(obligationPayments.editPayment, () => changed());
-  await chooseEntry(user, 'خيارات «قسط 2»', 'تغيير المبلغ');
+  serve(obligationInstallments.editPayment, () => changed());
+  await chooseMenuItem(user, 'خيارات «قسط 2»', 'تغيير المبلغ');
   const form = within(await screen.findByRole('dialog', { name: 'تغيير المبلغ' }));
   await user.clear(form.getByLabelText('المبلغ الجديد'));
   await user.type(form.getByLabelText('المبلغ الجديد'), '150');
   await user.click(form.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('تغيّر المبلغ'))[0]).toBeVisible();
-  expect(receivedBy(obligationPayments.editPayment)[0]?.body).toEqual({ amountMinor: 15_000, following: false });
+  expect(receivedBy(obligationInstallments.editPayment)[0]?.body).toEqual({ amountMinor: 15_000, following: false });
 });
 
 test('what was paid of is archived instead of deleted', async () => {
@@ -173,12 +173,12 @@ test('a circle says where one stands, and records its pot', async () => {
     savedMinor: 500_000,
     owedMinor: 0,
   };
-  const circle = aDetail({ ...phone, kind: 'jamiya', title: 'جمعية العائلة', jamiya }, [due]);
-  const { user, sheet, press } = await openSheet(circle);
+  const jamiyaDetail = aDetail({ ...phone, kind: 'jamiya', title: 'جمعية العائلة', jamiya }, [due]);
+  const { user, sheet, press } = await openSheet(jamiyaDetail);
   expect(sheet.getByText(/^قبل دورك: ادخار .*5,000\.00/)).toBeVisible();
   await press('قبض الجمعية');
   const form = within(await screen.findByRole('form', { name: 'قبض الجمعية' }));
-  const received = { ...circle, jamiya: { ...jamiya, potsReceived: 1, owedMinor: 500_000 } };
+  const received = { ...jamiyaDetail, jamiya: { ...jamiya, potsReceived: 1, owedMinor: 500_000 } };
   serve(obligations.receivePot, () => received);
   serve(obligations.readObligation, () => received);
   await user.click(form.getByRole('button', { name: 'قبض الجمعية' }));
@@ -198,21 +198,21 @@ test('a circle whose turn has passed says so, and that its pot came before, whic
     savedMinor: 500_000,
     owedMinor: 0,
   };
-  const circle = aDetail({ ...phone, kind: 'jamiya', title: 'جمعية العائلة', jamiya }, [
+  const jamiyaDetail = aDetail({ ...phone, kind: 'jamiya', title: 'جمعية العائلة', jamiya }, [
     { ...due, seq: 1, dueOn: '2026-07-01' },
   ]);
-  const { user, sheet, press } = await openSheet(circle);
+  const { user, sheet, press } = await openSheet(jamiyaDetail);
   expect(sheet.getByText(/^مضى دورك ولم يُسجَّل القبض: ادخار .*5,000\.00/)).toBeVisible();
   const received = {
-    ...circle,
+    ...jamiyaDetail,
     jamiya: { ...jamiya, potsReceived: 1, potsBefore: 1, savedMinor: 0, owedMinor: 500_000 },
   };
   serve(obligations.editObligation, () => received);
   serve(obligations.readObligation, () => received);
   await press('قُبضت من قبل');
   expect(await sheet.findByText(/^بعد دورك: التزام .*5,000\.00/)).toBeVisible();
-  serve(obligations.editObligation, () => circle);
-  serve(obligations.readObligation, () => circle);
+  serve(obligations.editObligation, () => jamiyaDetail);
+  serve(obligations.readObligation, () => jamiyaDetail);
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));
   expect(await sheet.findByText(/^مضى دورك/)).toBeVisible();
   expect(receivedBy(obligations.editObligation).map(({ body }) => body)).toEqual([
@@ -221,11 +221,11 @@ test('a circle whose turn has passed says so, and that its pot came before, whic
   ]);
 });
 
-const nobodys = newId();
+const unknownId = newId();
 
 test('what is not there closes its sheet with a quiet sentence', async () => {
   failWith(obligations.readObligation, 'not_found');
-  await openMoney(<ObligationSheet isOpen id={nobodys} onClose={() => undefined} />);
+  await openMoney(<ObligationSheet isOpen id={unknownId} onClose={() => undefined} />);
   expect((await screen.findAllByText('لم يعد هذا الالتزام في القائمة'))[0]).toBeVisible();
 });
 

@@ -1,16 +1,16 @@
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { Attachments } from './attachments.tsx';
-import { Circle } from './circle.tsx';
 import { copy } from './copy.ts';
 import { Events } from './events.tsx';
+import { JamiyaCard } from './jamiya-card.tsx';
 import { ObligationActions } from './obligation-actions.tsx';
-import { useObligation } from './obligation-entries.ts';
+import { useObligation } from './obligation-queries.ts';
 import { Schedule } from './schedule.tsx';
 import { Settlement } from './settlement.tsx';
 
@@ -25,15 +25,21 @@ export function ObligationSheet({ id, ...sheet }: Props) {
   const open = useOpenDialog<'edit-obligation'>();
   return (
     <ItemSheet {...sheet} title={copy.oneTitle} item={useObligation(id, sheet.isOpen)} missing={copy.missing}>
-      {(of) => (
+      {(obligation) => (
         <div className="grid gap-6">
-          <Progress of={of} />
-          {of.jamiya && <Circle of={of} circle={of.jamiya} />}
-          <Schedule of={of} />
-          {of.status === 'active' && (of.kind === 'loan' || of.principalMinor !== null) && <Settlement of={of} />}
-          <Attachments of={of} />
-          <Events of={of} />
-          <ObligationActions of={of} onEdit={() => open('edit-obligation', of.id)} onGone={sheet.onClose} />
+          <Progress obligation={obligation} />
+          {obligation.jamiya && <JamiyaCard obligation={obligation} jamiya={obligation.jamiya} />}
+          <Schedule obligation={obligation} />
+          {obligation.status === 'active' && (obligation.kind === 'loan' || obligation.principalMinor !== null) && (
+            <Settlement obligation={obligation} />
+          )}
+          <Attachments obligation={obligation} />
+          <Events obligation={obligation} />
+          <ObligationActions
+            obligation={obligation}
+            onEdit={() => open('edit-obligation', obligation.id)}
+            onGone={sheet.onClose}
+          />
         </div>
       )}
     </ItemSheet>
@@ -41,30 +47,32 @@ export function ObligationSheet({ id, ...sheet }: Props) {
 }
 
 /** What is left to pay, and how much of all that is. */
-function Progress({ of }: { of: ObligationDetail }) {
-  const { currency, totalMinor, paidMinor, remainingMinor } = of;
-  const { full } = useMoneyWords(currency);
+function Progress({ obligation }: { obligation: ObligationDetail }) {
+  const { currency, totalMinor, paidMinor, remainingMinor } = obligation;
+  const { full } = useMoneyFormat(currency);
   const paid = full(paidMinor);
-  const words =
+  const valueText =
     totalMinor === null
-      ? fillTemplate(copy.paidEndless, { paid })
-      : fillTemplate(copy.paidSoFar, { paid, total: full(totalMinor) });
+      ? interpolate(copy.paidEndless, { paid })
+      : interpolate(copy.paidSoFar, { paid, total: full(totalMinor) });
   return (
-    <section aria-label={of.title} className="grid gap-2">
+    <section aria-label={obligation.title} className="grid gap-2">
       <h3 className="text-18">
-        <bdi className="wrap-anywhere">{of.title}</bdi>
+        <bdi className="wrap-anywhere">{obligation.title}</bdi>
       </h3>
-      <p className="text-14 text-ink-2">{[copy.kinds[of.kind], of.creditor].filter(Boolean).join(' · ')}</p>
+      <p className="text-14 text-ink-2">
+        {[copy.kinds[obligation.kind], obligation.creditor].filter(Boolean).join(' · ')}
+      </p>
       {totalMinor !== null && (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-14 text-ink-2">{copy.debt}</span>
             <Amount minor={remainingMinor} currency={currency} size="title" />
           </p>
-          <ProgressBar label={copy.debt} share={totalMinor > 0 ? paidMinor / totalMinor : 1} words={words} />
+          <ProgressBar label={copy.debt} share={totalMinor > 0 ? paidMinor / totalMinor : 1} valueText={valueText} />
         </>
       )}
-      <p className="text-14 text-ink-2">{words}</p>
+      <p className="text-14 text-ink-2">{valueText}</p>
     </section>
   );
 }

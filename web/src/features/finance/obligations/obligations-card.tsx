@@ -1,4 +1,4 @@
-import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
+import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
 import { combineQueries } from '../../../data/combine-queries.ts';
@@ -11,42 +11,42 @@ import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { ByKind } from './by-kind.tsx';
 import { copy } from './copy.ts';
-import { useObligations, usePayments } from './obligation-entries.ts';
+import { useInstallments, useObligations } from './obligation-queries.ts';
 import { People } from './people.tsx';
 import { Timeline } from './timeline.tsx';
 import { type ObligationView, obligationViews } from './view.ts';
 
 /** What part of the obligations is shown, and in which view. */
-interface Look {
+interface ListFilters {
   readonly view: ObligationView;
   readonly accountId: string | undefined;
   readonly q: string | undefined;
 }
 
 /** The card's navigation and dialogs. */
-interface CardWays {
+interface CardActions {
   readonly onView: (view: ObligationView) => void;
   readonly onAdd: () => void;
-  readonly onOpen: (of: Obligation) => void;
-  readonly onPay: (payment: Payment) => void;
+  readonly onOpen: (obligation: Obligation) => void;
+  readonly onPay: (installment: Installment) => void;
   readonly onClearSearch: () => void;
   readonly onAllAccounts: () => void;
 }
 
 interface Props {
-  readonly cycle: ShownCycle;
-  readonly next: ShownCycle | null;
+  readonly cycle: SelectedCycle;
+  readonly next: SelectedCycle | null;
   readonly currency: string;
-  readonly look: Look;
-  readonly ways: CardWays;
+  readonly filters: ListFilters;
+  readonly actions: CardActions;
 }
 
 /** Obligations in the view that the address names. */
 export function ObligationsCard(props: Props) {
-  const { look, ways } = props;
+  const { filters, actions } = props;
   const isPhone = useScreen() === 'phone';
   return (
     <Card aria-label={copy.title}>
@@ -57,12 +57,12 @@ export function ObligationsCard(props: Props) {
             label={copy.view}
             isLabelHidden
             choices={obligationViews.map((value) => ({ value, label: copy.views[value] }))}
-            value={look.view}
-            onChange={ways.onView}
+            value={filters.view}
+            onChange={actions.onView}
           />
         </div>
         {isPhone && (
-          <IconButton icon={Plus} label={copy.add} aria-haspopup="dialog" onClick={ways.onAdd} className="-me-3" />
+          <IconButton icon={Plus} label={copy.add} aria-haspopup="dialog" onClick={actions.onAdd} className="-me-3" />
         )}
       </div>
       <View {...props} />
@@ -71,44 +71,47 @@ export function ObligationsCard(props: Props) {
 }
 
 /** In every state: loading, failed, empty, and loaded. */
-function View({ cycle, next, currency, look, ways }: Props) {
+function View({ cycle, next, currency, filters, actions }: Props) {
   const all = useObligations();
-  const payments = usePayments({ from: cycle.first, to: next?.last ?? cycle.last });
+  const payments = useInstallments({ from: cycle.first, to: next?.last ?? cycle.last });
   // Only the timeline needs the payments.
-  const query = combineQueries([all, look.view === 'timeline' ? payments : { ...payments, data: [], isError: false }]);
+  const query = combineQueries([
+    all,
+    filters.view === 'timeline' ? payments : { ...payments, data: [], isError: false },
+  ]);
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={6} hasAmount />}>
       {([known, dues]) => {
-        const obligations = known.filter((of) => isShown(of, look));
-        if (known.length === 0) return <NoObligations onAdd={ways.onAdd} />;
-        if (obligations.length === 0) return <NothingMatches look={look} ways={ways} />;
-        const shown = { obligations, currency, onOpen: ways.onOpen };
-        if (look.view === 'kind') return <ByKind {...shown} />;
-        if (look.view === 'people') return <People {...shown} />;
-        return <Timeline {...shown} payments={dues} cycle={cycle} next={next} onPay={ways.onPay} />;
+        const obligations = known.filter((obligation) => matchesFilters(obligation, filters));
+        if (known.length === 0) return <NoObligations onAdd={actions.onAdd} />;
+        if (obligations.length === 0) return <NothingMatches filters={filters} actions={actions} />;
+        const listProps = { obligations, currency, onOpen: actions.onOpen };
+        if (filters.view === 'kind') return <ByKind {...listProps} />;
+        if (filters.view === 'people') return <People {...listProps} />;
+        return <Timeline {...listProps} payments={dues} cycle={cycle} next={next} onPay={actions.onPay} />;
       }}
     </QueryStates>
   );
 }
 
-function isShown({ title, creditor, accountId }: Obligation, look: Look): boolean {
-  const isOfAccount = look.accountId === undefined || accountId === look.accountId;
-  return isOfAccount && (look.q === undefined || isFoundIn(look.q, `${title} ${creditor}`));
+function matchesFilters({ title, creditor, accountId }: Obligation, filters: ListFilters): boolean {
+  const matchesAccount = filters.accountId === undefined || accountId === filters.accountId;
+  return matchesAccount && (filters.q === undefined || isFoundIn(filters.q, `${title} ${creditor}`));
 }
 
 function NoObligations({ onAdd }: { onAdd: () => void }) {
   const action = (
-    <Button look="soft" aria-haspopup="dialog" onClick={onAdd}>
+    <Button variant="soft" aria-haspopup="dialog" onClick={onAdd}>
       {copy.add}
     </Button>
   );
   return <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={action} />;
 }
 
-function NothingMatches({ look: { q }, ways }: Pick<Props, 'look' | 'ways'>) {
-  const [label, onPress] = q ? [copy.clearSearch, ways.onClearSearch] : [copy.showAll, ways.onAllAccounts];
+function NothingMatches({ filters: { q }, actions }: Pick<Props, 'filters' | 'actions'>) {
+  const [label, onPress] = q ? [copy.clearSearch, actions.onClearSearch] : [copy.showAll, actions.onAllAccounts];
   const action = (
-    <Button look="soft" onClick={onPress}>
+    <Button variant="soft" onClick={onPress}>
       {label}
     </Button>
   );

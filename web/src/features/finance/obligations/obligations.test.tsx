@@ -1,12 +1,17 @@
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
-import { type Obligation, obligations, type Payment } from '@afdal/contract/finance/obligations';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import { type Installment, type Obligation, obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { failWith, serve } from '../../../testing/fake-server.ts';
 import { november } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
-import { anObligation, aPayment, aSummaryOfObligations, serveObligations } from '../../../testing/obligation-data.ts';
+import {
+  anInstallment,
+  anObligation,
+  anObligationsSummary,
+  serveObligations,
+} from '../../../testing/obligation-data.ts';
 import { BurdenSheet } from './burden-sheet.tsx';
 import { ObligationFigures } from './obligation-figures.tsx';
 import { ObligationsCard } from './obligations-card.tsx';
@@ -25,8 +30,8 @@ function Tab({ q }: { q?: string | undefined }) {
         cycle={november}
         next={null}
         currency="SAR"
-        look={{ view, accountId: undefined, q }}
-        ways={{
+        filters={{ view, accountId: undefined, q }}
+        actions={{
           onView: setView,
           onAdd: () => opened.push('add'),
           onOpen: ({ title }) => opened.push(title),
@@ -39,9 +44,9 @@ function Tab({ q }: { q?: string | undefined }) {
   );
 }
 
-async function openTab(shown: Obligation[], payments: Payment[] = [], q?: string) {
+async function openTab(items: Obligation[], payments: Installment[] = [], q?: string) {
   opened.length = 0;
-  serveObligations(shown, payments);
+  serveObligations(items, payments);
   return await openMoney(<Tab q={q} />);
 }
 
@@ -62,9 +67,9 @@ test('the figures say what is due, what is left, how heavy it is, and when it en
   );
 });
 
-async function explain(change: Parameters<typeof aSummaryOfObligations>[0] = {}) {
+async function explain(change: Parameters<typeof anObligationsSummary>[0] = {}) {
   const opening = openTab([phone]);
-  serve(obligations.readObligationSummary, () => aSummaryOfObligations(change));
+  serve(obligations.readObligationSummary, () => anObligationsSummary(change));
   const { user } = await opening;
   await user.click(await screen.findByRole('button', { name: 'كيف يُحسب؟' }));
   return within(await screen.findByRole('dialog', { name: 'من أين يأتي عبء الدين؟' }));
@@ -91,9 +96,9 @@ test('while no income is known the gauge says so, and what it needs', async () =
 });
 
 test('the timeline begins with what is late, and each row says what it is and leads to paying it', async () => {
-  const late = aPayment({ obligationId: power.id, dueOn: '2026-11-18', amountMinor: 21_450, status: 'late' });
-  const due = aPayment({ obligationId: phone.id, dueOn: '2026-11-24', seq: 9 });
-  const paid = aPayment({ obligationId: phone.id, dueOn: '2026-10-27', status: 'paid', paidMinor: 10_000 });
+  const late = anInstallment({ obligationId: power.id, dueOn: '2026-11-18', amountMinor: 21_450, status: 'late' });
+  const due = anInstallment({ obligationId: phone.id, dueOn: '2026-11-24', seq: 9 });
+  const paid = anInstallment({ obligationId: phone.id, dueOn: '2026-10-27', status: 'paid', paidMinor: 10_000 });
   const { user } = await openTab([phone, power], [late, paid, due]);
   const rows = within(await screen.findByRole('list', { name: 'متأخرة' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('18 نوفمبر');
@@ -141,8 +146,8 @@ test('a search that finds none is cleared', async () => {
 
 test('what cannot be read says so and is asked again', async () => {
   failWith(obligations.listObligations, 'internal');
-  serve(obligations.readObligationSummary, () => aSummaryOfObligations());
-  serve(obligationPayments.listPayments, () => []);
+  serve(obligations.readObligationSummary, () => anObligationsSummary());
+  serve(obligationInstallments.listPayments, () => []);
   const { user } = await openMoney(<Tab />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(obligations.listObligations, () => []);

@@ -1,27 +1,27 @@
 import { texts } from '@afdal/contract/copy';
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
-import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { type SpreadTarget, spreadTargets } from '@afdal/domain/obligations/spread-payment';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { type AllocationTarget, allocationTargets } from '@afdal/domain/obligations/allocate-payment';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
 import { copy } from './copy.ts';
-import { formatInstallmentLabel } from './payment-words.ts';
-import { usePayPayment } from './use-pay-payment.ts';
+import { formatInstallmentLabel } from './payment-labels.ts';
+import { usePayInstallment } from './use-pay-installment.ts';
 
 interface Props {
-  readonly payment: Payment;
-  readonly of: Obligation;
+  readonly installment: Installment;
+  readonly obligation: Obligation;
   readonly onDone: () => void;
 }
 
@@ -30,32 +30,32 @@ interface PayDraft {
   /** Empty: the obligation's account, else the last one used. */
   readonly accountId: string;
   readonly paidOn: string;
-  readonly applyTo: SpreadTarget | null;
+  readonly applyTo: AllocationTarget | null;
 }
 
-const targets = spreadTargets.map((value) => ({ value, label: copy.targets[value] }));
+const targets = allocationTargets.map((value) => ({ value, label: copy.targets[value] }));
 
 /** Pays a payment in full, in part, or more than it asks for. */
-export function PayForm({ payment, of, onDone }: Props) {
-  const style = useReadingStyle();
-  const { currency } = of;
-  const words = useMoneyWords(currency);
+export function PayForm({ installment, obligation, onDone }: Props) {
+  const style = useDisplayPreferences();
+  const { currency } = obligation;
+  const moneyFormat = useMoneyFormat(currency);
   const today = useToday();
-  const choice = useAccountChoice(of);
+  const choice = useAccountChoice(obligation);
   const { getAccount } = choice;
-  const computeExcess = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - payment.leftMinor);
-  const mayBeOver = of.remainingMinor - payment.leftMinor;
-  const tooMuch = fillTemplate(copy.tooMuch, { amount: words.full(of.remainingMinor) });
+  const computeExcess = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - installment.leftMinor);
+  const maxOverpaidMinor = obligation.remainingMinor - installment.leftMinor;
+  const tooMuch = interpolate(copy.tooMuch, { amount: moneyFormat.full(obligation.remainingMinor) });
   const initial: PayDraft = {
-    amount: amountText(payment.leftMinor, currency),
+    amount: amountText(installment.leftMinor, currency),
     accountId: '',
     paidOn: today,
     applyTo: null,
   };
   const form = useForm({
-    draftName: `pay-${payment.id}`,
+    draftName: `pay-${installment.id}`,
     initial,
-    schema: obligationPayments.payPayment.body,
+    schema: obligationInstallments.payPayment.body,
     sentAs: { amount: 'amountMinor' },
     toBody: ({ amount, accountId, paidOn, applyTo }) => {
       const over = computeExcess(amount);
@@ -64,7 +64,7 @@ export function PayForm({ payment, of, onDone }: Props) {
         accountId: getAccount(accountId)?.id ?? '',
         paidOn,
         // Where the rest goes is asked only where there is one; an empty answer is refused.
-        ...(over > 0 && over <= mayBeOver && { applyTo: applyTo ?? '' }),
+        ...(over > 0 && over <= maxOverpaidMinor && { applyTo: applyTo ?? '' }),
       };
     },
     getErrors: ({ amount, accountId, applyTo }) => ({
@@ -72,8 +72,9 @@ export function PayForm({ payment, of, onDone }: Props) {
       ...withText('accountId', getAccount(accountId) ? undefined : texts.accountRequired),
       ...withText('applyTo', computeExcess(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
     }),
-    validateDraft: ({ amount }) => withText('amountMinor', computeExcess(amount) > mayBeOver ? tooMuch : undefined),
-    write: usePayPayment(payment, of),
+    validateDraft: ({ amount }) =>
+      withText('amountMinor', computeExcess(amount) > maxOverpaidMinor ? tooMuch : undefined),
+    write: usePayInstallment(installment, obligation),
     onDone,
   });
   const { draft } = form;
@@ -81,32 +82,32 @@ export function PayForm({ payment, of, onDone }: Props) {
   return (
     <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
       <p className="text-ink-2">
-        <bdi className="font-strong text-ink">{of.title}</bdi>
-        {` · ${formatInstallmentLabel(of, payment, style.digits)} · ${dayInWords(payment.dueOn as CivilDate, style.calendar, style)}`}
+        <bdi className="font-strong text-ink">{obligation.title}</bdi>
+        {` · ${formatInstallmentLabel(obligation, installment, style.digits)} · ${formatDate(installment.dueOn as CivilDate, style.calendar, style)}`}
       </p>
       <MoneyField
         {...form.value('amount')}
         label={copy.amount}
-        hint={fillTemplate(copy.leftOfPayment, { amount: words.full(payment.leftMinor) })}
+        hint={interpolate(copy.leftOfPayment, { amount: moneyFormat.full(installment.leftMinor) })}
         required
         currency={currency}
         readOnly={form.isBusy}
       />
-      {over > 0 && over <= mayBeOver && (
+      {over > 0 && over <= maxOverpaidMinor && (
         <ChoiceField
           {...form.choice('applyTo')}
-          look="pills"
-          label={fillTemplate(copy.over, { amount: words.full(over) })}
+          variant="pills"
+          label={interpolate(copy.over, { amount: moneyFormat.full(over) })}
           options={targets}
           required
         />
       )}
-      {over > mayBeOver && !form.getError('amount') && (
+      {over > maxOverpaidMinor && !form.getError('amount') && (
         <p role="status" className="text-14 text-warning-ink">
           {tooMuch}
         </p>
       )}
-      <AccountAndDay form={form} choice={choice} isReceived={of.kind === 'owedToMe'} />
+      <AccountAndDay form={form} choice={choice} isReceived={obligation.kind === 'owedToMe'} />
     </Form>
   );
 }

@@ -1,18 +1,18 @@
-import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
+import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
-import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
-import { useObligations, usePayments } from './obligation-entries.ts';
+import { useInstallments, useObligations } from './obligation-queries.ts';
 import { PayForm } from './pay-form.tsx';
 
 interface Props {
   readonly isOpen: boolean;
   readonly id: string | undefined;
   readonly onClose: () => void;
-  readonly cycle: ShownCycle;
-  readonly next: ShownCycle | null;
+  readonly cycle: SelectedCycle;
+  readonly next: SelectedCycle | null;
 }
 
 /** Pays a payment that the timeline shows. */
@@ -20,19 +20,29 @@ export function PaySheet({ id, cycle, next, ...sheet }: Props) {
   const item = useDue(id, { from: cycle.first, to: next?.last ?? cycle.last });
   return (
     <ItemSheet {...sheet} title={copy.payTitle} item={item} missing={copy.missingPayment}>
-      {({ payment, of }) => <PayForm key={payment.id} payment={payment} of={of} onDone={sheet.onClose} />}
+      {({ installment, obligation }) => (
+        <PayForm key={installment.id} installment={installment} obligation={obligation} onDone={sheet.onClose} />
+      )}
     </ItemSheet>
   );
 }
 
 /** A payment with what it is of: one of these days, one that is late, or the next of its obligation. */
 function useDue(id: string | undefined, days: { readonly from: string; readonly to: string }) {
-  const { data, ...query } = combineQueries([useObligations(), usePayments(days)]);
-  return { ...query, data: data && dueIn(data, id) } satisfies Query<{ payment: Payment; of: Obligation } | null>;
+  const { data, ...query } = combineQueries([useObligations(), useInstallments(days)]);
+  return { ...query, data: data && dueIn(data, id) } satisfies Query<{
+    installment: Installment;
+    obligation: Obligation;
+  } | null>;
 }
 
-function dueIn([obligations, payments]: readonly [readonly Obligation[], readonly Payment[]], id: string | undefined) {
-  const payment = [...payments, ...obligations.flatMap(({ next }) => next ?? [])].find((each) => each.id === id);
-  const of = obligations.find((each) => each.id === payment?.obligationId);
-  return payment && of && payment.leftMinor > 0 ? { payment, of } : null;
+function dueIn(
+  [obligations, installments]: readonly [readonly Obligation[], readonly Installment[]],
+  id: string | undefined,
+) {
+  const installment = [...installments, ...obligations.flatMap(({ next }) => next ?? [])].find(
+    (each) => each.id === id,
+  );
+  const obligation = obligations.find((each) => each.id === installment?.obligationId);
+  return installment && obligation && installment.leftMinor > 0 ? { installment, obligation } : null;
 }

@@ -1,21 +1,23 @@
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada, november } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aDetail, anObligation, aPayment } from '../../../testing/obligation-data.ts';
+import { aDetail, anInstallment, anObligation } from '../../../testing/obligation-data.ts';
 import { PaySheet } from './pay-sheet.tsx';
 
 const id = '0190b5a0-0000-7000-8000-000000000001';
-const payment = aPayment({ obligationId: id });
-const phone = anObligation({ id, next: payment });
+const installment = anInstallment({ obligationId: id });
+const phone = anObligation({ id, next: installment });
 
 const openPaying = async () => {
   serve(obligations.listObligations, () => [phone]);
-  serve(obligationPayments.listPayments, () => [payment]);
-  const opened = await openMoneySheet((props) => <PaySheet {...props} id={payment.id} cycle={november} next={null} />);
+  serve(obligationInstallments.listPayments, () => [installment]);
+  const opened = await openMoneySheet((props) => (
+    <PaySheet {...props} id={installment.id} cycle={november} next={null} />
+  ));
   await opened.sheet.findByRole('textbox', { name: 'المبلغ' });
   const amount = async (text: string) => {
     const field = opened.sheet.getByRole('textbox', { name: 'المبلغ' });
@@ -27,11 +29,11 @@ const openPaying = async () => {
 
 /** Answers a payment with what is left of it. */
 function servePaid(leftMinor: number, change: Partial<typeof phone> = {}) {
-  const paid = { ...payment, paidMinor: payment.amountMinor - leftMinor, leftMinor };
-  serve(obligationPayments.payPayment, () => ({ ...paid, obligation: aDetail({ ...phone, ...change }, [paid]) }));
+  const paid = { ...installment, paidMinor: installment.amountMinor - leftMinor, leftMinor };
+  serve(obligationInstallments.payPayment, () => ({ ...paid, obligation: aDetail({ ...phone, ...change }, [paid]) }));
 }
 
-const bodies = () => receivedBy(obligationPayments.payPayment).map(({ body }) => body);
+const bodies = () => receivedBy(obligationInstallments.payPayment).map(({ body }) => body);
 
 test('a payment is paid in full from its account, once on a double click, and undone', async () => {
   const { user, sheet } = await openPaying();
@@ -39,10 +41,10 @@ test('a payment is paid in full from its account, once on a double click, and un
   await user.dblClick(sheet.getByRole('button', { name: 'سداد' }));
   await waitFor(() => expect(screen.getByText('سُجّل السداد')).toBeVisible());
   expect(bodies()).toEqual([{ id: expect.any(String), amountMinor: 10_000, accountId: mada.id, paidOn: '2026-11-21' }]);
-  serve(obligationPayments.undoPayment, () => ({ ...payment, obligation: aDetail(phone, [payment]) }));
+  serve(obligationInstallments.undoPayment, () => ({ ...installment, obligation: aDetail(phone, [installment]) }));
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
   expect(await screen.findByText('أُلغي السداد')).toBeVisible();
-  expect(receivedBy(obligationPayments.undoPayment)[0]?.body).toEqual({
+  expect(receivedBy(obligationInstallments.undoPayment)[0]?.body).toEqual({
     transactionId: (bodies()[0] as { id: string }).id,
   });
 });
@@ -86,7 +88,7 @@ test('more than all that is left is refused, and what was typed stays', async ()
 
 test('what was paid in another place meanwhile says so above the button', async () => {
   const { sheet, press } = await openPaying();
-  failWith(obligationPayments.payPayment, 'payment_settled');
+  failWith(obligationInstallments.payPayment, 'payment_settled');
   await press('سداد');
   expect(await sheet.findByText(/السداد مسجل من قبل/)).toBeVisible();
 });

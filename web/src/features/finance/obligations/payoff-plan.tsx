@@ -1,9 +1,9 @@
-import type { OutputOf } from '@afdal/contract/endpoint';
-import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
+import type { EndpointOutput } from '@afdal/contract/endpoint';
+import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { addMonths } from '@afdal/domain/calendar/month';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
 import { listed } from '../../../lib/format/listed.ts';
@@ -11,17 +11,17 @@ import { formatYearlyRate } from '../../../lib/format/numbers.ts';
 import { Note } from '../../../ui/base/note.tsx';
 import { LineChart } from '../../../ui/charts/charts.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { PremiumNote } from '../../../ui/states/premium-note.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { leftByMonth } from './left-by-month.ts';
-import { usePayments } from './obligation-entries.ts';
+import { useInstallments } from './obligation-queries.ts';
+import { remainingByMonth } from './remaining-by-month.ts';
 
-export type Plan = OutputOf<typeof payoffPlans.planPayoff>;
+export type Plan = EndpointOutput<typeof payoffPlans.planPayoff>;
 
 interface Props {
   readonly plan: Plan;
@@ -31,24 +31,24 @@ interface Props {
 
 /** What comes of a plan: its end and its cost, or in words why it has none. */
 export function PayoffPlan({ plan, budgetMinor, debts }: Props) {
-  const { full } = useMoneyWords(plan.currency);
+  const { full } = useMoneyFormat(plan.currency);
   switch (plan.outcome) {
     case 'no_debts':
       return <EmptyState drawing={<DrawingQuiet />} title={copy.noDebts} />;
     case 'minimums_exceed_budget':
-      return <Problem words={fillTemplate(copy.budgetTooSmall, { amount: full(plan.minimumsMinor - budgetMinor) })} />;
+      return <Problem text={interpolate(copy.budgetTooSmall, { amount: full(plan.minimumsMinor - budgetMinor) })} />;
     case 'never_paid_off':
-      return <Problem words={fillTemplate(copy.neverPaidOff, { debt: findCostliest(plan)?.title ?? '' })} />;
+      return <Problem text={interpolate(copy.neverPaidOff, { debt: findCostliest(plan)?.title ?? '' })} />;
     case 'paid_off':
       return <Months plan={plan} debts={debts} />;
   }
 }
 
-function Problem({ words }: { words: string }) {
+function Problem({ text }: { text: string }) {
   return (
     <div role="status">
       <Note tone="warning" icon={CircleAlert}>
-        {words}
+        {text}
       </Note>
     </div>
   );
@@ -63,21 +63,21 @@ function findCostliest({ debts }: Plan): Plan['debts'][number] | undefined {
 /** When the debts end and what that costs; then month by month. */
 function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   const formatMonth = useMonthsAhead();
-  const { full } = useMoneyWords(plan.currency);
+  const { full } = useMoneyFormat(plan.currency);
   const unknown = plan.debts.filter(({ ratePercent }) => ratePercent === null).map(({ title }) => title);
   const known = unknown.length === 0 ? copy.paidOff : copy.paidOffKnown;
   return (
     <div className="grid gap-5">
       <div role="status">
         <Note tone="success" icon={CircleCheck}>
-          {fillTemplate(plan.costMinor === null ? copy.paidOffAlone : known, {
+          {interpolate(plan.costMinor === null ? copy.paidOffAlone : known, {
             month: formatMonth(plan.months ?? 0),
             amount: full(plan.costMinor ?? 0),
           })}
         </Note>
       </div>
       {unknown.length > 0 && (
-        <p className="text-14 text-ink-2">{fillTemplate(copy.costUnknown, { list: listed(unknown) })}</p>
+        <p className="text-14 text-ink-2">{interpolate(copy.costUnknown, { list: listed(unknown) })}</p>
       )}
       {plan.isSummary ? <PremiumNote>{copy.payoffSummary}</PremiumNote> : <ByMonth plan={plan} debts={debts} />}
     </div>
@@ -86,16 +86,16 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
 
 /** The debt that is left, month by month, beside what it is if the schedules stay as they are. */
 function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const last = [today, ...debts.map(({ lastDueOn }) => lastDueOn)].sort().at(-1) ?? today;
-  const { data: payments } = usePayments({ from: today, to: last });
+  const { data: installments } = useInstallments({ from: today, to: last });
   const formatMonth = useMonthsAhead();
   // As in the plan, what is left of a financing is without the cost that its payments bear.
   const financed = new Set(debts.filter(({ principalMinor }) => principalMinor !== null).map(({ id }) => id));
   const rates = new Map(plan.debts.map(({ obligationId, ratePercent }) => [obligationId, ratePercent ?? 0]));
   const getRate = (id: string) => (financed.has(id) ? (rates.get(id) ?? 0) / 1200 : 0);
-  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate, getRate) : [];
+  const asTheyAre = installments ? remainingByMonth(ofDebts(installments, debts), today as CivilDate, getRate) : [];
   const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
   const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
   const count = Math.max(planned.length, asTheyAre.length);
@@ -105,12 +105,12 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   return (
     <>
       <LineChart
-        title={copy.debtLeft}
+        title={copy.remainingDebt}
         unit={{ kind: 'money', currency: plan.currency }}
         pointName={copy.month}
         labels={months.map(formatMonth)}
         series={{ name: copy.byPlan, values: toRemaining(planned) }}
-        {...(payments && {
+        {...(installments && {
           quiet: {
             name: copy.asTheyAre,
             values: toRemaining(asTheyAre),
@@ -141,7 +141,7 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
                   <span className="block text-12 text-ink-2">
                     {ratePercent === null
                       ? copy.noRate
-                      : fillTemplate(copy.rateOf, { rate: formatYearlyRate(ratePercent / 100, digits) })}
+                      : interpolate(copy.annualRate, { rate: formatYearlyRate(ratePercent / 100, digits) })}
                   </span>
                 </th>
                 <td className="py-2">
@@ -159,7 +159,7 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
 
 /** The title of a month so many months from now. */
 function useMonthsAhead() {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   return (month: number) => {
     const day = addMonths(today, month, { calendar: 'gregory', hijriOffset: 0 }) ?? today;
@@ -167,7 +167,7 @@ function useMonthsAhead() {
   };
 }
 
-function ofDebts(payments: readonly Payment[], debts: readonly Obligation[]): readonly Payment[] {
+function ofDebts(installments: readonly Installment[], debts: readonly Obligation[]): readonly Installment[] {
   const ids = new Set(debts.map(({ id }) => id));
-  return payments.filter(({ obligationId }) => ids.has(obligationId));
+  return installments.filter(({ obligationId }) => ids.has(obligationId));
 }

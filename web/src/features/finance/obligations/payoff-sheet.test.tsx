@@ -1,4 +1,4 @@
-import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,9 +11,9 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { earner } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { anObligation, aPayment } from '../../../testing/obligation-data.ts';
+import { anInstallment, anObligation } from '../../../testing/obligation-data.ts';
 import { signInAs } from '../../../testing/people.ts';
-import type { PayoffChoice } from './obligation-entries.ts';
+import type { PayoffChoice } from './obligation-queries.ts';
 import type { Plan } from './payoff-plan.tsx';
 import { PayoffSheet } from './payoff-sheet.tsx';
 
@@ -40,7 +40,7 @@ const aPlan = (change: Partial<Plan> = {}): Plan => ({
 
 async function openPlanner(plan: Plan, choice: PayoffChoice = null) {
   serve(obligations.listObligations, () => [phone, car, anObligation({ kind: 'bill', title: 'فاتورة' })]);
-  serve(obligationPayments.listPayments, () => []);
+  serve(obligationInstallments.listPayments, () => []);
   serve(payoffPlans.readPayoffChoice, () => choice);
   serve(payoffPlans.planPayoff, () => plan);
   const opened = await openMoneySheet(PayoffSheet);
@@ -83,18 +83,25 @@ const withUnknownRate = (costMinor: number | null) =>
 test.each([
   ['known of one alone', 1_500, /^تنتهي الديون في يناير 2027، والمعروف من تكلفة التمويل .*15\.00/],
   ['not known', null, /^تنتهي الديون في يناير 2027$/],
-])('a cost that is %s says so, and which debts it lacks', async (_, costMinor, words) => {
+])('a cost that is %s says so, and which debts it lacks', async (_, costMinor, message) => {
   const { sheet, press } = await openPlanner(withUnknownRate(costMinor));
   await press('عرض الخطة');
-  expect(await sheet.findByText(words)).toBeVisible();
+  expect(await sheet.findByText(message)).toBeVisible();
   expect(sheet.getByText(/^تكلفة غير معروفة: قسط الجوال\. تُحسب من مبلغ التمويل/)).toBeVisible();
   expect(within(sheet.getByRole('table', { name: 'خطة سداد الديون' })).getByText('تكلفته غير معروفة')).toBeVisible();
 });
 
 test('it begins with what the debts ask for in a month, also of one that is paid in part', async () => {
-  const partly = anObligation({ next: aPayment({ amountMinor: 25_000, paidMinor: 4_000 }), remainingMinor: 96_000 });
-  const weekly = anObligation({ frequency: 'week', next: aPayment({ amountMinor: 30_000 }), remainingMinor: 900_000 });
-  const last = anObligation({ next: aPayment({ amountMinor: 25_000, paidMinor: 20_000 }), remainingMinor: 5_000 });
+  const partly = anObligation({
+    next: anInstallment({ amountMinor: 25_000, paidMinor: 4_000 }),
+    remainingMinor: 96_000,
+  });
+  const weekly = anObligation({
+    frequency: 'week',
+    next: anInstallment({ amountMinor: 30_000 }),
+    remainingMinor: 900_000,
+  });
+  const last = anObligation({ next: anInstallment({ amountMinor: 25_000, paidMinor: 20_000 }), remainingMinor: 5_000 });
   const opening = openPlanner(aPlan(), { budgetMinor: 1_000, method: 'snowball', order: [] });
   serve(obligations.listObligations, () => [partly, weekly, last]);
   const { sheet } = await opening;
@@ -161,11 +168,11 @@ test('in another currency it begins with the choice of that currency', async () 
 test.each([
   ['minimums_exceed_budget', /^الميزانية أقل من مجموع الحدود الدنيا بـ.*100\.00/],
   ['never_paid_off', 'بهذا المبلغ لا ينخفض رصيد «قسط السيارة»'],
-] as const)('a plan without an end says why: %s', async (outcome, words) => {
+] as const)('a plan without an end says why: %s', async (outcome, message) => {
   const { sheet, press, budget } = await openPlanner(aPlan({ outcome, months: null, costMinor: null, schedule: [] }));
   await budget('100');
   await press('عرض الخطة');
-  expect(await sheet.findByText(words)).toBeVisible();
+  expect(await sheet.findByText(message)).toBeVisible();
 });
 
 test('without debts there is nothing to plan', async () => {

@@ -1,20 +1,20 @@
 import type { Obligation } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { plannedDebtsAtMost } from '@afdal/domain/obligations/limits';
+import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { type PayoffMethod, payoffMethods } from '@afdal/domain/obligations/payoff-plan';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
-import { inOrder } from '../../../data/entries.ts';
+import { inOrder } from '../../../data/items.ts';
 import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../session/user.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
@@ -22,13 +22,13 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 import { DebtOrder } from './debt-order.tsx';
-import { type PayoffChoice, putPayoffChoice, useObligations, usePayoffChoice } from './obligation-entries.ts';
+import { type PayoffChoice, putPayoffChoice, useObligations, usePayoffChoice } from './obligation-queries.ts';
 import { PayoffPlan, type Plan } from './payoff-plan.tsx';
 
-interface Asked {
+interface Submitted {
   readonly plan: Plan;
   readonly budgetMinor: number;
 }
@@ -45,7 +45,11 @@ export function PayoffSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       >
         {([all, choice]) => {
           const debts = all.filter(
-            (of) => isDebt(of.kind) && of.currency === currency && of.status === 'active' && of.remainingMinor > 0,
+            (obligation) =>
+              isDebt(obligation.kind) &&
+              obligation.currency === currency &&
+              obligation.status === 'active' &&
+              obligation.remainingMinor > 0,
           );
           if (debts.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={copy.noDebts} />;
           return <Planner debts={debts} choice={choice} currency={currency} />;
@@ -64,17 +68,20 @@ interface PlannerProps {
 
 /** How a monthly budget pays off all debts, one after the other. It begins with what the last plan went by. */
 function Planner({ debts, choice, currency }: PlannerProps) {
-  const { digits } = useReadingStyle();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { digits } = useDisplayPreferences();
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
   // What is planned here becomes the last choice; what was typed stands all the same.
   const [last] = useState(choice);
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   // As the server counts the minimums: it has the budget that is suggested.
-  const leastMinor = debts.reduce((sum, of) => sum + monthlyPayment(of, of.next, of.remainingMinor), 0);
+  const minMinor = debts.reduce(
+    (sum, obligation) => sum + monthlyPayment(obligation, obligation.next, obligation.remainingMinor),
+    0,
+  );
   const form = useForm({
     draftName: `payoff-${currency}`,
     initial: {
-      budget: amountText(Math.max(last?.budgetMinor ?? 0, leastMinor), currency),
+      budget: amountText(Math.max(last?.budgetMinor ?? 0, minMinor), currency),
       method: (last?.method ?? 'avalanche') as PayoffMethod,
       order: inOrder(debts, last?.order ?? []).map(({ id }) => id) as readonly string[],
     },
@@ -83,7 +90,7 @@ function Planner({ debts, choice, currency }: PlannerProps) {
     toBody: ({ budget, method, order }) => ({
       budgetMinor: typedMinor(budget, currency),
       method,
-      order: order.slice(0, plannedDebtsAtMost),
+      order: order.slice(0, maxPlannedDebts),
     }),
     getErrors: ({ budget }) => ({ budgetMinor: validateAmount(budget, currency, digits) ?? '' }),
     write: {
@@ -91,7 +98,7 @@ function Planner({ debts, choice, currency }: PlannerProps) {
       failed: copy.failedToPlan,
     },
     onDone: ({ plan, body: { budgetMinor, method, order = [] } }) => {
-      setAsked({ plan, budgetMinor });
+      setSubmitted({ plan, budgetMinor });
       putPayoffChoice(currency, { budgetMinor, method, order });
     },
   });
@@ -101,17 +108,17 @@ function Planner({ debts, choice, currency }: PlannerProps) {
         <MoneyField
           {...form.value('budget')}
           label={copy.budget}
-          hint={fillTemplate(copy.budgetHint, { amount: full(leastMinor) })}
+          hint={interpolate(copy.budgetHint, { amount: full(minMinor) })}
           required
           currency={currency}
           readOnly={form.isBusy}
         />
-        <ChoiceField {...form.choice('method')} look="pills" label={copy.method} options={methods} />
+        <ChoiceField {...form.choice('method')} variant="pills" label={copy.method} options={methods} />
         {form.draft.method === 'own' && (
           <DebtOrder debts={debts} order={form.draft.order} onOrder={(order) => form.change({ order })} />
         )}
       </Form>
-      {asked && <PayoffPlan {...asked} debts={debts} />}
+      {submitted && <PayoffPlan {...submitted} debts={debts} />}
     </div>
   );
 }

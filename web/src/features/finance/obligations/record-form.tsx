@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
 import { copy } from './copy.ts';
-import { obligationList, putObligation } from './obligation-entries.ts';
+import { obligationList, putObligation } from './obligation-queries.ts';
 
 interface Props {
-  readonly of: ObligationDetail;
+  readonly obligation: ObligationDetail;
   /** Settles what is left, by an amount that can be changed; or receives the pot of a circle. */
   readonly call: 'closeObligation' | 'receivePot';
   readonly label: string;
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** Records what ends an obligation, or what a circle pays out: one transaction. */
-export function RecordForm({ of, call, label, amountMinor, success, failed, onDone, children }: Props) {
-  const { digits } = useReadingStyle();
-  const { id, currency } = of;
+export function RecordForm({ obligation, call, label, amountMinor, success, failed, onDone, children }: Props) {
+  const { digits } = useDisplayPreferences();
+  const { id, currency } = obligation;
   const today = useToday();
-  const choice = useAccountChoice(of);
+  const choice = useAccountChoice(obligation);
   const isSettling = call === 'closeObligation';
   const form = useForm({
     draftName: `${call}-${id}`,
@@ -64,7 +64,7 @@ export function RecordForm({ of, call, label, amountMinor, success, failed, onDo
       {isSettling && (
         <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
       )}
-      <AccountAndDay form={form} choice={choice} isReceived={!isSettling || of.kind === 'owedToMe'} />
+      <AccountAndDay form={form} choice={choice} isReceived={!isSettling || obligation.kind === 'owedToMe'} />
     </Form>
   );
 }

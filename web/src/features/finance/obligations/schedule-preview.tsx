@@ -1,22 +1,22 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { DraftPayment } from '@afdal/domain/obligations/new-obligation';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { DraftInstallment } from '@afdal/domain/obligations/new-obligation';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 
 /** How many payments show before "show all". */
 const firstRows = 12;
 
 interface Props {
-  readonly payments: readonly DraftPayment[];
+  readonly payments: readonly DraftInstallment[];
   readonly currency: string;
   /** It goes on until it is ended: only its first payments are there. */
   readonly isEndless: boolean;
@@ -24,21 +24,21 @@ interface Props {
 
 /** The schedule that an obligation will have. */
 export function SchedulePreview({ payments, currency, isEndless }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? payments : payments.slice(0, firstRows);
+  const visible = isWhole ? payments : payments.slice(0, firstRows);
   const hidden = payments.length - firstRows;
   return (
     <div className="grid gap-2">
       <p className="text-ink-2">
-        <ScheduleWords payments={payments} currency={currency} isEndless={isEndless} />
+        <ScheduleSummary payments={payments} currency={currency} isEndless={isEndless} />
       </p>
-      <Rows aria-label={copy.steps.review} count={shown.length}>
-        {shown.map(({ dueOn, amountMinor, paidBefore }, at) => (
+      <Rows aria-label={copy.steps.review} count={visible.length}>
+        {visible.map(({ dueOn, amountMinor, paidBefore }, at) => (
           <li key={dueOn} className="flex min-h-target items-center gap-3 py-2 leading-row">
             <span className="w-8 flex-none text-14 text-ink-2">{formatNumber(at + 1, style.digits)}</span>
             <span className="min-w-0 flex-1">
-              {dayInWords(dueOn, style.calendar, style)}
+              {formatDate(dueOn, style.calendar, style)}
               {paidBefore && <span className="block text-14 text-ink-2">{copy.statuses.paid}</span>}
             </span>
             <Amount minor={amountMinor} currency={currency} size="row" isBare />
@@ -46,8 +46,8 @@ export function SchedulePreview({ payments, currency, isEndless }: Props) {
         ))}
       </Rows>
       {hidden > 0 && !isWhole && (
-        <Button look="bare" onClick={() => setWhole(true)}>
-          {fillTemplate(copy.otherPayments, { payments: countedIn(copy.payment, hidden, style.digits) })}
+        <Button variant="bare" onClick={() => setWhole(true)}>
+          {interpolate(copy.otherPayments, { payments: pluralizeForms(copy.installmentCount, hidden, style.digits) })}
         </Button>
       )}
     </div>
@@ -55,20 +55,20 @@ export function SchedulePreview({ payments, currency, isEndless }: Props) {
 }
 
 /** «12 دفعة، آخرها 24 أكتوبر 2027، ومجموعها 1,200.00 ر.س». */
-export function ScheduleWords({ payments, currency, isEndless }: Props) {
-  const style = useReadingStyle();
-  const { full } = useMoneyWords(currency);
+export function ScheduleSummary({ payments, currency, isEndless }: Props) {
+  const style = useDisplayPreferences();
+  const { full } = useMoneyFormat(currency);
   const last = payments.at(-1);
   const paid = payments.filter(({ paidBefore }) => paidBefore).length;
   if (!last) return null;
   const sum = payments.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
-  const words = isEndless
+  const summary = isEndless
     ? copy.endless
-    : fillTemplate(copy.scheduleWords, {
-        payments: countedIn(copy.payment, payments.length, style.digits),
-        day: dayInWords(last.dueOn as CivilDate, style.calendar, style),
+    : interpolate(copy.scheduleSummary, {
+        payments: pluralizeForms(copy.installmentCount, payments.length, style.digits),
+        day: formatDate(last.dueOn as CivilDate, style.calendar, style),
         sum: full(sum),
       });
-  if (paid === 0) return words;
-  return `${words} ${fillTemplate(copy.paidWords, { payments: countedIn(copy.payment, paid, style.digits) })}`;
+  if (paid === 0) return summary;
+  return `${summary} ${interpolate(copy.paidSummary, { payments: pluralizeForms(copy.installmentCount, paid, style.digits) })}`;
 }

@@ -1,7 +1,7 @@
 import { calendars } from '@afdal/domain/calendar/month';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
-import { intervalAtMost, paymentsAtMost } from '@afdal/domain/obligations/limits';
+import { maxInterval, maxPayments } from '@afdal/domain/obligations/limits';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
@@ -9,12 +9,12 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
-import { CircleFields } from './circle-fields.tsx';
 import { copy } from './copy.ts';
-import { CustomPayments } from './custom-payments.tsx';
+import { CustomInstallments } from './custom-installments.tsx';
+import { JamiyaFields } from './jamiya-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { emptyDraft } from './obligation-draft.ts';
-import { ScheduleWords } from './schedule-preview.tsx';
+import { ScheduleSummary } from './schedule-preview.tsx';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 const frequencies = paymentFrequencies.map((value) => ({ value, label: copy.rhythms[value] }));
@@ -40,7 +40,7 @@ export function ScheduleStep(state: ObligationFormState) {
   };
   return (
     <>
-      {kind === 'jamiya' && <CircleFields {...state} />}
+      {kind === 'jamiya' && <JamiyaFields {...state} />}
       {isEndless && (
         <MoneyField
           {...form.value('payment')}
@@ -67,7 +67,7 @@ export function ScheduleStep(state: ObligationFormState) {
           label={copy.count}
           required
           min={1}
-          max={paymentsAtMost}
+          max={maxPayments}
           step={1}
           readOnly={form.isBusy}
         />
@@ -76,10 +76,10 @@ export function ScheduleStep(state: ObligationFormState) {
         <SwitchField label={copy.custom} hint={copy.customHint} checked={draft.isCustom} onChange={toCustom} />
       )}
       {isPlanned && draft.isCustom ? (
-        <CustomPayments form={form} currency={currency} />
+        <CustomInstallments form={form} currency={currency} />
       ) : (
         <>
-          <ChoiceField {...form.choice('frequency')} look="pills" label={copy.frequency} options={frequencies} />
+          <ChoiceField {...form.choice('frequency')} variant="pills" label={copy.frequency} options={frequencies} />
           <MoneyDayField
             {...form.value('firstDueOn')}
             value={first}
@@ -99,7 +99,7 @@ export function ScheduleStep(state: ObligationFormState) {
       )}
       {preview.payments && (
         <p role="status" className="text-14 text-ink-2">
-          <ScheduleWords payments={preview.payments} currency={currency} isEndless={isEndless} />
+          <ScheduleSummary payments={preview.payments} currency={currency} isEndless={isEndless} />
         </p>
       )}
       <Disclosure
@@ -113,12 +113,17 @@ export function ScheduleStep(state: ObligationFormState) {
               {...form.value('every')}
               label={copy.every[frequency]}
               min={1}
-              max={intervalAtMost}
+              max={maxInterval}
               step={1}
               readOnly={form.isBusy}
             />
             {frequency === 'month' && (
-              <ChoiceField {...form.choice('calendar')} look="pills" label={copy.calendar} options={calendarOptions} />
+              <ChoiceField
+                {...form.choice('calendar')}
+                variant="pills"
+                label={copy.calendar}
+                options={calendarOptions}
+              />
             )}
           </>
         )}

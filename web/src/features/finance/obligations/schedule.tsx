@@ -1,92 +1,107 @@
-import type { ObligationDetail, Payment } from '@afdal/contract/finance/obligations';
+import type { Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Ban, Banknote, CalendarClock, Pencil, SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { DayOfPayment } from './day-of-payment.tsx';
-import { ChangeAmountForm, MovePaymentForm } from './edit-payment-form.tsx';
+import { ChangeAmountForm, MoveInstallmentForm } from './edit-installment-form.tsx';
+import { InstallmentDay } from './installment-day.tsx';
 import { PayForm } from './pay-form.tsx';
-import { formatSeq } from './payment-words.ts';
-import { useChangePayment } from './use-change-payment.ts';
+import { formatSeq } from './payment-labels.ts';
+import { useChangeInstallment } from './use-change-installment.ts';
 
-const forms = { pay: PayForm, move: MovePaymentForm, changeAmount: ChangeAmountForm };
+const forms = { pay: PayForm, move: MoveInstallmentForm, changeAmount: ChangeAmountForm };
 type FormName = keyof typeof forms;
 
 /** How many payments show before the whole schedule: what follows it must stay reachable. */
 const firstRows = 6;
 
 /** What is being done to which payment. */
-interface Asked {
+interface ChosenPayment {
   readonly what: FormName | 'waive';
-  readonly payment: Payment;
+  readonly installment: Installment;
 }
 
 /** All payments of an obligation, each with its state in words; at first those that are to be paid next. */
-export function Schedule({ of }: { of: ObligationDetail }) {
+export function Schedule({ obligation }: { obligation: ObligationDetail }) {
   const [isWhole, setWhole] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { digits } = useReadingStyle();
-  const open = of.payments.filter(({ leftMinor }) => leftMinor > 0);
-  const shown = isWhole ? of.payments : open.slice(0, firstRows);
-  const hidden = of.payments.length - Math.min(open.length, firstRows);
+  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
+  const { digits } = useDisplayPreferences();
+  const open = obligation.payments.filter(({ leftMinor }) => leftMinor > 0);
+  const visible = isWhole ? obligation.payments : open.slice(0, firstRows);
+  const hidden = obligation.payments.length - Math.min(open.length, firstRows);
   return (
     <section aria-label={copy.schedule}>
       <h3 className="pb-1 text-16">{copy.schedule}</h3>
-      <Rows aria-label={copy.schedule} count={shown.length}>
-        {shown.map((payment) => (
-          <ScheduledRow key={payment.id} payment={payment} of={of} onAsk={(what) => setAsked({ what, payment })} />
+      <Rows aria-label={copy.schedule} count={visible.length}>
+        {visible.map((installment) => (
+          <ScheduledRow
+            key={installment.id}
+            installment={installment}
+            obligation={obligation}
+            onAction={(what) => setChosen({ what, installment })}
+          />
         ))}
       </Rows>
       {hidden > 0 && (
-        <Button look="bare" aria-expanded={isWhole} className="w-full" onClick={() => setWhole(!isWhole)}>
+        <Button variant="bare" aria-expanded={isWhole} className="w-full" onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? copy.fewer
-            : fillTemplate(copy.wholeSchedule, { payments: countedIn(copy.payment, of.payments.length, digits) })}
+            : interpolate(copy.wholeSchedule, {
+                payments: pluralizeForms(copy.installmentCount, obligation.payments.length, digits),
+              })}
         </Button>
       )}
-      <Asking of={of} asked={asked} onDone={() => setAsked(null)} />
+      <ScheduleAction obligation={obligation} chosen={chosen} onDone={() => setChosen(null)} />
     </section>
   );
 }
 
 /** The sheet or the question about a payment. While it leaves, it still is about the same. */
-function Asking({ of, asked, onDone }: { of: ObligationDetail; asked: Asked | null; onDone: () => void }) {
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
-  const style = useReadingStyle();
-  const { full } = useMoneyWords(of.currency);
-  const { waive } = useChangePayment(of);
+function ScheduleAction({
+  obligation,
+  chosen,
+  onDone,
+}: {
+  obligation: ObligationDetail;
+  chosen: ChosenPayment | null;
+  onDone: () => void;
+}) {
+  const [last, setLast] = useState(chosen);
+  if (chosen && chosen !== last) setLast(chosen);
+  const style = useDisplayPreferences();
+  const { full } = useMoneyFormat(obligation.currency);
+  const { waive } = useChangeInstallment(obligation);
   if (!last) return null;
-  const { what, payment } = last;
+  const { what, installment } = last;
   const Form = what === 'waive' ? null : forms[what];
   return (
     <>
-      <Sheet isOpen={asked !== null && what !== 'waive'} onClose={onDone} title={copy.asked[what]}>
-        {Form && <Form key={payment.id} payment={payment} of={of} onDone={onDone} />}
+      <Sheet isOpen={chosen !== null && what !== 'waive'} onClose={onDone} title={copy.dialogTitles[what]}>
+        {Form && <Form key={installment.id} installment={installment} obligation={obligation} onDone={onDone} />}
       </Sheet>
       <Confirm
-        isOpen={asked?.what === 'waive'}
-        question={fillTemplate(copy.waiveQuestion, {
-          date: dayInWords(payment.dueOn as CivilDate, style.calendar, style),
+        isOpen={chosen?.what === 'waive'}
+        question={interpolate(copy.waiveQuestion, {
+          date: formatDate(installment.dueOn as CivilDate, style.calendar, style),
         })}
-        consequence={fillTemplate(copy.waiveConsequence, { amount: full(payment.leftMinor) })}
+        consequence={interpolate(copy.waiveConsequence, { amount: full(installment.leftMinor) })}
         confirmLabel={copy.waive}
         isDestructive
         onCancel={onDone}
         onConfirm={() => {
-          waive(payment);
+          waive(installment);
           onDone();
         }}
       />
@@ -94,7 +109,7 @@ function Asking({ of, asked, onDone }: { of: ObligationDetail; asked: Asked | nu
   );
 }
 
-const inks: Partial<Record<Payment['status'], string>> = {
+const inks: Partial<Record<Installment['status'], string>> = {
   late: 'text-danger-ink',
   due: 'text-warning-ink',
   partly: 'text-warning-ink',
@@ -102,43 +117,43 @@ const inks: Partial<Record<Payment['status'], string>> = {
 };
 
 interface RowProps {
-  readonly payment: Payment;
-  readonly of: ObligationDetail;
-  readonly onAsk: (what: Asked['what']) => void;
+  readonly installment: Installment;
+  readonly obligation: ObligationDetail;
+  readonly onAction: (what: ChosenPayment['what']) => void;
 }
 
-function ScheduledRow({ payment, of, onAsk }: RowProps) {
-  const { digits } = useReadingStyle();
-  const { full } = useMoneyWords(of.currency);
-  const { skip } = useChangePayment(of);
-  const { status, dueOn, amountMinor, leftMinor, paidMinor } = payment;
-  const name = formatSeq(of, payment, digits);
-  const isOpen = leftMinor > 0 && of.status === 'active';
+function ScheduledRow({ installment, obligation, onAction }: RowProps) {
+  const { digits } = useDisplayPreferences();
+  const { full } = useMoneyFormat(obligation.currency);
+  const { skip } = useChangeInstallment(obligation);
+  const { status, dueOn, amountMinor, leftMinor, paidMinor } = installment;
+  const name = formatSeq(obligation, installment, digits);
+  const isOpen = leftMinor > 0 && obligation.status === 'active';
   const menu = {
-    label: fillTemplate(copy.options, { title: name }),
+    label: interpolate(copy.options, { title: name }),
     actions: [
-      { label: copy.pay, icon: Banknote, onSelect: () => onAsk('pay') },
-      { label: copy.skip, icon: SkipForward, onSelect: () => skip(payment) },
-      { label: copy.move, icon: CalendarClock, onSelect: () => onAsk('move') },
-      { label: copy.changeAmount, icon: Pencil, onSelect: () => onAsk('changeAmount') },
-      { label: copy.waive, icon: Ban, isDestructive: true, onSelect: () => onAsk('waive') },
+      { label: copy.pay, icon: Banknote, onSelect: () => onAction('pay') },
+      { label: copy.skip, icon: SkipForward, onSelect: () => skip(installment) },
+      { label: copy.move, icon: CalendarClock, onSelect: () => onAction('move') },
+      { label: copy.changeAmount, icon: Pencil, onSelect: () => onAction('changeAmount') },
+      { label: copy.waive, icon: Ban, isDestructive: true, onSelect: () => onAction('waive') },
     ],
   };
   return (
     <Row
-      leading={<DayOfPayment date={dueOn} isLate={status === 'late'} />}
+      leading={<InstallmentDay date={dueOn} isLate={status === 'late'} />}
       title={name}
       detail={
         <>
           <span className={inks[status]}>{copy.statuses[status]}</span>
           <Year date={dueOn} />
-          {paidMinor > 0 && leftMinor > 0 && ` · ${fillTemplate(copy.leftOf, { amount: full(leftMinor) })}`}
+          {paidMinor > 0 && leftMinor > 0 && ` · ${interpolate(copy.leftOf, { amount: full(leftMinor) })}`}
         </>
       }
       amount={
         <Amount
           minor={amountMinor}
-          currency={of.currency}
+          currency={obligation.currency}
           size="row"
           isBare
           className={classes(leftMinor === 0 && 'font-regular text-ink-2')}
@@ -151,8 +166,8 @@ function ScheduledRow({ payment, of, onAsk }: RowProps) {
 
 /** The year of a day, which the mark of the day does not say. */
 function Year({ date }: { date: string }) {
-  const style = useReadingStyle();
-  const year = dayInWords(date as CivilDate, style.calendar, style)
+  const style = useDisplayPreferences();
+  const year = formatDate(date as CivilDate, style.calendar, style)
     .split(' ')
     .slice(2)
     .join(' ');

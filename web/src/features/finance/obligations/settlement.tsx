@@ -1,5 +1,5 @@
 import type { Settlement as Estimate, ObligationDetail } from '@afdal/contract/finance/obligations';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
 import { formatYearlyRate } from '../../../lib/format/numbers.ts';
@@ -7,30 +7,30 @@ import { Button } from '../../../ui/base/button.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { PremiumNote } from '../../../ui/states/premium-note.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { useSettlement } from './obligation-entries.ts';
+import { useSettlement } from './obligation-queries.ts';
 import { RecordForm } from './record-form.tsx';
 
 /** What settling today would cost and save, by the rules that are shown; without a financed amount it cannot be told. */
-export function Settlement({ of }: { of: ObligationDetail }) {
+export function Settlement({ obligation }: { obligation: ObligationDetail }) {
   const [isSettling, setSettling] = useState(false);
-  const { currency } = of;
-  const { full } = useMoneyWords(currency);
+  const { currency } = obligation;
+  const { full } = useMoneyFormat(currency);
   return (
     <section aria-label={copy.settlement} className="grid gap-3">
       <h3 className="text-16">{copy.settlement}</h3>
-      <QueryStates query={useSettlement(of.id)} skeleton={<SkeletonText lines={4} />}>
+      <QueryStates query={useSettlement(obligation.id)} skeleton={<SkeletonText lines={4} />}>
         {(estimate) =>
           estimate ? (
             <>
               <p className="font-strong">
-                {fillTemplate(copy.estimate, { amount: full(estimate.amountMinor), saved: full(estimate.savedMinor) })}
+                {interpolate(copy.estimate, { amount: full(estimate.amountMinor), saved: full(estimate.savedMinor) })}
               </p>
               {estimate.details ? (
                 <Details details={estimate.details} currency={currency} />
@@ -40,16 +40,16 @@ export function Settlement({ of }: { of: ObligationDetail }) {
               <Note tone="info" icon={PiggyBank}>
                 {copy.estimateExplained}
               </Note>
-              <Button look="soft" aria-haspopup="dialog" onClick={() => setSettling(true)}>
+              <Button variant="soft" aria-haspopup="dialog" onClick={() => setSettling(true)}>
                 {copy.settle}
               </Button>
               <Sheet isOpen={isSettling} onClose={() => setSettling(false)} title={copy.settle}>
                 <RecordForm
-                  of={of}
+                  obligation={obligation}
                   call="closeObligation"
                   label={copy.settle}
                   amountMinor={estimate.amountMinor}
-                  success={fillTemplate(copy.allPaid, { title: of.title })}
+                  success={interpolate(copy.allPaid, { title: obligation.title })}
                   failed={copy.failedToPay}
                   onDone={() => setSettling(false)}
                 >
@@ -72,7 +72,7 @@ interface DetailsProps {
 }
 
 function Details({ details: { principalMinor, costMinor, remainingMinor, effectiveRate }, currency }: DetailsProps) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <dl className="divide-y divide-line text-14">
       <DefinitionLine name={copy.remainingPrincipal}>

@@ -1,42 +1,42 @@
-import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { type ReactNode, useState } from 'react';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { formatDay } from '../ledger/cycles/cycle-words.ts';
-import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import { formatDay } from '../ledger/cycles/cycle-labels.ts';
+import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { SumsByCurrency } from '../sums-by-currency.tsx';
 import { copy } from './copy.ts';
 import { type Due, dueGroups, sumRemaining } from './due-groups.ts';
-import { PaymentRow } from './payment-row.tsx';
+import { InstallmentRow } from './installment-row.tsx';
 
-interface TimelineWays {
-  readonly onOpen: (of: Obligation) => void;
-  readonly onPay: (payment: Payment) => void;
+interface TimelineActions {
+  readonly onOpen: (obligation: Obligation) => void;
+  readonly onPay: (installment: Installment) => void;
 }
 
-interface Props extends TimelineWays {
+interface Props extends TimelineActions {
   readonly obligations: readonly Obligation[];
-  readonly payments: readonly Payment[];
-  readonly cycle: ShownCycle;
-  readonly next: ShownCycle | null;
+  readonly payments: readonly Installment[];
+  readonly cycle: SelectedCycle;
+  readonly next: SelectedCycle | null;
   readonly currency: string;
 }
 
 /** Payments in order of time: late, in the cycle, in the next one, and after it. */
 export function Timeline({ obligations, payments, cycle, next, currency, onOpen, onPay }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const groups = dueGroups(obligations, payments, { cycle, nextEnds: next?.last ?? cycle.last });
   const dues: readonly Due[] = [...groups.late, ...groups.now];
   const renderRow = (due: Due) => (
-    <PaymentRow
-      key={due.payment.id}
+    <InstallmentRow
+      key={due.installment.id}
       {...due}
       currency={currency}
-      onOpen={() => onOpen(due.of)}
-      onPay={dues.includes(due) ? () => onPay(due.payment) : null}
+      onOpen={() => onOpen(due.obligation)}
+      onPay={dues.includes(due) ? () => onPay(due.installment) : null}
     />
   );
   const group = (dues: readonly Due[], title: string, hint?: string) =>
@@ -49,11 +49,11 @@ export function Timeline({ obligations, payments, cycle, next, currency, onOpen,
   return (
     <div className="grid gap-5">
       {group(groups.late, copy.lateGroup)}
-      {group(groups.now, copy.thisCycle, fillTemplate(copy.until, { day: formatDay(cycle.last, style) }))}
+      {group(groups.now, copy.thisCycle, interpolate(copy.until, { day: formatDay(cycle.last, style) }))}
       {group(
         groups.next,
         copy.nextCycle,
-        next ? fillTemplate(copy.from, { day: formatDay(next.first, style) }) : undefined,
+        next ? interpolate(copy.from, { day: formatDay(next.first, style) }) : undefined,
       )}
       {group(groups.later, copy.later)}
       {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noPayments}</p>}
@@ -89,11 +89,11 @@ function Group({ title, hint, isLate, sums, currency, children }: GroupProps) {
 /** What is done with stays out of the way. */
 function Settled({ count, children }: { count: number; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <div>
-      <Button look="bare" aria-expanded={isOpen} className="w-full" onClick={() => setOpen(!isOpen)}>
-        {fillTemplate(copy.paidThisCycle, { payments: countedIn(copy.payment, count, digits) })}
+      <Button variant="bare" aria-expanded={isOpen} className="w-full" onClick={() => setOpen(!isOpen)}>
+        {interpolate(copy.paidThisCycle, { payments: pluralizeForms(copy.installmentCount, count, digits) })}
       </Button>
       {isOpen && <Rows aria-label={copy.statuses.paid}>{children}</Rows>}
     </div>

@@ -4,9 +4,9 @@ import { offerRemoval } from '../../../data/undo-toasts.ts';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { type AttachmentList, putPicture } from './attachment-entries.ts';
+import { type AttachmentList, putPicture } from './attachment-queries.ts';
 import { copy } from './copy.ts';
-import { readPaper } from './read-paper.ts';
+import { readAttachment } from './read-attachment.ts';
 
 /** Keeps a picture or a PDF with an obligation. Any other file is refused in its place; what failed, a toast says. */
 export function useAddAttachment(obligation: string, list: AttachmentList, remove: (added: Attachment) => void) {
@@ -15,21 +15,21 @@ export function useAddAttachment(obligation: string, list: AttachmentList, remov
   const add = async (file: File) => {
     setProblem(undefined);
     setBusy(true);
-    const paper = await readPaper(file);
-    if (typeof paper === 'string') setProblem(paper);
-    else await send(paper);
+    const attachment = await readAttachment(file);
+    if (typeof attachment === 'string') setProblem(attachment);
+    else await send(attachment);
     setBusy(false);
   };
-  const send = async (paper: File) => {
+  const send = async (attachment: File) => {
     const id = newId();
     try {
       // A file cannot be stored among the writes that wait: it is sent now or not at all.
       const added = await call(obligationAttachments.addAttachment, {
         params: { id: obligation },
         body: { id },
-        file: paper,
+        file: attachment,
       });
-      if (added.documentName === null) putPicture(id, paper);
+      if (added.documentName === null) putPicture(id, attachment);
       list.put(added);
       offerRemoval(id, copy.attachment.added, () => remove(added));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { getFieldErrors } from '../../../lib/api-failure.ts';
+import { getFieldErrors } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
@@ -28,9 +28,9 @@ export function useObligationForm(onDone: () => void) {
   const currency = getCurrency(draft);
 
   /** The errors of the steps up to the one that is shown. */
-  const getErrors = (of: ObligationDraft) => {
-    const { errors } = checkDraft(of, getCurrency(of), today);
-    if (of.step !== 'kind') return errors;
+  const getErrors = (values: ObligationDraft) => {
+    const { errors } = checkDraft(values, getCurrency(values), today);
+    if (values.step !== 'kind') return errors;
     return Object.fromEntries(Object.entries(errors).filter(([field]) => findErrorStep({ [field]: '' }) === 'kind'));
   };
   const goTo = (at: number) => {
@@ -41,19 +41,19 @@ export function useObligationForm(onDone: () => void) {
   const form = useCheckedForm({
     state,
     sentAs,
-    beforeSend: (of) => {
-      if (of.step === 'review' || Object.keys(getErrors(of)).length > 0) return false;
+    beforeSend: (values) => {
+      if (values.step === 'review' || Object.keys(getErrors(values)).length > 0) return false;
       goTo(at + 1);
       return true;
     },
-    check: (of: ObligationDraft) => {
-      const errors = getErrors(of);
+    check: (values: ObligationDraft) => {
+      const errors = getErrors(values);
       const step = findErrorStep(errors);
       if (step) {
-        if (step !== of.step) setDraft({ ...of, step });
+        if (step !== values.step) setDraft({ ...values, step });
         return { errors };
       }
-      return { body: checkDraft(of, getCurrency(of), today).body ?? {} };
+      return { body: checkDraft(values, getCurrency(values), today).body ?? {} };
     },
     write: {
       ...add,

@@ -4,26 +4,26 @@ import { useFormWrite } from '../../../data/use-save.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { copy } from './copy.ts';
-import type { Shown } from './occurrence-groups.ts';
-import { occurrenceList } from './recurring-entries.ts';
+import type { OccurrenceItem } from './occurrence-groups.ts';
+import { occurrenceList } from './recurring-queries.ts';
 
 type Scope = 'one' | 'following';
 const scopes = (['one', 'following'] as const).map((value) => ({ value, label: copy.scopes[value] }));
 
 interface Props {
-  readonly shown: Shown;
+  readonly item: OccurrenceItem;
   readonly onDone: () => void;
 }
 
 /** Changes the day and the amount of an occurrence, or of all from it on. */
-export function ChangeOccurrenceForm({ shown: { occurrence, of }, onDone }: Props) {
-  const { currency } = of;
-  const { digits } = useReadingStyle();
+export function ChangeOccurrenceForm({ item: { occurrence, recurringItem }, onDone }: Props) {
+  const { currency } = recurringItem;
+  const { digits } = useDisplayPreferences();
   const before = { amount: amountText(occurrence.amountMinor, currency), dueOn: occurrence.dueOn };
   const form = useForm({
     draftName: `occurrence-${occurrence.id}`,
@@ -42,7 +42,7 @@ export function ChangeOccurrenceForm({ shown: { occurrence, of }, onDone }: Prop
       return amountError ? { amountMinor: amountError } : {};
     },
     write: useFormWrite(occurrenceList, recurring, 'editOccurrence', {
-      toWrite: (body) => ({ params: { id: of.id }, body }),
+      toWrite: (body) => ({ params: { id: recurringItem.id }, body }),
       success: copy.occurrenceChanged,
       failed: copy.failedToChangeOccurrence,
     }),
@@ -52,7 +52,7 @@ export function ChangeOccurrenceForm({ shown: { occurrence, of }, onDone }: Prop
     <Form form={form} label={copy.change} onCancel={onDone}>
       <MoneyDayField {...form.value('dueOn')} label={copy.newDay} required readOnly={form.isBusy} />
       <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
-      <ChoiceField {...form.choice('scope')} look="pills" label={copy.scope} options={scopes} />
+      <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { recurring } from '@afdal/contract/finance/recurring';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { offerUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';
@@ -9,7 +9,7 @@ import { noop } from '../../../data/use-save.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -18,28 +18,30 @@ import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
-import type { Shown } from './occurrence-groups.ts';
-import { occurrenceList } from './recurring-entries.ts';
+import type { OccurrenceItem } from './occurrence-groups.ts';
+import { occurrenceList } from './recurring-queries.ts';
 import { putOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
-  readonly shown: Shown;
+  readonly item: OccurrenceItem;
   readonly onDone: () => void;
 }
 
 /** Records an occurrence as it really was: its amount, its account and its day. */
-export function ConfirmForm({ shown, onDone }: Props) {
-  const { occurrence, of } = shown;
-  const { currency } = of;
-  const { digits } = useReadingStyle();
+export function ConfirmForm({ item, onDone }: Props) {
+  const { occurrence, recurringItem } = item;
+  const { currency } = recurringItem;
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const { data: all = [] } = useAccounts();
-  const accounts = all.filter((each) => each.currency === currency && !each.archived && each.id !== of.toAccountId);
+  const accounts = all.filter(
+    (each) => each.currency === currency && !each.archived && each.id !== recurringItem.toAccountId,
+  );
   const form = useForm({
     draftName: `confirm-${occurrence.id}`,
     initial: {
       amount: amountText(occurrence.amountMinor, currency),
-      accountId: of.accountId,
+      accountId: recurringItem.accountId,
       occurredOn: [occurrence.dueOn, today].sort()[0] ?? today,
     },
     schema: recurring.confirmOccurrence.body,
@@ -58,14 +60,14 @@ export function ConfirmForm({ shown, onDone }: Props) {
         ...(!isKnown && { accountId: texts.accountRequired }),
       };
     },
-    write: useConfirm(shown),
+    write: useConfirm(item),
     onDone,
   });
   return (
     <Form form={form} label={copy.confirm} submit={copy.confirm} onCancel={onDone}>
       <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
       <AccountField
-        label={copy.account[of.type]}
+        label={copy.account[recurringItem.type]}
         accounts={accounts}
         chosen={accounts.find(({ id }) => id === form.draft.accountId) ?? null}
         error={form.getError('accountId')}
@@ -83,20 +85,21 @@ export function ConfirmForm({ shown, onDone }: Props) {
 }
 
 /** One transaction, however often the form is sent. */
-function useConfirm({ of }: Shown): FormWrite<unknown> {
+function useConfirm({ recurringItem }: OccurrenceItem): FormWrite<unknown> {
   const undo = useUndoOccurrence();
   const transactionId = useRef(newId());
   const { mutateAsync } = useListWrite(occurrenceList, recurring, 'confirmOccurrence', {
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
-      const title = fillTemplate(copy.confirmed, { title: of.title });
+      const title = interpolate(copy.confirmed, { title: recurringItem.title });
       offerUndo({ id: transactionId.current, title, run: () => undo(occurrence) });
     },
     failed: copy.failedToConfirm,
     onFailed: noop,
   });
   return {
-    send: (body) => mutateAsync({ params: { id: of.id }, body: { ...body, id: transactionId.current } } as never),
+    send: (body) =>
+      mutateAsync({ params: { id: recurringItem.id }, body: { ...body, id: transactionId.current } } as never),
     failed: copy.failedToConfirm,
   };
 }

@@ -57,7 +57,7 @@ export const copy = {
   same: 'هي نفسها',
   sameAs: 'هي نفسها «{title}»، {day}',
   different: 'ليست منها',
-  differentOf: '«{payee}» ليست منها',
+  notMatching: '«{payee}» ليست منها',
   matchedNow: 'طابقت المعاملة «{title}»',
   matchDismissed: 'لن تُعرض هذه المطابقة مجددًا',
   failedToMatch: 'تعذّرت المطابقة',

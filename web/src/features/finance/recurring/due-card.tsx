@@ -3,16 +3,16 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { copy } from './copy.ts';
-import { occurrenceGroups, type Shown } from './occurrence-groups.ts';
+import { type OccurrenceItem, occurrenceGroups } from './occurrence-groups.ts';
 import { OccurrenceRow } from './occurrence-row.tsx';
-import { useOccurrences, useRecurring } from './recurring-entries.ts';
+import { useOccurrences, useRecurring } from './recurring-queries.ts';
 import { useSettleOccurrence } from './use-settle-occurrence.ts';
 
 /** More are on the page of what recurs. */
-const shownAtMost = 3;
+const maxVisible = 3;
 
 interface Props {
   readonly currency: string;
@@ -31,19 +31,19 @@ export function DueCard({ currency, onKnown }: Props) {
     if (isKnown) notifyKnown();
   }, [isKnown]);
   const { confirm, skip } = useSettleOccurrence();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const navigate = useNavigate();
   const card = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const due = all && occurrences ? getDue(occurrenceGroups(all, occurrences)) : [];
   if (due.length === 0) return null;
-  const open = ({ occurrence: { id } }: Shown) =>
+  const open = ({ occurrence: { id } }: OccurrenceItem) =>
     void navigate({ to: '/recurring', search: { open: 'occurrence', id } });
   // The pressed button goes with its row, and the last row with the card.
-  const settle = (run: (shown: Shown) => void, shown: Shown) => {
+  const settle = (run: (item: OccurrenceItem) => void, item: OccurrenceItem) => {
     if (due.length > 1) list.current?.focus();
     else focusWhatFollows(card.current);
-    run(shown);
+    run(item);
   };
   return (
     <Card ref={card} aria-label={copy.due}>
@@ -54,7 +54,7 @@ export function DueCard({ currency, onKnown }: Props) {
           </>
         }
         action={
-          due.length > shownAtMost && (
+          due.length > maxVisible && (
             <Link to="/recurring" className={headLinkClass}>
               {copy.showAll}
             </Link>
@@ -62,15 +62,15 @@ export function DueCard({ currency, onKnown }: Props) {
         }
       />
       <Rows ref={list} tabIndex={-1} aria-label={copy.due}>
-        {due.slice(0, shownAtMost).map((shown) => (
+        {due.slice(0, maxVisible).map((item) => (
           <OccurrenceRow
-            key={shown.occurrence.id}
-            shown={shown}
+            key={item.occurrence.id}
+            item={item}
             currency={currency}
-            onOpen={() => open(shown)}
+            onOpen={() => open(item)}
             // What is only about right is confirmed where its amount can be said.
-            onConfirm={() => (shown.occurrence.isApproximate ? open(shown) : settle(confirm, shown))}
-            onSkip={() => settle(skip, shown)}
+            onConfirm={() => (item.occurrence.isApproximate ? open(item) : settle(confirm, item))}
+            onSkip={() => settle(skip, item)}
           />
         ))}
       </Rows>
@@ -87,6 +87,6 @@ function focusWhatFollows(card: HTMLElement | null): void {
 }
 
 /** What records itself waits for nobody on its day. */
-function getDue({ waiting, today }: ReturnType<typeof occurrenceGroups>): Shown[] {
-  return [...waiting, ...today.filter(({ of }) => of.recording === 'confirm')];
+function getDue({ waiting, today }: ReturnType<typeof occurrenceGroups>): OccurrenceItem[] {
+  return [...waiting, ...today.filter(({ recurringItem }) => recurringItem.recording === 'confirm')];
 }

@@ -1,15 +1,15 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getDateParts } from '@afdal/domain/calendar/month';
 import { monthNames } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/digits.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DayMark } from '../../../ui/list/day-mark.tsx';
 
 /** The day of an occurrence in the person's calendar, like a page of it. */
 export function DueDay({ date, isLate }: { date: string; isLate: boolean }) {
-  const { calendar, hijriOffset, digits } = useReadingStyle();
+  const { calendar, hijriOffset, digits } = useDisplayPreferences();
   const parts = getDateParts(date as CivilDate, { calendar, hijriOffset });
   if (!parts) return null;
   const month = monthNames(calendar)[parts.month - 1] ?? '';
-  return <DayMark date={date} day={inDigits(String(parts.day), digits)} month={month} isLate={isLate} />;
+  return <DayMark date={date} day={localizeDigits(String(parts.day), digits)} month={month} isLate={isLate} />;
 }

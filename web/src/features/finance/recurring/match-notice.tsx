@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { useMatches } from './recurring-entries.ts';
+import { useMatches } from './recurring-queries.ts';
 
 /** Transactions that were told of: each once, until the app is loaded again. */
 const notifiedIds = new Set<string>();

@@ -1,6 +1,6 @@
 import { type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { offerUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -8,12 +8,12 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
-import { type OccurrenceEntry, occurrenceList, useMatches } from './recurring-entries.ts';
-import { dayWords } from './recurring-words.ts';
+import { formatOccurrenceDay } from './recurring-labels.ts';
+import { type OccurrenceRow, occurrenceList, useMatches } from './recurring-queries.ts';
 import { typeIcon } from './type-icon.ts';
 import { putOccurrence, useUndoOccurrence, withStatus } from './use-settle-occurrence.ts';
 
@@ -46,10 +46,10 @@ export function MatchesCard({ all, currency }: Props) {
                 />
               ))}
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 className="justify-self-end"
-                aria-label={fillTemplate(copy.differentOf, { payee: transaction.payee || copy.unnamed })}
+                aria-label={interpolate(copy.notMatching, { payee: transaction.payee || copy.unnamed })}
                 onClick={() => dismiss(transaction)}
               >
                 {copy.different}
@@ -63,7 +63,7 @@ export function MatchesCard({ all, currency }: Props) {
 }
 
 function Incoming({ transaction, currency }: { transaction: Transaction; currency: string }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { type, payee, occurredOn, amountMinor } = transaction;
   return (
     <div className="flex items-center gap-3">
@@ -72,27 +72,27 @@ function Incoming({ transaction, currency }: { transaction: Transaction; currenc
         <p className="wrap-anywhere">
           <bdi>{payee || copy.unnamed}</bdi>
         </p>
-        <p className="text-14 text-ink-2">{`${copy.types[type]} · ${dayWords(occurredOn, style)}`}</p>
+        <p className="text-14 text-ink-2">{`${copy.types[type]} · ${formatOccurrenceDay(occurredOn, style)}`}</p>
       </div>
-      <RecurringAmount of={transaction} minor={amountMinor} currency={currency} />
+      <RecurringAmount item={transaction} minor={amountMinor} currency={currency} />
     </div>
   );
 }
 
 interface CandidateProps {
-  readonly occurrence: OccurrenceEntry;
+  readonly occurrence: OccurrenceRow;
   readonly title: string;
   readonly onMatch: () => void;
 }
 
 /** What it may be, and the answer that it is. */
 function Candidate({ occurrence, title, onMatch }: CandidateProps) {
-  const style = useReadingStyle();
-  const words = { title, day: dayWords(occurrence.dueOn, style) };
+  const style = useDisplayPreferences();
+  const values = { title, day: formatOccurrenceDay(occurrence.dueOn, style) };
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 flex-1 text-14 wrap-anywhere">{fillTemplate(copy.expected, words)}</p>
-      <Button look="soft" size="small" aria-label={fillTemplate(copy.sameAs, words)} onClick={onMatch}>
+      <p className="min-w-0 flex-1 text-14 wrap-anywhere">{interpolate(copy.expected, values)}</p>
+      <Button variant="soft" size="small" aria-label={interpolate(copy.sameAs, values)} onClick={onMatch}>
         {copy.same}
       </Button>
     </div>
@@ -105,7 +105,7 @@ function useMatchWrites(titles: ReadonlyMap<string, string>) {
     show: withStatus('recorded'),
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
-      const title = fillTemplate(copy.matchedNow, { title: titles.get(occurrence.recurringId) ?? '' });
+      const title = interpolate(copy.matchedNow, { title: titles.get(occurrence.recurringId) ?? '' });
       offerUndo({ id: occurrence.transactionId ?? '', title, run: () => undo(occurrence) });
     },
     failed: copy.failedToMatch,
@@ -115,7 +115,7 @@ function useMatchWrites(titles: ReadonlyMap<string, string>) {
     failed: copy.failedToMatch,
   });
   return {
-    match: ({ id }: Transaction, { recurringId, plannedOn }: OccurrenceEntry) =>
+    match: ({ id }: Transaction, { recurringId, plannedOn }: OccurrenceRow) =>
       match({ params: { id: recurringId }, body: { on: plannedOn, transactionId: id } } as never),
     dismiss: ({ id }: Transaction) => dismiss({ params: { id }, idempotencyKey: newId() } as never),
   };

@@ -1,21 +1,21 @@
 import type { Recurring } from '@afdal/contract/finance/recurring';
-import type { OccurrenceEntry } from './recurring-entries.ts';
+import type { OccurrenceRow } from './recurring-queries.ts';
 
 /** An occurrence with what it is of. */
-export interface Shown {
-  readonly occurrence: OccurrenceEntry;
-  readonly of: Recurring;
+export interface OccurrenceItem {
+  readonly occurrence: OccurrenceRow;
+  readonly recurringItem: Recurring;
 }
 
 /** Occurrences as the page shows them: what waits, what is due today, what is to come, and what is done with. */
-export function occurrenceGroups(all: readonly Recurring[], occurrences: readonly OccurrenceEntry[]) {
+export function occurrenceGroups(all: readonly Recurring[], occurrences: readonly OccurrenceRow[]) {
   const byId = new Map(all.map((each) => [each.id, each]));
-  const shown = occurrences.flatMap((occurrence): Shown[] => {
-    const of = byId.get(occurrence.recurringId);
-    return of ? [{ occurrence, of }] : [];
+  const items = occurrences.flatMap((occurrence): OccurrenceItem[] => {
+    const recurringItem = byId.get(occurrence.recurringId);
+    return recurringItem ? [{ occurrence, recurringItem }] : [];
   });
-  const having = (...statuses: OccurrenceEntry['status'][]) =>
-    shown.filter(({ occurrence }) => statuses.includes(occurrence.status));
+  const having = (...statuses: OccurrenceRow['status'][]) =>
+    items.filter(({ occurrence }) => statuses.includes(occurrence.status));
   return {
     waiting: having('late'),
     today: having('due'),

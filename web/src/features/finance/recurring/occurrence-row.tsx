@@ -1,18 +1,18 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { SkipForward } from 'lucide-react';
 import { Button } from '../../../ui/base/button.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { copy } from './copy.ts';
 import { DueDay } from './due-day.tsx';
-import type { Shown } from './occurrence-groups.ts';
+import type { OccurrenceItem } from './occurrence-groups.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
-import { statusWords } from './recurring-words.ts';
+import { formatStatus } from './recurring-labels.ts';
 
 interface Props {
-  readonly shown: Shown;
+  readonly item: OccurrenceItem;
   readonly currency: string;
   readonly onOpen: () => void;
   /** Null for what is not due yet: its sheet confirms it early. */
@@ -22,22 +22,24 @@ interface Props {
 }
 
 /** One time that something recurs: its day, what it is, and the tap that confirms it. */
-export function OccurrenceRow({ shown: { occurrence, of }, currency, onOpen, onConfirm, onSkip }: Props) {
-  const { digits } = useReadingStyle();
+export function OccurrenceRow({ item: { occurrence, recurringItem }, currency, onOpen, onConfirm, onSkip }: Props) {
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const isSettled = occurrence.status === 'recorded' || occurrence.status === 'skipped';
   return (
     <Row
       leading={<DueDay date={occurrence.dueOn} isLate={occurrence.status === 'late'} />}
-      title={<RowOpener title={of.title} onOpen={onOpen} />}
-      detail={statusWords(occurrence, of, today, digits)}
-      amount={<RecurringAmount of={of} minor={occurrence.amountMinor} currency={currency} isQuiet={isSettled} />}
+      title={<RowOpener title={recurringItem.title} onOpen={onOpen} />}
+      detail={formatStatus(occurrence, recurringItem, today, digits)}
+      amount={
+        <RecurringAmount item={recurringItem} minor={occurrence.amountMinor} currency={currency} isQuiet={isSettled} />
+      }
       action={
         onConfirm && (
           <Button
-            look="soft"
+            variant="soft"
             size="small"
-            aria-label={fillTemplate(copy.confirmThis, { title: of.title })}
+            aria-label={interpolate(copy.confirmThis, { title: recurringItem.title })}
             onClick={onConfirm}
           >
             {copy.confirm}
@@ -46,7 +48,7 @@ export function OccurrenceRow({ shown: { occurrence, of }, currency, onOpen, onC
       }
       {...(onSkip && {
         menu: {
-          label: fillTemplate(copy.options, { title: of.title }),
+          label: interpolate(copy.options, { title: recurringItem.title }),
           actions: [{ label: copy.skip, icon: SkipForward, onSelect: onSkip }],
         },
       })}

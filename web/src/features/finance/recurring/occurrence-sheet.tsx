@@ -1,32 +1,32 @@
 import type { Recurring } from '@afdal/contract/finance/recurring';
 import { isOpen } from '@afdal/domain/recurring/occurrences';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarClock, Pencil, SkipForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { ChangeOccurrenceForm } from './change-occurrence-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { copy } from './copy.ts';
-import type { Shown } from './occurrence-groups.ts';
-import { useOccurrences, useRecurring } from './recurring-entries.ts';
-import { dayWords, statusWords } from './recurring-words.ts';
+import type { OccurrenceItem } from './occurrence-groups.ts';
+import { formatOccurrenceDay, formatStatus } from './recurring-labels.ts';
+import { useOccurrences, useRecurring } from './recurring-queries.ts';
 import { useSettleOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
   readonly isOpen: boolean;
   readonly id: string | undefined;
   readonly onClose: () => void;
-  readonly onEdit: (of: Recurring) => void;
+  readonly onEdit: (recurringItem: Recurring) => void;
 }
 
 /** One time that something recurs: confirmed with another amount or day, changed, skipped, or taken back. */
 export function OccurrenceSheet({ id, onEdit, ...sheet }: Props) {
   const { data, ...query } = combineQueries([useRecurring(), useOccurrences()]);
-  const found = data && findShown(data, id);
+  const found = data && findOccurrence(data, id);
   return (
     <ItemSheet
       {...sheet}
@@ -34,29 +34,29 @@ export function OccurrenceSheet({ id, onEdit, ...sheet }: Props) {
       item={{ ...query, data: found }}
       missing={copy.missingOccurrence}
     >
-      {(shown) => <Details key={shown.occurrence.id} shown={shown} onDone={sheet.onClose} onEdit={onEdit} />}
+      {(item) => <Details key={item.occurrence.id} item={item} onDone={sheet.onClose} onEdit={onEdit} />}
     </ItemSheet>
   );
 }
 
-function findShown(
-  [all, occurrences]: readonly [readonly Recurring[], readonly Shown['occurrence'][]],
+function findOccurrence(
+  [all, occurrences]: readonly [readonly Recurring[], readonly OccurrenceItem['occurrence'][]],
   id: string | undefined,
-): Shown | null {
+): OccurrenceItem | null {
   const occurrence = occurrences.find((each) => each.id === id);
-  const of = all.find((each) => each.id === occurrence?.recurringId);
-  return occurrence && of ? { occurrence, of } : null;
+  const recurringItem = all.find((each) => each.id === occurrence?.recurringId);
+  return occurrence && recurringItem ? { occurrence, recurringItem } : null;
 }
 
 interface DetailsProps {
-  readonly shown: Shown;
+  readonly item: OccurrenceItem;
   readonly onDone: () => void;
-  readonly onEdit: (of: Recurring) => void;
+  readonly onEdit: (recurringItem: Recurring) => void;
 }
 
-function Details({ shown, onDone, onEdit }: DetailsProps) {
-  const { occurrence, of } = shown;
-  const style = useReadingStyle();
+function Details({ item, onDone, onEdit }: DetailsProps) {
+  const { occurrence, recurringItem } = item;
+  const style = useDisplayPreferences();
   const today = useToday();
   const [isChanging, setChanging] = useState(false);
   const { skip } = useSettleOccurrence();
@@ -65,32 +65,32 @@ function Details({ shown, onDone, onEdit }: DetailsProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        <bdi className="font-strong text-ink">{of.title}</bdi>
-        {` · ${fillTemplate(copy.dueOn, { day: dayWords(occurrence.dueOn, style) })} · ${statusWords(occurrence, of, today, style.digits)}`}
+        <bdi className="font-strong text-ink">{recurringItem.title}</bdi>
+        {` · ${interpolate(copy.dueOn, { day: formatOccurrenceDay(occurrence.dueOn, style) })} · ${formatStatus(occurrence, recurringItem, today, style.digits)}`}
       </p>
-      {isOpen(occurrence) && !isChanging && <ConfirmForm shown={shown} onDone={onDone} />}
-      {isOpen(occurrence) && isChanging && <ChangeOccurrenceForm shown={shown} onDone={onDone} />}
+      {isOpen(occurrence) && !isChanging && <ConfirmForm item={item} onDone={onDone} />}
+      {isOpen(occurrence) && isChanging && <ChangeOccurrenceForm item={item} onDone={onDone} />}
       <div className="flex flex-wrap gap-2">
         {isOpen(occurrence) && !isChanging && (
           <>
             <Button
-              look="quiet"
+              variant="quiet"
               icon={SkipForward}
               onClick={() => {
                 onDone();
-                skip(shown);
+                skip(item);
               }}
             >
               {copy.skip}
             </Button>
-            <Button look="quiet" icon={CalendarClock} onClick={() => setChanging(true)}>
+            <Button variant="quiet" icon={CalendarClock} onClick={() => setChanging(true)}>
               {copy.change}
             </Button>
           </>
         )}
         {!isOpen(occurrence) && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={Undo2}
             onClick={() => {
               onDone();
@@ -100,7 +100,7 @@ function Details({ shown, onDone, onEdit }: DetailsProps) {
             {occurrence.status === 'skipped' ? copy.undoSkip : undoLabel}
           </Button>
         )}
-        <Button look="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => onEdit(of)}>
+        <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => onEdit(recurringItem)}>
           {copy.editTitle}
         </Button>
       </div>

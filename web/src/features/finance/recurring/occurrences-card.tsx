@@ -8,9 +8,9 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
-import { occurrenceGroups, type Shown } from './occurrence-groups.ts';
+import { type OccurrenceItem, occurrenceGroups } from './occurrence-groups.ts';
 import { OccurrenceRow } from './occurrence-row.tsx';
-import { useOccurrences } from './recurring-entries.ts';
+import { useOccurrences } from './recurring-queries.ts';
 import { useSettleOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** How many rows of a group are shown at first, and by each press. */
-const shownAtOnce = 10;
+const initialCount = 10;
 
 /** The days on which things recur: those that wait for a tap first. */
 export function OccurrencesCard({ all, currency, onOpen }: Props) {
@@ -42,29 +42,27 @@ interface GroupsProps extends Pick<Props, 'currency' | 'onOpen'> {
 function Groups({ groups, currency, onOpen }: GroupsProps) {
   const { confirm } = useSettleOccurrence();
   const { waiting, today, upcoming, settled } = groups;
-  const renderRow = (canConfirm: boolean) => (shown: Shown) => (
+  const renderRow = (canConfirm: boolean) => (item: OccurrenceItem) => (
     <OccurrenceRow
-      key={shown.occurrence.id}
-      shown={shown}
+      key={item.occurrence.id}
+      item={item}
       currency={currency}
-      onOpen={() => onOpen(shown.occurrence.id)}
+      onOpen={() => onOpen(item.occurrence.id)}
       // What is only about right is confirmed where its amount can be said.
-      onConfirm={
-        canConfirm ? () => (shown.occurrence.isApproximate ? onOpen(shown.occurrence.id) : confirm(shown)) : null
-      }
+      onConfirm={canConfirm ? () => (item.occurrence.isApproximate ? onOpen(item.occurrence.id) : confirm(item)) : null}
     />
   );
   const isEmpty = waiting.length + today.length + upcoming.length === 0;
   return (
     <div className="grid gap-5">
-      <Group title={copy.waiting} shown={waiting} renderRow={renderRow(true)} isLate />
-      <Group title={copy.today} shown={today} renderRow={renderRow(true)} />
-      <Group title={copy.upcoming} shown={upcoming} renderRow={renderRow(false)} />
+      <Group title={copy.waiting} items={waiting} renderRow={renderRow(true)} isLate />
+      <Group title={copy.today} items={today} renderRow={renderRow(true)} />
+      <Group title={copy.upcoming} items={upcoming} renderRow={renderRow(false)} />
       {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noDates}</p>}
       {settled.length > 0 && (
         <div>
           <Disclosure label={copy.settled} isOpenAtFirst={false} isNeeded={false}>
-            <Some shown={settled} renderRow={renderRow(false)} title={copy.settled} />
+            <Some items={settled} renderRow={renderRow(false)} title={copy.settled} />
           </Disclosure>
         </div>
       )}
@@ -74,29 +72,29 @@ function Groups({ groups, currency, onOpen }: GroupsProps) {
 
 interface GroupProps {
   readonly title: string;
-  readonly shown: readonly Shown[];
-  readonly renderRow: (shown: Shown) => ReactNode;
+  readonly items: readonly OccurrenceItem[];
+  readonly renderRow: (item: OccurrenceItem) => ReactNode;
   readonly isLate?: boolean;
 }
 
-function Group({ title, shown, renderRow, isLate = false }: GroupProps) {
-  if (shown.length === 0) return null;
+function Group({ title, items, renderRow, isLate = false }: GroupProps) {
+  if (items.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={isLate ? 'pb-1 text-14 text-warning-ink' : 'pb-1 text-14'}>{title}</h3>
-      <Some shown={shown} renderRow={renderRow} title={title} />
+      <Some items={items} renderRow={renderRow} title={title} />
     </section>
   );
 }
 
 /** What comes back every day has many: more are shown as they are asked for. */
-function Some({ title, shown, renderRow }: Omit<GroupProps, 'isLate'>) {
-  const [count, setCount] = useState(shownAtOnce);
+function Some({ title, items, renderRow }: Omit<GroupProps, 'isLate'>) {
+  const [count, setCount] = useState(initialCount);
   return (
     <>
-      <Rows aria-label={title}>{shown.slice(0, count).map(renderRow)}</Rows>
-      {shown.length > count && (
-        <Button look="bare" className="w-full" onClick={() => setCount(count + shownAtOnce)}>
+      <Rows aria-label={title}>{items.slice(0, count).map(renderRow)}</Rows>
+      {items.length > count && (
+        <Button variant="bare" className="w-full" onClick={() => setCount(count + initialCount)}>
           {copy.showMore}
         </Button>
       )}

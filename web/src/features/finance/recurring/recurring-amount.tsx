@@ -3,7 +3,7 @@ import { classes } from '../../../ui/base/classes.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 
 interface Props {
-  readonly of: Pick<Recurring, 'type' | 'currency'>;
+  readonly item: Pick<Recurring, 'type' | 'currency'>;
   readonly minor: number;
   /** The person's currency, omitted in rows. */
   readonly currency: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An amount of a row: income with its plus sign. */
-export function RecurringAmount({ of: { type, currency: own }, minor, currency, isQuiet = false }: Props) {
+export function RecurringAmount({ item: { type, currency: own }, minor, currency, isQuiet = false }: Props) {
   const isIncome = type === 'income';
   return (
     <Amount

@@ -7,9 +7,9 @@ import {
   recurring,
 } from '@afdal/contract/finance/recurring';
 import { calendars } from '@afdal/domain/calendar/month';
-import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
-import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/recurring/limits';
+import { maxRecurringInterval, maxRecurringTitleLength } from '@afdal/domain/recurring/limits';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import { useSave } from '../../../data/use-save.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -23,7 +23,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
@@ -35,7 +35,7 @@ import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
 import { emptyDraft, isRecurringDraft, type RecurringDraft, toBody, toDraft } from './recurring-draft.ts';
-import { recurringList } from './recurring-entries.ts';
+import { recurringList } from './recurring-queries.ts';
 
 const labelled = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -58,13 +58,13 @@ export function RecurringForm({ saved, onDone }: Props) {
   const startsOn = form.draft.startsOn ?? today;
   return (
     <Form form={form} label={saved ? copy.editTitle : copy.add} isNew={!saved} onCancel={onDone}>
-      {!saved && <ChoiceField {...form.choice('type')} look="pills" label={copy.type} options={types} />}
+      {!saved && <ChoiceField {...form.choice('type')} variant="pills" label={copy.type} options={types} />}
       <TextField
         {...form.text('title')}
         label={copy.name}
         required
         autoFocus={!saved}
-        maxLength={recurringTitleAtMost}
+        maxLength={maxRecurringTitleLength}
       />
       <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
       <SwitchField
@@ -83,7 +83,7 @@ export function RecurringForm({ saved, onDone }: Props) {
       {type === 'transfer' && (
         <SelectField {...form.select('toAccountId')} label={copy.toAccount}>
           <option value="">{copy.noTarget}</option>
-          <NamedOptions of={others} />
+          <NamedOptions options={others} />
         </SelectField>
       )}
       <SelectField {...form.select('unit')} label={copy.unit}>
@@ -102,7 +102,7 @@ export function RecurringForm({ saved, onDone }: Props) {
       />
       <ChoiceField
         {...form.choice('recording')}
-        look="pills"
+        variant="pills"
         label={copy.recording}
         hint={copy.recordingHints[form.draft.recording]}
         options={recordingOptions}
@@ -133,13 +133,13 @@ function MoreFields({ form }: { form: RecurringFormState }) {
           {...form.value('every')}
           label={copy.every[unit]}
           min={1}
-          max={recurringIntervalAtMost}
+          max={maxRecurringInterval}
           step={1}
           readOnly={form.isBusy}
         />
       )}
       {(unit === 'month' || unit === 'lastWorkingDay') && (
-        <ChoiceField {...form.choice('calendar')} look="pills" label={copy.calendar} options={calendarOptions} />
+        <ChoiceField {...form.choice('calendar')} variant="pills" label={copy.calendar} options={calendarOptions} />
       )}
       <MoneyDayField
         {...form.value('endsOn')}
@@ -154,14 +154,14 @@ function MoreFields({ form }: { form: RecurringFormState }) {
           <CategoryOptions categories={categories.filter((each) => each.kind === kind)} />
         </SelectField>
       )}
-      <TextAreaField {...form.text('note')} label={copy.note} optional limit={transactionTextsAtMost.note} />
+      <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxTransactionTextLengths.note} />
     </>
   );
 }
 
 function useRecurringForm(saved: Recurring | null, onDone: () => void) {
   const { id: userId, preferences } = useUser();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { data: accounts = [] } = useAccounts();
   const today = useToday();
   const getChosenAccount = ({ accountId }: RecurringDraft) =>

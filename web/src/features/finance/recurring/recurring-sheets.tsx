@@ -5,8 +5,8 @@ import { Button } from '../../../ui/base/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
-import { recurringList, useRecurring } from './recurring-entries.ts';
 import { RecurringForm } from './recurring-form.tsx';
+import { recurringList, useRecurring } from './recurring-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -37,7 +37,7 @@ export function EditRecurringSheet({ id, ...sheet }: Props) {
         <div className="grid gap-4">
           <RecurringForm key={saved.id} saved={saved} onDone={sheet.onClose} />
           <Button
-            look="quiet"
+            variant="quiet"
             icon={Trash2}
             className="justify-self-start"
             onClick={() => {

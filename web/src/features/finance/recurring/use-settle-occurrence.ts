@@ -1,13 +1,13 @@
 import { type Occurrence, recurring } from '@afdal/contract/finance/recurring';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import type { Shown } from './occurrence-groups.ts';
-import { type OccurrenceEntry, occurrenceId, occurrenceList, toEntry } from './recurring-entries.ts';
+import type { OccurrenceItem } from './occurrence-groups.ts';
+import { type OccurrenceRow, occurrenceId, occurrenceList, toOccurrenceRow } from './recurring-queries.ts';
 
 interface OccurrenceWrite {
   readonly params: { readonly id: string };
@@ -15,11 +15,11 @@ interface OccurrenceWrite {
 }
 
 /** The list with the occurrence of a write in another state. */
-export function withStatus(status: OccurrenceEntry['status']) {
-  return (entries: readonly OccurrenceEntry[], write: unknown) => {
+export function withStatus(status: OccurrenceRow['status']) {
+  return (items: readonly OccurrenceRow[], write: unknown) => {
     const { params, body } = write as OccurrenceWrite;
-    const isMeant = (each: OccurrenceEntry) => each.recurringId === params.id && each.plannedOn === body.on;
-    return entries.map((each) => (isMeant(each) ? { ...each, status } : each));
+    const isMeant = (each: OccurrenceRow) => each.recurringId === params.id && each.plannedOn === body.on;
+    return items.map((each) => (isMeant(each) ? { ...each, status } : each));
   };
 }
 
@@ -31,7 +31,7 @@ const withdraw = (failed: string) => (error: unknown, write: unknown) => {
 };
 
 export function putOccurrence(occurrence: Occurrence): void {
-  occurrenceList.put(toEntry(occurrence));
+  occurrenceList.put(toOccurrenceRow(occurrence));
 }
 
 /** Takes back what happened to an occurrence. */
@@ -62,17 +62,17 @@ export function useSettleOccurrence() {
     failed: copy.failedToSkip,
     onFailed: withdraw(copy.failedToSkip),
   });
-  const offer = ({ occurrence }: Shown, title: string) =>
+  const offer = ({ occurrence }: OccurrenceItem, title: string) =>
     offerUndo({ id: occurrence.id, title, run: () => undo(occurrence) });
   return {
-    confirm: (shown: Shown) => {
-      const { occurrence, of } = shown;
-      offer(shown, fillTemplate(copy.confirmed, { title: of.title }));
-      confirm({ params: { id: of.id }, body: { on: occurrence.plannedOn, id: newId() } } as never);
+    confirm: (item: OccurrenceItem) => {
+      const { occurrence, recurringItem } = item;
+      offer(item, interpolate(copy.confirmed, { title: recurringItem.title }));
+      confirm({ params: { id: recurringItem.id }, body: { on: occurrence.plannedOn, id: newId() } } as never);
     },
-    skip: (shown: Shown) => {
-      offer(shown, copy.skippedNow);
-      skip({ params: { id: shown.of.id }, body: { on: shown.occurrence.plannedOn } } as never);
+    skip: (item: OccurrenceItem) => {
+      offer(item, copy.skippedNow);
+      skip({ params: { id: item.recurringItem.id }, body: { on: item.occurrence.plannedOn } } as never);
     },
   };
 }

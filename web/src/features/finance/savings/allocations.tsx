@@ -1,12 +1,12 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 
 type Allocation = SavingsSummary['allocations'][number];
@@ -53,12 +53,12 @@ interface SplitProps {
 
 function AccountSplit({ allocation, name, goals }: SplitProps) {
   const { currency, balanceMinor, emergencyMinor, goalsMinor, freeMinor } = allocation;
-  const { full, bare } = useMoneyWords(currency);
-  const parts = [
+  const { full, bare } = useMoneyFormat(currency);
+  const segments = [
     ...(emergencyMinor > 0 ? [{ id: 'emergency', label: copy.emergency, minor: emergencyMinor }] : []),
     ...goals.map(({ id, name: label, savedMinor }) => ({ id, label, minor: savedMinor })),
   ].map((part, at) => ({ ...part, colour: `var(--chart-${(at % colours) + 1})` }));
-  const words = fillTemplate(copy.split, {
+  const summary = interpolate(copy.split, {
     reserved: full(emergencyMinor + goalsMinor),
     balance: full(balanceMinor),
     free: full(freeMinor),
@@ -71,18 +71,18 @@ function AccountSplit({ allocation, name, goals }: SplitProps) {
         </span>
         {freeMinor < 0 && (
           <Chip tone="danger" icon={TriangleAlert}>
-            {fillTemplate(copy.isShort, { amount: bare(-freeMinor) })}
+            {interpolate(copy.isShort, { amount: bare(-freeMinor) })}
           </Chip>
         )}
       </p>
-      <div role="img" aria-label={words} className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-        {parts.map(({ id, minor, colour }) => (
+      <div role="img" aria-label={summary} className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {segments.map(({ id, minor, colour }) => (
           <span key={id} style={{ flexGrow: minor, backgroundColor: colour }} />
         ))}
         {freeMinor > 0 && <span className="bg-line" style={{ flexGrow: freeMinor }} />}
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-14">
-        {parts.map(({ id, label, minor, colour }) => (
+        {segments.map(({ id, label, minor, colour }) => (
           <li key={id} className="flex min-w-0 items-center gap-2">
             <span className="size-3 flex-none rounded-small" style={{ backgroundColor: colour }} />
             <bdi className="wrap-anywhere">{label}</bdi>
@@ -95,7 +95,7 @@ function AccountSplit({ allocation, name, goals }: SplitProps) {
           <span>{bare(freeMinor)}</span>
         </li>
       </ul>
-      {freeMinor < 0 && <p className="text-14 text-danger-ink">{copy.waysOut}</p>}
+      {freeMinor < 0 && <p className="text-14 text-danger-ink">{copy.suggestion}</p>}
     </section>
   );
 }

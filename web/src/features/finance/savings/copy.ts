@@ -1,5 +1,5 @@
 import type { GoalPace, SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
-import type { CountedNoun } from '../../../lib/format/copy.ts';
+import type { NounForms } from '../../../lib/format/copy.ts';
 import type { Template } from './templates.ts';
 
 export const copy = {
@@ -12,9 +12,9 @@ export const copy = {
   partOfPlan: '{part} للمخطط: {share} من {amount}',
   besidesPlan: '{amount} لأهداف بلا مطلوب هذه الدورة',
   noPlan: 'لا خطة لهذه الدورة',
-  inCircles: 'في الجمعية',
+  inJamiyas: 'في الجمعية',
   beforeTurn: 'ادخار قبل دورك',
-  noCircles: 'لا جمعيات قبل دورها',
+  noJamiyas: 'لا جمعيات قبل دورها',
 
   empty: 'لا أهداف ادخار بعد',
   emptyHint: 'هدف باسم ومبلغ وموعد: يُحسب له المطلوب كل دورة، ويبقى ماله محجوزًا في حسابك.',
@@ -22,7 +22,7 @@ export const copy = {
   nothingMatches: 'لا أهداف مطابقة',
   clearSearch: 'مسح البحث',
   showAll: 'عرض كل الحسابات',
-  templatesOf: 'أهداف جاهزة',
+  templatesLabel: 'أهداف جاهزة',
   templates: {
     umrah: 'عمرة',
     car: 'سيارة',
@@ -39,7 +39,7 @@ export const copy = {
   isShort: 'ينقصه {amount}',
   accountBalance: '{account}: {amount}',
   split: 'المحجوز {reserved} من {balance}، والحر {free}',
-  waysOut: 'سحب من هدف، أو تحويل إلى الحساب، يعيد التوازن.',
+  suggestion: 'سحب من هدف، أو تحويل إلى الحساب، يعيد التوازن.',
   emergency: 'صندوق الطوارئ',
   free: 'حر',
 
@@ -49,7 +49,7 @@ export const copy = {
   needed: 'المطلوب كل دورة',
   expected: 'الموعد المتوقع',
   none: '—',
-  of: '{part} من {whole}',
+  outOf: '{part} من {whole}',
   paces: { ahead: 'متقدم', on_track: 'على المسار', behind: 'متأخر' } satisfies Record<GoalPace, string>,
   fresh: 'جديد',
   paused: 'متوقف مؤقتًا',
@@ -129,7 +129,7 @@ export const copy = {
   moveHint: 'النقل يتغيّر في الهدفين معًا.',
 
   circles: 'الجمعيات قبل دورك',
-  circleChip: 'قبل دورك: ادخار',
+  jamiyaChip: 'قبل دورك: ادخار',
   rounds: 'الجولات المدفوعة: {n} من\u00a0{rounds}',
   turn: 'دورك في الجولة {n}: {day}',
 
@@ -165,7 +165,7 @@ export const copy = {
     many: '{n} سنة',
     other: '{n} سنة',
     object: { one: 'سنة واحدة', two: 'سنتين' },
-  } satisfies CountedNoun,
+  } satisfies NounForms,
   goal: {
     zero: 'لا أهداف',
     one: 'هدف واحد',
@@ -174,5 +174,5 @@ export const copy = {
     many: '{n} هدفًا',
     other: '{n} هدف',
     object: { one: 'هدفًا واحدًا', two: 'هدفين' },
-  } satisfies CountedNoun,
+  } satisfies NounForms,
 } as const;

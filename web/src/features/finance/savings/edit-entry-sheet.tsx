@@ -37,7 +37,7 @@ function EditForm({ goal: { currency, savedMinor }, entry, onDone }: FormProps) 
       {entry.type === 'move' && <p className="mb-3 text-14 text-ink-2">{copy.moveHint}</p>}
       <EditSetAsideForm
         entry={entry}
-        of={{ currency, balanceMinor: savedMinor }}
+        balance={{ currency, balanceMinor: savedMinor }}
         schema={savings.editSavingsEntry.body}
         labels={{ form: copy.editEntry[entry.type], amount, reason, occurredOn }}
         isReasonRequired={false}

@@ -1,9 +1,9 @@
 import { texts } from '@afdal/contract/copy';
 import { NewSavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { reasonAtMost } from '@afdal/domain/money/limits';
+import { maxReasonLength } from '@afdal/domain/money/limits';
 import { quickAmounts } from '@afdal/domain/savings/quick-amounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { pillClass } from '../../../ui/fields/pill-class.ts';
@@ -14,10 +14,10 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useAmountErrors } from '../use-amount-errors.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
 import { copy } from './copy.ts';
-import { savingsList } from './savings-entries.ts';
+import { savingsList } from './savings-queries.ts';
 import { useFreeIn } from './use-free-in.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 /** Puts money into a goal, with amounts to tap, or takes some out for a reason. */
 export function EntryForm({ goal, kind, onDone }: Props) {
   const { id, name, currency, savedMinor, targetMinor, depositedMinor, neededPerCycleMinor } = goal;
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   const today = useToday();
   const free = useFreeIn(goal.accountId);
   const isDeposit = kind === 'deposit';
@@ -58,8 +58,8 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       onSuccess: (entry) => savingsList.put(entry.goal),
       success: ({ amountMinor, goal: { status } }) =>
         isDeposit && status === 'reached' && goal.status !== 'reached'
-          ? fillTemplate(copy.reachedNow, { name })
-          : fillTemplate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
+          ? interpolate(copy.reachedNow, { name })
+          : interpolate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
       failed: isDeposit ? copy.failedToDeposit : copy.failedToWithdraw,
     }),
     onDone,
@@ -70,7 +70,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
     missingMinor: Math.max(0, targetMinor - savedMinor),
     freeMinor: choice.isReserved(form.draft) ? (free?.minor ?? null) : null,
   });
-  const label = fillTemplate(isDeposit ? copy.depositTo : copy.withdrawFrom, { name });
+  const label = interpolate(isDeposit ? copy.depositTo : copy.withdrawFrom, { name });
   return (
     <Form form={form} label={label} submit={isDeposit ? copy.deposit : copy.withdraw} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
@@ -81,8 +81,8 @@ export function EntryForm({ goal, kind, onDone }: Props) {
           isDeposit
             ? choice.isReserved(form.draft) &&
               free &&
-              fillTemplate(copy.freeIn, { account: free.account, amount: full(free.minor) })
-            : fillTemplate(copy.savedNow, { amount: full(savedMinor) })
+              interpolate(copy.freeIn, { account: free.account, amount: full(free.minor) })
+            : interpolate(copy.savedNow, { amount: full(savedMinor) })
         }
         required
         autoFocus
@@ -105,7 +105,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
         </ul>
       )}
       <SetAsideAccounts form={form} choice={choice} />
-      <TextField {...form.text('reason')} label={copy.reason} optional maxLength={reasonAtMost} />
+      <TextField {...form.text('reason')} label={copy.reason} optional maxLength={maxReasonLength} />
       <MoneyDayField
         {...form.value('occurredOn')}
         label={copy.occurredOn}

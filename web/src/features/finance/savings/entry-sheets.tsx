@@ -4,7 +4,7 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';
 import { EntryForm } from './entry-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import { useSavingsGoal } from './savings-entries.ts';
+import { useSavingsGoal } from './savings-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -12,25 +12,30 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function GoalFormSheet({ id, title, of, ...sheet }: Props & { title: string; of: (goal: SavingsGoal) => ReactNode }) {
+function GoalFormSheet({
+  id,
+  title,
+  renderForm,
+  ...sheet
+}: Props & { title: string; renderForm: (goal: SavingsGoal) => ReactNode }) {
   return (
     <ItemSheet {...sheet} title={title} item={useSavingsGoal(id)} missing={copy.missing}>
-      {of}
+      {renderForm}
     </ItemSheet>
   );
 }
 
 export function DepositSheet(props: Props) {
   const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="deposit" onDone={props.onClose} />;
-  return <GoalFormSheet {...props} title={copy.deposit} of={form} />;
+  return <GoalFormSheet {...props} title={copy.deposit} renderForm={form} />;
 }
 
 export function WithdrawSheet(props: Props) {
   const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="withdrawal" onDone={props.onClose} />;
-  return <GoalFormSheet {...props} title={copy.withdraw} of={form} />;
+  return <GoalFormSheet {...props} title={copy.withdraw} renderForm={form} />;
 }
 
 export function MoveSavingsSheet(props: Props) {
   const form = (goal: SavingsGoal) => <MoveForm key={goal.id} goal={goal} onDone={props.onClose} />;
-  return <GoalFormSheet {...props} title={copy.move} of={form} />;
+  return <GoalFormSheet {...props} title={copy.move} renderForm={form} />;
 }

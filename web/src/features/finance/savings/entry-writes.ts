@@ -1,16 +1,16 @@
 import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../../data/use-save.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
 import { copy } from './copy.ts';
-import { savingsList, withoutLogged } from './savings-entries.ts';
+import { savingsList, withoutLogged } from './savings-queries.ts';
 
 /** «نقل إلى «سيارة»» */
-export function entryWords({ type, amountMinor, otherGoalId }: SavingsEntry, goals: readonly SavingsGoal[]): string {
+export function formatEntry({ type, amountMinor, otherGoalId }: SavingsEntry, goals: readonly SavingsGoal[]): string {
   const other = goals.find(({ id }) => id === otherGoalId);
   if (type !== 'move' || !other) return copy.entries[type];
-  return fillTemplate(amountMinor > 0 ? copy.movedFrom : copy.movedTo, { name: other.name });
+  return interpolate(amountMinor > 0 ? copy.movedFrom : copy.movedTo, { name: other.name });
 }
 
 export function useEditEntry(id: string): FormWrite<unknown> {
@@ -27,7 +27,7 @@ export function useDeleteEntry({ id: goalId }: SavingsGoal, goals: readonly Savi
     remove: 'deleteSavingsEntry',
     restore: 'restoreSavingsEntry',
     list: savingsList.name,
-    label: (entry: SavingsEntry) => entryWords(entry, goals),
+    label: (entry: SavingsEntry) => formatEntry(entry, goals),
     texts: {
       deleted: copy.entryDeleted,
       failedToDelete: copy.failedToDeleteEntry,

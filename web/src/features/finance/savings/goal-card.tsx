@@ -1,5 +1,5 @@
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link2Off } from 'lucide-react';
 import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { Button } from '../../../ui/base/button.tsx';
@@ -7,16 +7,16 @@ import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
-import type { MenuEntry } from '../../../ui/menu/menu.tsx';
+import type { MenuItem } from '../../../ui/menu/menu.tsx';
 import { copy } from './copy.ts';
+import { getStatusBadge } from './goal-labels.ts';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
-import { getStatusBadge } from './goal-words.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
   /** Its account was deleted. */
   readonly isAccountGone: boolean;
-  readonly menu: readonly MenuEntry[];
+  readonly menu: readonly MenuItem[];
   readonly onOpen: () => void;
   readonly onEdit: () => void;
   readonly onDeposit: () => void;
@@ -25,7 +25,7 @@ interface Props {
 
 export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit, onWithdraw }: Props) {
   const { id, name, targetOn, status, savedMinor, isReadOnly } = goal;
-  const { tone, words } = getStatusBadge(goal);
+  const { tone, label } = getStatusBadge(goal);
   return (
     <Card data-entry={id} aria-label={name} className="flex flex-col gap-3">
       <div>
@@ -40,7 +40,7 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
               <bdi>{name}</bdi>
             </button>
           </h3>
-          <Chip tone={tone}>{words}</Chip>
+          <Chip tone={tone}>{label}</Chip>
         </div>
         <GoalDay targetOn={targetOn} />
       </div>
@@ -56,9 +56,9 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
       <div className="mt-auto flex items-center gap-2">
         {status !== 'archived' && !isReadOnly && (
           <Button
-            look="soft"
+            variant="soft"
             aria-haspopup="dialog"
-            aria-label={fillTemplate(copy.depositTo, { name })}
+            aria-label={interpolate(copy.depositTo, { name })}
             onClick={onDeposit}
             className="grow"
           >
@@ -67,9 +67,9 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
         )}
         {status !== 'archived' && savedMinor > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-haspopup="dialog"
-            aria-label={fillTemplate(copy.withdrawFrom, { name })}
+            aria-label={interpolate(copy.withdrawFrom, { name })}
             onClick={onWithdraw}
             className="grow"
           >
@@ -77,7 +77,7 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
           </Button>
         )}
         <span className="ms-auto">
-          <LazyMenu label={fillTemplate(copy.options, { name })} entries={menu} />
+          <LazyMenu label={interpolate(copy.options, { name })} items={menu} />
         </span>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { GoalForm } from './goal-form.tsx';
-import { useSavingsGoal } from './savings-entries.ts';
+import { useSavingsGoal } from './savings-queries.ts';
 import { templates } from './templates.ts';
 
 interface Props {

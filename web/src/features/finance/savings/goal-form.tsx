@@ -3,7 +3,7 @@ import { addDays } from '@afdal/domain/calendar/civil-date';
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
-import { savingsGoalNameAtMost } from '@afdal/domain/savings/goal-limits';
+import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import { useSave } from '../../../data/use-save.ts';
 import { useUser } from '../../../session/user.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
@@ -13,7 +13,7 @@ import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
@@ -21,7 +21,7 @@ import { PriorityChoice } from '../../../ui/priority/priority-choice.tsx';
 import { copy as financeCopy } from '../copy.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
-import { savingsList } from './savings-entries.ts';
+import { savingsList } from './savings-queries.ts';
 import { type Template, templates } from './templates.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ const templateOptions = templates.map((value) => ({ value, label: copy.templates
 /** Name, target and day of a goal, and the account in which its money lies. */
 export function GoalForm({ goal, template, onDone }: Props) {
   const { currency: own } = useUser().preferences;
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const { data: all = [] } = useAccounts();
   const accounts = all.filter(
@@ -98,14 +98,14 @@ export function GoalForm({ goal, template, onDone }: Props) {
     <Form form={form} isNew={!goal} label={goal ? copy.editTitle : copy.add} onCancel={onDone}>
       {!goal && (
         <ChoiceField
-          look="pills"
-          label={copy.templatesOf}
+          variant="pills"
+          label={copy.templatesLabel}
           options={templateOptions}
           chosen={chosen}
           onChange={(each) => form.change({ name: copy.templates[each] })}
         />
       )}
-      <TextField {...form.text('name')} label={copy.name} required maxLength={savingsGoalNameAtMost} />
+      <TextField {...form.text('name')} label={copy.name} required maxLength={maxSavingsGoalNameLength} />
       <MoneyField {...form.value('target')} label={copy.target} required currency={currency} readOnly={form.isBusy} />
       <DateField
         {...form.value('targetOn')}
@@ -123,7 +123,7 @@ export function GoalForm({ goal, template, onDone }: Props) {
         onChange={({ target }) => form.change({ accountId: target.value })}
       >
         <option value="">{financeCopy.outsideAccounts}</option>
-        <NamedOptions of={accounts} />
+        <NamedOptions options={accounts} />
       </SelectField>
       {!goal && (
         <MoneyField

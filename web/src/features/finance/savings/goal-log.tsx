@@ -1,21 +1,21 @@
 import type { SavingsEntry, SavingsGoal } from '@afdal/contract/finance/savings';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, Minus, PiggyBank, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { allPages } from '../../../data/all-pages.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
-import { EntryRows } from '../../../ui/list/entry-rows.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
+import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy as financeCopy } from '../copy.ts';
-import { formatDay } from '../ledger/cycles/cycle-words.ts';
+import { formatDay } from '../ledger/cycles/cycle-labels.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { copy } from './copy.ts';
 import { EditEntrySheet } from './edit-entry-sheet.tsx';
-import { entryWords, useDeleteEntry } from './entry-writes.ts';
-import { useSavingsGoals, useSavingsLog } from './savings-entries.ts';
+import { formatEntry, useDeleteEntry } from './entry-writes.ts';
+import { useSavingsGoals, useSavingsLog } from './savings-queries.ts';
 
 const icons = { opening: PiggyBank, deposit: Plus, withdrawal: Minus, move: ArrowLeftRight } as const;
 
@@ -23,7 +23,7 @@ const icons = { opening: PiggyBank, deposit: Plus, withdrawal: Minus, move: Arro
 export function GoalLog({ goal }: { goal: SavingsGoal }) {
   const log = useSavingsLog(goal.id);
   const { data: goals = [] } = useSavingsGoals();
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const [edited, setEdited] = useState<SavingsEntry | null>(null);
   const onDelete = useDeleteEntry(goal, goals);
   return (
@@ -36,10 +36,10 @@ export function GoalLog({ goal }: { goal: SavingsGoal }) {
       >
         {(entries) => (
           <>
-            <EntryRows label={copy.log} entries={entries} onDelete={onDelete}>
+            <ItemRows label={copy.log} items={entries} onDelete={onDelete}>
               {(entry, remove) => {
-                const [title, day] = [entryWords(entry, goals), formatDay(entry.occurredOn, style)];
-                const ways = { onEdit: () => setEdited(entry), onDelete: remove };
+                const [title, day] = [formatEntry(entry, goals), formatDay(entry.occurredOn, style)];
+                const actions = { onEdit: () => setEdited(entry), onDelete: remove };
                 return (
                   <SetAsideRow
                     key={entry.id}
@@ -51,12 +51,12 @@ export function GoalLog({ goal }: { goal: SavingsGoal }) {
                       .filter(Boolean)
                       .join(' · ')}
                     {...(canChange(entry, goal, goals) && {
-                      menu: entryMenu(fillTemplate(copy.entryOn, { entry: title, day }), ways),
+                      menu: itemMenu(interpolate(copy.entryOn, { entry: title, day }), actions),
                     })}
                   />
                 );
               }}
-            </EntryRows>
+            </ItemRows>
             <LoadMore query={log} />
           </>
         )}

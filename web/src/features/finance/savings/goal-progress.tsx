@@ -1,21 +1,21 @@
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { elapsedShare } from '@afdal/domain/savings/savings-goal';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarClock } from 'lucide-react';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/base/classes.ts';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { formatNote, isLacking, isPast } from './goal-words.ts';
+import { formatNote, isLacking, isPast } from './goal-labels.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -26,11 +26,11 @@ interface Props {
 export function GoalProgress({ goal, onReplan }: Props) {
   const { name, currency, savedMinor, targetMinor, depositedMinor, neededPerCycleMinor, expectedOn, status } = goal;
   const { startsOn, targetOn } = goal;
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
-  const { bare, full } = useMoneyWords(currency);
+  const { bare, full } = useMoneyFormat(currency);
   const share = savedMinor / targetMinor;
-  const ofTarget = fillTemplate(copy.ofTarget, {
+  const ofTarget = interpolate(copy.ofTarget, {
     share: formatPercent(share, style.digits),
     target: bare(targetMinor),
   });
@@ -43,12 +43,12 @@ export function GoalProgress({ goal, onReplan }: Props) {
         <span className="text-14 whitespace-nowrap text-ink-2">{ofTarget}</span>
       </div>
       <ProgressBar
-        label={fillTemplate(copy.progress, { name })}
+        label={interpolate(copy.progress, { name })}
         share={share}
         {...(status === 'active' &&
           targetOn && { mark: elapsedShare(startsOn as CivilDate, targetOn as CivilDate, today) })}
         tone={isBehind ? 'warning' : 'palm'}
-        words={ofTarget}
+        valueText={ofTarget}
       />
       {status === 'active' && (
         <dl className="divide-y divide-line border-t border-line text-14">
@@ -62,11 +62,11 @@ export function GoalProgress({ goal, onReplan }: Props) {
           <DefinitionLine name={copy.deposited}>
             {neededPerCycleMinor === null
               ? bare(depositedMinor)
-              : fillTemplate(copy.of, { part: bare(depositedMinor), whole: bare(neededPerCycleMinor) })}
+              : interpolate(copy.outOf, { part: bare(depositedMinor), whole: bare(neededPerCycleMinor) })}
           </DefinitionLine>
           <DefinitionLine name={copy.expected}>
             <span className={classes('font-strong', isBehind && 'text-warning-ink')}>
-              {expectedOn ? dayInWords(expectedOn as CivilDate, style.calendar, style) : copy.none}
+              {expectedOn ? formatDate(expectedOn as CivilDate, style.calendar, style) : copy.none}
             </span>
           </DefinitionLine>
         </dl>
@@ -86,13 +86,13 @@ export function GoalProgress({ goal, onReplan }: Props) {
 
 /** «حتى 8 فبراير 2027 · 1 رمضان 1448 هـ». */
 export function GoalDay({ targetOn }: { targetOn: string | null }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const other = otherCalendar(style.calendar);
   if (targetOn === null) return <p className="text-14 text-ink-2">{copy.withoutDay}</p>;
-  const [first, second] = [style.calendar, other].map((calendar) => dayInWords(targetOn as CivilDate, calendar, style));
+  const [first, second] = [style.calendar, other].map((calendar) => formatDate(targetOn as CivilDate, calendar, style));
   return (
     <p className="text-14 text-ink-2">
-      {fillTemplate(copy.until, { day: first ?? '' })} · {second}
+      {interpolate(copy.until, { day: first ?? '' })} · {second}
     </p>
   );
 }

@@ -5,10 +5,10 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
 import { copy } from './copy.ts';
+import { getStatusBadge } from './goal-labels.ts';
 import { GoalLog } from './goal-log.tsx';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
-import { getStatusBadge } from './goal-words.ts';
-import { useSavingsGoal } from './savings-entries.ts';
+import { useSavingsGoal } from './savings-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ export function SavingsGoalSheet({ id, ...sheet }: Props) {
   return (
     <ItemSheet {...sheet} title={copy.oneTitle} item={useSavingsGoal(id)} missing={copy.missing}>
       {(goal) => {
-        const { tone, words } = getStatusBadge(goal);
+        const { tone, label } = getStatusBadge(goal);
         const edit = () => open('edit-savings-goal', goal.id);
         return (
           <div className="grid gap-6">
@@ -34,13 +34,13 @@ export function SavingsGoalSheet({ id, ...sheet }: Props) {
                 <GoalDay targetOn={goal.targetOn} />
               </div>
               <div className="flex flex-wrap gap-2">
-                <Chip tone={tone}>{words}</Chip>
+                <Chip tone={tone}>{label}</Chip>
                 <PriorityChip priority={goal.priority} />
               </div>
               <GoalProgress goal={goal} onReplan={edit} />
             </section>
             <GoalLog goal={goal} />
-            <Button look="quiet" icon={Pencil} aria-haspopup="dialog" onClick={edit} className="justify-self-start">
+            <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={edit} className="justify-self-start">
               {copy.edit}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anAccount, earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aGoal, anEntry, aSummaryOfSavings } from '../../../testing/savings-data.ts';
+import { aGoal, anEntry, aSavingsSummary } from '../../../testing/savings-data.ts';
 import { DepositSheet, MoveSavingsSheet, WithdrawSheet } from './entry-sheets.tsx';
 import { AddSavingsGoalSheet, EditSavingsGoalSheet } from './goal-form-sheets.tsx';
 import { SavingsGoalSheet } from './goal-sheet.tsx';
@@ -18,7 +18,7 @@ type Sheet = typeof DepositSheet;
 
 async function openSheet(Of: Sheet, id: string | undefined = umrah.id) {
   serve(savings.listSavingsGoals, () => [umrah, car]);
-  serve(savings.readSavingsSummary, () => aSummaryOfSavings());
+  serve(savings.readSavingsSummary, () => aSavingsSummary());
   return await openMoneySheet((props) => <Of {...props} id={id} />);
 }
 
@@ -63,7 +63,7 @@ const archived = anAccount({ name: 'قديم', archived: true });
 
 async function openWith(Of: Sheet, goal = umrah) {
   serve(savings.listSavingsGoals, () => [goal]);
-  serve(savings.readSavingsSummary, () => aSummaryOfSavings());
+  serve(savings.readSavingsSummary, () => aSavingsSummary());
   const accounts = [mada, savingsAccount, dollars, archived];
   const opened = await openMoneySheet((props) => <Of {...props} id={goal.id} />, { accounts });
   const choose = async (field: string, option: string) =>

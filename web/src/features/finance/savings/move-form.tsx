@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { type SavingsGoal, SavingsMove, savings } from '@afdal/contract/finance/savings';
 import { typedMinor } from '@afdal/domain/money/amount-text';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -9,16 +9,16 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
 import { copy } from './copy.ts';
-import { savingsList, useSavingsGoals } from './savings-entries.ts';
+import { savingsList, useSavingsGoals } from './savings-queries.ts';
 
 /** Moves money to another goal of the same currency. */
 export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => void }) {
   const { id, name, currency, savedMinor } = goal;
   const amountErrors = useAmountErrors(currency);
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   const { data: goals = [] } = useSavingsGoals();
   const { data: accounts = [] } = useAccounts();
   const isInside = ({ accountId }: SavingsGoal) => accounts.some((account) => account.id === accountId);
@@ -46,19 +46,19 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
         savingsList.put(to);
       },
       success: ({ from, to }) =>
-        fillTemplate(copy.movedNow, { amount: full(savedMinor - from.savedMinor), name: to.name }),
+        interpolate(copy.movedNow, { amount: full(savedMinor - from.savedMinor), name: to.name }),
       failed: copy.failedToMove,
     }),
     onDone,
   });
-  const label = fillTemplate(copy.moveFrom, { name });
+  const label = interpolate(copy.moveFrom, { name });
   return (
     <Form form={form} label={label} submit={copy.move} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <MoneyField
         {...form.value('amount')}
         label={copy.amount}
-        hint={fillTemplate(copy.savedNow, { amount: full(savedMinor) })}
+        hint={interpolate(copy.savedNow, { amount: full(savedMinor) })}
         required
         autoFocus
         currency={currency}

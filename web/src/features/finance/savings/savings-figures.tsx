@@ -1,29 +1,29 @@
 import type { SavingsSummary } from '@afdal/contract/finance/savings';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatPercent } from '../../../lib/format/numbers.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Stat, StatStrip } from '../../../ui/base/stat-strip.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { WrappingAmount } from '../../../ui/figures/wrapping-amount.tsx';
 import { UnconvertedLine } from '../unconverted-line.tsx';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
 
 /** What is saved in all, what this cycle brought of its plan, and what lies in circles. */
 export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
   const { currency, goalCount, savedMinor, depositedMinor, depositedOfPlanMinor, plannedMinor } = summary;
   const { circlesMinor, unconverted } = summary;
-  const { digits } = useReadingStyle();
-  const { bare } = useMoneyWords(currency);
+  const { digits } = useDisplayPreferences();
+  const { bare } = useMoneyFormat(currency);
   const share = plannedMinor > 0 ? depositedOfPlanMinor / plannedMinor : null;
   // What was put into goals without a plan is in the sum above, but in no part of the plan.
   const besidesMinor = depositedMinor - depositedOfPlanMinor;
   const ofPlan =
     share === null
       ? copy.noPlan
-      : fillTemplate(besidesMinor === 0 ? copy.ofPlan : copy.partOfPlan, {
+      : interpolate(besidesMinor === 0 ? copy.ofPlan : copy.partOfPlan, {
           share: formatPercent(share, digits),
           part: bare(depositedOfPlanMinor),
           amount: bare(plannedMinor),
@@ -37,7 +37,7 @@ export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
           detail={
             goalCount === 0
               ? copy.empty
-              : fillTemplate(copy.inGoals, { goals: countedIn(copy.goal, goalCount, digits, 'after') })
+              : interpolate(copy.inGoals, { goals: pluralizeForms(copy.goal, goalCount, digits, 'after') })
           }
         />
         <Stat
@@ -45,18 +45,18 @@ export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
           value={<WrappingAmount minor={depositedMinor} currency={currency} />}
           detail={
             <span className="mt-1.5 grid gap-1.5">
-              {share !== null && <ProgressBar label={copy.deposited} share={share} isThin words={ofPlan} />}
+              {share !== null && <ProgressBar label={copy.deposited} share={share} isThin valueText={ofPlan} />}
               <span>{ofPlan}</span>
               {share !== null && besidesMinor > 0 && (
-                <span>{fillTemplate(copy.besidesPlan, { amount: bare(besidesMinor) })}</span>
+                <span>{interpolate(copy.besidesPlan, { amount: bare(besidesMinor) })}</span>
               )}
             </span>
           }
         />
         <Stat
-          name={copy.inCircles}
+          name={copy.inJamiyas}
           value={<WrappingAmount minor={circlesMinor} currency={currency} />}
-          detail={circlesMinor > 0 ? copy.beforeTurn : copy.noCircles}
+          detail={circlesMinor > 0 ? copy.beforeTurn : copy.noJamiyas}
         />
       </StatStrip>
       <UnconvertedLine currencies={unconverted} />

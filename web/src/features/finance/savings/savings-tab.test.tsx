@@ -1,11 +1,11 @@
 import { type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/finance/savings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseEntry } from '../../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
-import { aGoal, aSummaryOfSavings } from '../../../testing/savings-data.ts';
+import { aGoal, aSavingsSummary } from '../../../testing/savings-data.ts';
 import { SavingsTab } from './savings-tab.tsx';
 
 const opened: (string | undefined)[] = [];
@@ -17,18 +17,18 @@ const say =
 async function openTab(goals: SavingsGoal[], change: Partial<SavingsSummary> = {}, q?: string) {
   opened.length = 0;
   serve(savings.listSavingsGoals, () => goals);
-  serve(savings.readSavingsSummary, () => aSummaryOfSavings(change));
+  serve(savings.readSavingsSummary, () => aSavingsSummary(change));
   return await openMoney(
     <SavingsTab
-      look={{ accountId: undefined, q }}
-      ways={{
+      filters={{ accountId: undefined, q }}
+      actions={{
         onAdd: (template) => opened.push(template),
         onOpen: say('open'),
         onEdit: say('edit'),
         onMove: say('move'),
         onDeposit: say('deposit'),
         onWithdraw: say('withdraw'),
-        onOpenCircle: (id) => opened.push(id),
+        onOpenJamiya: (id) => opened.push(id),
         onClearSearch: () => opened.push('clear'),
         onAllAccounts: () => undefined,
       }}
@@ -55,7 +55,7 @@ test('the buttons and the menu of a goal lead to what can be done with it', asyn
   const goal = await card('عمرة مع أمي');
   await user.click(goal.getByRole('button', { name: 'إيداع في «عمرة مع أمي»' }));
   await user.click(goal.getByRole('button', { name: 'سحب من «عمرة مع أمي»' }));
-  await chooseEntry(user, 'خيارات «عمرة مع أمي»', 'نقل');
+  await chooseMenuItem(user, 'خيارات «عمرة مع أمي»', 'نقل');
   await waitFor(() => expect(opened).toEqual(['deposit عمرة مع أمي', 'withdraw عمرة مع أمي', 'move عمرة مع أمي']));
 });
 
@@ -80,7 +80,7 @@ test('a pause shows at once, and a refusal takes it back', async () => {
   const { user } = await openTab([goal]);
   await screen.findByRole('region', { name: goal.name });
   serve(savings.editSavingsGoal, () => aGoal({ ...goal, status: 'paused', pace: null, expectedOn: null }));
-  await chooseEntry(user, `خيارات «${goal.name}»`, 'إيقاف مؤقت');
+  await chooseMenuItem(user, `خيارات «${goal.name}»`, 'إيقاف مؤقت');
   expect(await screen.findByText('توقف الهدف مؤقتًا')).toBeVisible();
   expect(receivedBy(savings.editSavingsGoal)[0]?.body).toEqual({ status: 'paused' });
 });
@@ -90,7 +90,7 @@ test('what is beyond the plan stays archived, and the refusal says why', async (
   const { user } = await openTab([aGoal({ name: 'سيارة' }), goal]);
   await user.click(await screen.findByRole('button', { name: 'المؤرشفة: هدف واحد' }));
   failWith(savings.editSavingsGoal, 'premium_required');
-  await chooseEntry(user, `خيارات «${goal.name}»`, 'إلغاء الأرشفة');
+  await chooseMenuItem(user, `خيارات «${goal.name}»`, 'إلغاء الأرشفة');
   expect(await screen.findByText('تعذّر تعديل الهدف')).toBeVisible();
   expect((await card(goal.name)).getByText('مؤرشف')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a goal whose account was deleted says so, and leads to another one', async
 });
 
 test('a circle before its turn is savings, and leads to the obligation', async () => {
-  const circle = {
+  const jamiya = {
     obligationId: 'circle',
     title: 'جمعية العائلة',
     currency: 'SAR',
@@ -125,7 +125,7 @@ test('a circle before its turn is savings, and leads to the obligation', async (
     turn: 8,
     turnOn: '2027-02-01',
   };
-  const { user } = await openTab([aGoal()], { circles: [circle], circlesMinor: 500_000 });
+  const { user } = await openTab([aGoal()], { circles: [jamiya], circlesMinor: 500_000 });
   const row = within(await screen.findByRole('list', { name: 'الجمعيات قبل دورك' })).getByRole('listitem');
   expect(row).toHaveTextContent(/الجولات المدفوعة: 5 من 10 · دورك في الجولة 8: 1 فبراير.*5,000\.00/);
   await user.click(within(row).getByRole('button', { name: 'جمعية العائلة' }));
@@ -146,11 +146,11 @@ test('without goals it explains itself, and a template begins one', async () => 
 
 test('a failure says so and reads again; a search without a match can be cleared', async () => {
   failWith(savings.listSavingsGoals, 'internal');
-  serve(savings.readSavingsSummary, () => aSummaryOfSavings());
-  const ways = { onClearSearch: () => opened.push('clear') };
+  serve(savings.readSavingsSummary, () => aSavingsSummary());
+  const actions = { onClearSearch: () => opened.push('clear') };
   opened.length = 0;
   const { user } = await openMoney(
-    <SavingsTab look={{ accountId: undefined, q: 'سفر' }} ways={{ ...ways } as never} />,
+    <SavingsTab filters={{ accountId: undefined, q: 'سفر' }} actions={{ ...actions } as never} />,
   );
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(savings.listSavingsGoals, () => [aGoal()]);
@@ -166,6 +166,6 @@ test('a goal beyond the plan says so; money is taken out of it, and not put in',
   expect(goal.queryByRole('button', { name: /إيداع/ })).toBeNull();
   expect(goal.getByRole('button', { name: 'سحب من «عمرة مع أمي»' })).toBeVisible();
   await user.click(goal.getByRole('button', { name: 'خيارات «عمرة مع أمي»' }));
-  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(entries).toEqual(['التفاصيل والسجل', 'نقل', 'أرشفة', 'حذف']);
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['التفاصيل والسجل', 'نقل', 'أرشفة', 'حذف']);
 });

@@ -1,15 +1,15 @@
 import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
 import { combineQueries } from '../../../data/combine-queries.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -18,32 +18,32 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { Allocations } from './allocations.tsx';
-import { Circles } from './circles.tsx';
 import { copy } from './copy.ts';
 import { GoalCard } from './goal-card.tsx';
-import { useSavingsGoals, useSavingsSummary } from './savings-entries.ts';
+import { SavedJamiyas } from './saved-jamiyas.tsx';
 import { SavingsFigures } from './savings-figures.tsx';
+import { useSavingsGoals, useSavingsSummary } from './savings-queries.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 import type { Template } from './templates.ts';
-import { type GoalWays, useGoalMenu } from './use-goal-menu.ts';
+import { type GoalActions, useGoalMenu } from './use-goal-menu.ts';
 
 /** The tab's navigation and dialogs. */
-interface Ways extends GoalWays {
+interface TabActions extends GoalActions {
   readonly onAdd: (template?: Template) => void;
   readonly onDeposit: (goal: SavingsGoal) => void;
   readonly onWithdraw: (goal: SavingsGoal) => void;
-  readonly onOpenCircle: (obligationId: string) => void;
+  readonly onOpenJamiya: (obligationId: string) => void;
   readonly onClearSearch: () => void;
   readonly onAllAccounts: () => void;
 }
 
 interface Props {
-  readonly look: { readonly accountId: string | undefined; readonly q: string | undefined };
-  readonly ways: Ways;
+  readonly filters: { readonly accountId: string | undefined; readonly q: string | undefined };
+  readonly actions: TabActions;
 }
 
 /** What one saves for, what accounts hold of it, and savings circles; in every state. */
-export function SavingsTab({ look, ways }: Props) {
+export function SavingsTab({ filters, actions }: Props) {
   const query = combineQueries([useSavingsGoals(), useSavingsSummary()]);
   return (
     <QueryStates
@@ -51,20 +51,25 @@ export function SavingsTab({ look, ways }: Props) {
       skeleton={<TabSkeleton />}
       failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
     >
-      {([goals, summary]) => <Loaded goals={goals} summary={summary} look={look} ways={ways} />}
+      {([goals, summary]) => <Loaded goals={goals} summary={summary} filters={filters} actions={actions} />}
     </QueryStates>
   );
 }
 
-function Loaded({ goals, summary, look, ways }: Props & { goals: readonly SavingsGoal[]; summary: SavingsSummary }) {
+function Loaded({
+  goals,
+  summary,
+  filters,
+  actions,
+}: Props & { goals: readonly SavingsGoal[]; summary: SavingsSummary }) {
   const { data: accounts } = useAccounts();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const isPhone = useScreen() === 'phone';
-  const buildMenu = useGoalMenu(ways);
-  const shown = goals.filter((goal) => isShown(goal, look));
-  const open = shown.filter(({ status }) => status !== 'archived');
-  const archived = shown.filter(({ status }) => status === 'archived');
-  const circles = <Circles circles={summary.circles} onOpen={ways.onOpenCircle} />;
+  const buildMenu = useGoalMenu(actions);
+  const visible = goals.filter((goal) => matchesFilters(goal, filters));
+  const open = visible.filter(({ status }) => status !== 'archived');
+  const archived = visible.filter(({ status }) => status === 'archived');
+  const circles = <SavedJamiyas circles={summary.circles} onOpen={actions.onOpenJamiya} />;
   if (goals.length === 0) {
     return (
       <div className="grid gap-gap">
@@ -75,10 +80,10 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
             hint={copy.emptyHint}
             action={
               <div className="grid justify-items-center gap-4">
-                <Button aria-haspopup="dialog" onClick={() => ways.onAdd()}>
+                <Button aria-haspopup="dialog" onClick={() => actions.onAdd()}>
                   {copy.add}
                 </Button>
-                <TemplateButtons onChoose={ways.onAdd} />
+                <TemplateButtons onChoose={actions.onAdd} />
               </div>
             }
           />
@@ -87,18 +92,18 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
       </div>
     );
   }
-  const cards = (of: readonly SavingsGoal[]) => (
+  const cards = (items: readonly SavingsGoal[]) => (
     <div className="grid items-stretch gap-gap md:grid-cols-2 lg:grid-cols-3">
-      {of.map((goal) => (
+      {items.map((goal) => (
         <GoalCard
           key={goal.id}
           goal={goal}
           isAccountGone={isGone(goal, accounts)}
           menu={buildMenu(goal)}
-          onOpen={() => ways.onOpen(goal)}
-          onEdit={() => ways.onEdit(goal)}
-          onDeposit={() => ways.onDeposit(goal)}
-          onWithdraw={() => ways.onWithdraw(goal)}
+          onOpen={() => actions.onOpen(goal)}
+          onEdit={() => actions.onEdit(goal)}
+          onDeposit={() => actions.onDeposit(goal)}
+          onWithdraw={() => actions.onWithdraw(goal)}
         />
       ))}
     </div>
@@ -111,11 +116,13 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-18">{copy.title}</h2>
           <div className="ms-auto flex items-center gap-2">
-            <PlanUse of="savingsGoals" things={goals.filter(({ status }) => status !== 'archived')} />
-            {isPhone && <IconButton icon={Plus} label={copy.add} aria-haspopup="dialog" onClick={() => ways.onAdd()} />}
+            <PlanUse limitName="savingsGoals" things={goals.filter(({ status }) => status !== 'archived')} />
+            {isPhone && (
+              <IconButton icon={Plus} label={copy.add} aria-haspopup="dialog" onClick={() => actions.onAdd()} />
+            )}
           </div>
         </div>
-        {shown.length === 0 ? <NothingMatches look={look} ways={ways} /> : cards(open)}
+        {visible.length === 0 ? <NothingMatches filters={filters} actions={actions} /> : cards(open)}
         {open.some(({ targetOn, status }) => targetOn !== null && status === 'active') && (
           <p className="flex items-center gap-2 text-12 text-ink-2">
             <span className="h-4 w-0.5 flex-none rounded-full bg-ink-2" />
@@ -124,7 +131,7 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
         )}
         {archived.length > 0 && (
           <Disclosure
-            label={fillTemplate(copy.archivedGoals, { goals: countedIn(copy.goal, archived.length, digits) })}
+            label={interpolate(copy.archivedGoals, { goals: pluralizeForms(copy.goal, archived.length, digits) })}
             isOpenAtFirst={false}
             isNeeded={false}
           >
@@ -137,7 +144,7 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
   );
 }
 
-function isShown({ name, accountId }: SavingsGoal, { accountId: wanted, q }: Props['look']): boolean {
+function matchesFilters({ name, accountId }: SavingsGoal, { accountId: wanted, q }: Props['filters']): boolean {
   return (wanted === undefined || accountId === wanted) && (q === undefined || isFoundIn(q, name));
 }
 
@@ -145,10 +152,10 @@ function isGone({ accountId }: SavingsGoal, accounts: readonly { readonly id: st
   return accountId !== null && accounts?.every(({ id }) => id !== accountId) === true;
 }
 
-function NothingMatches({ look: { q }, ways }: Props) {
-  const [label, onPress] = q ? [copy.clearSearch, ways.onClearSearch] : [copy.showAll, ways.onAllAccounts];
+function NothingMatches({ filters: { q }, actions }: Props) {
+  const [label, onPress] = q ? [copy.clearSearch, actions.onClearSearch] : [copy.showAll, actions.onAllAccounts];
   const action = (
-    <Button look="soft" onClick={onPress}>
+    <Button variant="soft" onClick={onPress}>
       {label}
     </Button>
   );

@@ -5,7 +5,7 @@ import { type Template, templates } from './templates.ts';
 /** What people save for most: one tap begins a goal with it. */
 export function TemplateButtons({ onChoose }: { onChoose: (template: Template) => void }) {
   return (
-    <ul aria-label={copy.templatesOf} className="flex flex-wrap justify-center gap-2">
+    <ul aria-label={copy.templatesLabel} className="flex flex-wrap justify-center gap-2">
       {templates.map((template) => (
         <li key={template}>
           <button type="button" aria-haspopup="dialog" className={pillClass(false)} onClick={() => onChoose(template)}>

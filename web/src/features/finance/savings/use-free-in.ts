@@ -1,5 +1,5 @@
 import { useAccounts } from '../use-accounts.ts';
-import { useSavingsSummary } from './savings-entries.ts';
+import { useSavingsSummary } from './savings-queries.ts';
 
 /** What a live account can still set aside, at least 0; undefined where there is none, or it is not known yet. */
 export function useFreeIn(accountId: string | null) {

@@ -9,15 +9,15 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { withChange } from '../../../data/entries.ts';
+import { withChange } from '../../../data/items.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
-import type { MenuEntry } from '../../../ui/menu/menu.tsx';
+import type { MenuItem } from '../../../ui/menu/menu.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { savingsList } from './savings-entries.ts';
+import { savingsList } from './savings-queries.ts';
 
-export interface GoalWays {
+export interface GoalActions {
   readonly onOpen: (goal: SavingsGoal) => void;
   readonly onEdit: (goal: SavingsGoal) => void;
   readonly onMove: (goal: SavingsGoal) => void;
@@ -26,7 +26,7 @@ export interface GoalWays {
 const getName = ({ name }: SavingsGoal) => name;
 
 /** What else can be done with a goal. Deleting it can be undone; its money becomes free. */
-export function useGoalMenu({ onOpen, onEdit, onMove }: GoalWays): (goal: SavingsGoal) => MenuEntry[] {
+export function useGoalMenu({ onOpen, onEdit, onMove }: GoalActions): (goal: SavingsGoal) => MenuItem[] {
   const setStatus = useSetStatus();
   const remove = useUndoableDelete(savingsList, savings, {
     remove: 'deleteSavingsGoal',
@@ -68,13 +68,13 @@ const done = { paused: copy.pausedNow, archived: copy.archivedNow } as const;
 function useSetStatus() {
   const { mutate } = useListWrite(savingsList, savings, 'editSavingsGoal', {
     show: (goals, { params, body }) => withChange(goals, params.id, { status: body.status ?? 'active' }),
-    onSuccess: (goal, { shown, body }) => {
+    onSuccess: (goal, { context, body }) => {
       savingsList.put(goal);
-      const back = shown === 'archived' ? copy.unarchivedNow : copy.resumedNow;
+      const back = context === 'archived' ? copy.unarchivedNow : copy.resumedNow;
       showToast({ title: body.status && body.status !== 'active' ? done[body.status] : back, variant: 'success' });
     },
     failed: copy.failedToChange,
   });
-  return ({ id, status: shown }: SavingsGoal, status: 'active' | 'paused' | 'archived') =>
-    mutate({ params: { id }, body: { status }, shown } as never);
+  return ({ id, status: context }: SavingsGoal, status: 'active' | 'paused' | 'archived') =>
+    mutate({ params: { id }, body: { status }, context } as never);
 }

@@ -1,14 +1,14 @@
 import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
-import { hijriDayAtMost } from '@afdal/domain/savings/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxHijriDay } from '@afdal/domain/savings/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { monthNames } from '../../../lib/format/civil-dates.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
-import { anniversaryInWords } from './hijri-words.ts';
+import { formatAnniversary } from './hijri-labels.ts';
 import { useWriteZakat } from './zakat-query.ts';
 
 /** Many pay in Ramadan. */
@@ -16,7 +16,7 @@ const suggested = { month: 9, day: 1 };
 
 /** The Hijri day on which zakat is due every year. */
 export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () => void }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { month, day } = zakat.anniversary ?? suggested;
   const form = useForm({
     draftName: 'zakat-anniversary',
@@ -25,7 +25,7 @@ export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () =>
     sentAs: { month: 'anniversary.month', day: 'anniversary.day' },
     toBody: (draft) => ({ anniversary: { month: Number(draft.month), day: Number(draft.day) } }),
     write: useWriteZakat('saveZakat', {
-      success: (saved) => fillTemplate(copy.hawlSaved, { date: anniversaryInWords(saved, style)?.hijri ?? '' }),
+      success: (saved) => interpolate(copy.hawlSaved, { date: formatAnniversary(saved, style)?.hijri ?? '' }),
       failed: copy.failedToSaveHawl,
     }),
     onDone,
@@ -44,7 +44,7 @@ export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () =>
         label={copy.day}
         required
         min={1}
-        max={hijriDayAtMost}
+        max={maxHijriDay}
         step={1}
         readOnly={form.isBusy}
       />

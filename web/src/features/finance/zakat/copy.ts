@@ -16,7 +16,7 @@ export const copy = {
     due_in_year: 'المال بعد ديون السنة',
     all: 'المال بعد كل الديون',
   } satisfies Record<DeductedDebts, string>,
-  nisabOf: {
+  nisabBasis: {
     gold: 'النصاب: 85 جرامًا من الذهب',
     silver: 'النصاب: 595 جرامًا من الفضة',
   } satisfies Record<NisabMetal, string>,
@@ -25,7 +25,7 @@ export const copy = {
     solar: 'السنة شمسية: 2.5767%',
   } satisfies Record<ZakatYear, string>,
   paid: 'أُخرج منها',
-  left: 'المتبقي للإخراج',
+  remaining: 'المتبقي للإخراج',
   priceOn: 'سعر الجرام كما أُدخل في {day}',
 
   hawl: 'موعد الحول',

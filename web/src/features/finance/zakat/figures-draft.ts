@@ -42,18 +42,18 @@ export function toDraft({ figures, known, currency }: Zakat): FiguresDraft {
 }
 
 /** What accounts, savings and obligations tell, as the form has it. An amount of nothing is an empty field. */
-export function knownAmounts(of: Zakat['known'], currency: string) {
+export function knownAmounts(amounts: Zakat['known'], currency: string) {
   const text = (minor: number) => (minor > 0 ? amountText(minor, currency) : '');
   return {
-    cash: text(of.cashMinor),
-    bank: text(of.bankMinor),
-    savings: text(of.savingsMinor),
-    emergency: text(of.emergencyMinor),
-    jamiya: text(of.jamiyaMinor),
-    receivables: text(of.receivablesMinor),
-    due_now: text(of.debts.dueNowMinor),
-    due_in_year: text(of.debts.dueInYearMinor),
-    all: text(of.debts.allMinor),
+    cash: text(amounts.cashMinor),
+    bank: text(amounts.bankMinor),
+    savings: text(amounts.savingsMinor),
+    emergency: text(amounts.emergencyMinor),
+    jamiya: text(amounts.jamiyaMinor),
+    receivables: text(amounts.receivablesMinor),
+    due_now: text(amounts.debts.dueNowMinor),
+    due_in_year: text(amounts.debts.dueInYearMinor),
+    all: text(amounts.debts.allMinor),
   };
 }
 

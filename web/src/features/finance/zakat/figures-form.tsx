@@ -1,12 +1,12 @@
 import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
 import { RefreshCw } from 'lucide-react';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
@@ -38,7 +38,7 @@ const hints: Partial<Record<(typeof held)[number], string>> = {
 
 /** What zakat is estimated on: filled in as far as it is known, and all of it can be changed. */
 export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => void }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { currency, known, unconverted } = zakat;
   const form = useForm({
     draftName: 'zakat',
@@ -67,7 +67,7 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
       <p className="text-14 text-ink-2">{copy.fromAccounts}</p>
       <UnconvertedLine currencies={unconverted} />
       {zakat.figures && (
-        <Button look="soft" icon={RefreshCw} onClick={() => form.change(knownAmounts(known, currency))}>
+        <Button variant="soft" icon={RefreshCw} onClick={() => form.change(knownAmounts(known, currency))}>
           {copy.refresh}
         </Button>
       )}
@@ -79,7 +79,7 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
       />
       <ChoiceField
         {...form.choice('deducted')}
-        look="pills"
+        variant="pills"
         label={copy.deducted}
         hint={copy.deductedHint}
         options={deductedDebts.map((value) => ({ value, label: copy.deductedNames[value] }))}
@@ -87,14 +87,14 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
       {draft.deducted !== 'none' && money(draft.deducted, copy.debts, copy.deductedNames[draft.deducted])}
       <ChoiceField
         {...form.choice('nisab')}
-        look="pills"
+        variant="pills"
         label={copy.nisab}
-        options={nisabMetals.map((value) => ({ value, label: inDigits(copy.nisabNames[value], digits) }))}
+        options={nisabMetals.map((value) => ({ value, label: localizeDigits(copy.nisabNames[value], digits) }))}
       />
       {pricesNeeded(draft).map((metal) => money(metal, copy.price[metal], copy.priceHint))}
       <ChoiceField
         {...form.choice('year')}
-        look="pills"
+        variant="pills"
         label={copy.year}
         hint={copy.share[draft.year]}
         options={zakatYears.map((value) => ({ value, label: copy.yearNames[value] }))}

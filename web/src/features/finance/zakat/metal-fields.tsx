@@ -1,6 +1,6 @@
-import { metalsAtMost } from '@afdal/domain/savings/limits';
+import { maxMetals } from '@afdal/domain/savings/limits';
 import { nisabMetals } from '@afdal/domain/savings/zakat';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus, X } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 import type { MetalDraft } from './figures-draft.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Gold and silver that are kept, each weight by itself. */
 export function MetalFields({ metals, getError, onChange }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const getPaths = (at: number) => [`metals.${at}.grams`, `metals.${at}.karat`];
   const all = metals.flatMap((_, at) => getPaths(at));
   const set = (at: number, part: Partial<MetalDraft>) =>
@@ -37,7 +37,7 @@ export function MetalFields({ metals, getError, onChange }: Props) {
         return (
           <div key={key} className="grid grid-cols-2 items-start gap-3">
             <SelectField
-              label={fillTemplate(copy.metal, { n })}
+              label={interpolate(copy.metal, { n })}
               value={metal}
               onChange={({ target }) => set(at, { metal: target.value as MetalDraft['metal'] })}
             >
@@ -48,7 +48,7 @@ export function MetalFields({ metals, getError, onChange }: Props) {
               ))}
             </SelectField>
             <NumberField
-              label={fillTemplate(copy.grams, { n })}
+              label={interpolate(copy.grams, { n })}
               value={grams}
               error={getError(`metals.${at}.grams`)}
               unit={copy.gramUnit}
@@ -58,7 +58,7 @@ export function MetalFields({ metals, getError, onChange }: Props) {
             />
             {metal === 'gold' && (
               <NumberField
-                label={fillTemplate(copy.karat, { n })}
+                label={interpolate(copy.karat, { n })}
                 value={karat}
                 error={getError(`metals.${at}.karat`)}
                 min={1}
@@ -69,16 +69,16 @@ export function MetalFields({ metals, getError, onChange }: Props) {
             )}
             <IconButton
               icon={X}
-              label={fillTemplate(copy.removeMetal, { metal: copy.metalNames[metal], n })}
+              label={interpolate(copy.removeMetal, { metal: copy.metalNames[metal], n })}
               onClick={() => onChange(metals.toSpliced(at, 1), all)}
               className="self-center"
             />
           </div>
         );
       })}
-      {metals.length < metalsAtMost && (
+      {metals.length < maxMetals && (
         <Button
-          look="soft"
+          variant="soft"
           icon={Plus}
           className="justify-self-start"
           onClick={() => onChange([...metals, { key: newId(), metal: 'gold', grams: '', karat: '21' }], [])}

@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { zakatNoteAtMost } from '@afdal/domain/savings/limits';
+import { maxZakatNoteLength } from '@afdal/domain/savings/limits';
 import { useUser } from '../../../session/user.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
@@ -22,7 +22,7 @@ import { useAddZakatPayment } from './zakat-query.ts';
 
 /** Records zakat that was paid: what is left of it, unless something else is typed. */
 export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { zakat: Zakat; onDone: () => void }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const { id: userId } = useUser();
   const { data = [] } = useAccounts();
@@ -62,11 +62,11 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
       <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
       <SelectField {...form.select('source')} value={resolveSource(form.draft)} label={financeCopy.comesFrom} required>
         {!resolveSource(form.draft) && <option value="">{financeCopy.chooseAccount}</option>}
-        <NamedOptions of={accounts} />
+        <NamedOptions options={accounts} />
         <option value={notInAccounts}>{financeCopy.notInAccounts}</option>
       </SelectField>
       <MoneyDayField {...form.value('paidOn')} label={copy.paidOn} required readOnly={form.isBusy} until={today} />
-      <TextField {...form.text('note')} label={copy.note} optional maxLength={zakatNoteAtMost} />
+      <TextField {...form.text('note')} label={copy.note} optional maxLength={maxZakatNoteLength} />
     </Form>
   );
 }

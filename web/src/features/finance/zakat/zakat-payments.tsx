@@ -1,13 +1,13 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { HandCoins } from 'lucide-react';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { EditableList } from '../../../ui/list/editable-list.tsx';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { copy } from './copy.ts';
 import { useDeleteZakatPayment, useZakatPayments } from './zakat-query.ts';
@@ -16,7 +16,7 @@ const texts = { list: copy.payments, empty: copy.noPayments, add: copy.pay };
 
 /** What was paid of zakat, in every year. */
 export function ZakatPayments({ onAdd }: { onAdd: () => void }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   return (
     <section aria-label={copy.payments} className="grid gap-3">
       <h3 className="text-16">{copy.payments}</h3>
@@ -26,20 +26,20 @@ export function ZakatPayments({ onAdd }: { onAdd: () => void }) {
         onAdd={onAdd}
         onDelete={useDeleteZakatPayment()}
         row={(payment, onDelete) => {
-          const day = dayInWords(payment.paidOn as CivilDate, style.calendar, style);
+          const day = formatDate(payment.paidOn as CivilDate, style.calendar, style);
           const year =
             payment.hijriYear === null
               ? null
-              : fillTemplate(copy.ofYear, { year: inDigits(String(payment.hijriYear), style.digits) });
+              : interpolate(copy.ofYear, { year: localizeDigits(String(payment.hijriYear), style.digits) });
           return (
             <Row
               key={payment.id}
-              entry={payment.id}
+              itemId={payment.id}
               leading={<Glyph icon={HandCoins} tone="success" />}
               title={<bdi className="wrap-anywhere">{payment.note || year || copy.pay}</bdi>}
               detail={payment.note && year ? `${day} · ${year}` : day}
               amount={<Amount minor={payment.amountMinor} currency={payment.currency} size="row" />}
-              menu={entryMenu(payment.note || day, { onDelete })}
+              menu={itemMenu(payment.note || day, { onDelete })}
             />
           );
         }}

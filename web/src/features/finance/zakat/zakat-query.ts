@@ -1,7 +1,7 @@
 import { type Zakat, type ZakatPayment, zakat } from '@afdal/contract/finance/zakat';
 import { useQuery } from '@tanstack/react-query';
 import { optimisticList } from '../../../data/optimistic-list.ts';
-import { useEntries } from '../../../data/use-entries.ts';
+import { useItems } from '../../../data/use-items.ts';
 import { noop, useFormWrite } from '../../../data/use-save.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { useWrite } from '../../../data/use-write.ts';
@@ -25,19 +25,19 @@ export function useZakat() {
   return useQuery({ queryKey: viewKey, queryFn: () => call(zakat.readZakat, {}) });
 }
 
-export const useZakatPayments = () => useEntries(paymentList, zakat, 'listZakatPayments');
+export const useZakatPayments = () => useItems(paymentList, zakat, 'listZakatPayments');
 
 interface Texts {
-  readonly success: (answer: Zakat) => string;
+  readonly success: (response: Zakat) => string;
   readonly failed: string;
 }
 
 /** Writes figures or the anniversary; both answer the whole. */
 export function useWriteZakat(name: 'estimateZakat' | 'saveZakat', { success, failed }: Texts): FormWrite<Zakat> {
   const { mutateAsync } = useWrite(zakat, name, {
-    onSuccess: (answer) => {
-      queryClient.setQueryData(viewKey, answer);
-      showToast({ title: success(answer), variant: 'success' });
+    onSuccess: (response) => {
+      queryClient.setQueryData(viewKey, response);
+      showToast({ title: success(response), variant: 'success' });
     },
     failed,
     onFailed: noop,

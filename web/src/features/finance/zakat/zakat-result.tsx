@@ -1,18 +1,18 @@
 import type { Zakat } from '@afdal/contract/finance/zakat';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/digits.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { anniversaryInWords } from './hijri-words.ts';
+import { formatAnniversary } from './hijri-labels.ts';
 import { ZakatPayments } from './zakat-payments.tsx';
 import type { ZakatView } from './zakat-view.ts';
 
@@ -42,26 +42,26 @@ export function ZakatResult({ zakat, onView }: Props) {
 }
 
 function Hawl({ zakat, onEdit }: { zakat: Zakat; onEdit: () => void }) {
-  const style = useReadingStyle();
-  const words = anniversaryInWords(zakat, style);
+  const style = useDisplayPreferences();
+  const anniversaryText = formatAnniversary(zakat, style);
   const daysLeft = zakat.anniversary?.daysLeft ?? null;
   return (
     <section aria-label={copy.hawl} className="grid gap-1">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <p className="font-strong">{words?.hijri ?? copy.noHawl}</p>
-          <p className="text-14 text-ink-2">{words?.gregorian ?? copy.hawlHint}</p>
+          <p className="font-strong">{anniversaryText?.hijri ?? copy.noHawl}</p>
+          <p className="text-14 text-ink-2">{anniversaryText?.gregorian ?? copy.hawlHint}</p>
         </div>
         {daysLeft !== null && (
           <Chip tone={daysLeft === 0 ? 'palm' : 'neutral'}>
             {daysLeft === 0
               ? copy.today
-              : fillTemplate(copy.inDays, { days: counted('day', daysLeft, style.digits, 'after') })}
+              : interpolate(copy.inDays, { days: pluralize('day', daysLeft, style.digits, 'after') })}
           </Chip>
         )}
       </div>
-      <Button look="bare" className="-ms-5 justify-self-start" onClick={onEdit}>
-        {words ? copy.editHawl : copy.setHawl}
+      <Button variant="bare" className="-ms-5 justify-self-start" onClick={onEdit}>
+        {anniversaryText ? copy.editHawl : copy.setHawl}
       </Button>
     </section>
   );
@@ -73,7 +73,7 @@ interface EstimateProps extends Props {
 }
 
 function Estimate({ zakat, estimate, figures, onView }: EstimateProps) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { currency, paidMinor, leftMinor, figuresOn } = zakat;
   const on = civilDate(figuresOn ?? '');
   const amount = (minor: number) => <Amount minor={minor} currency={currency} isBare />;
@@ -87,7 +87,7 @@ function Estimate({ zakat, estimate, figures, onView }: EstimateProps) {
         <DefinitionLine isStrong name={copy.base[figures.deducted]}>
           {amount(estimate.baseMinor)}
         </DefinitionLine>
-        <DefinitionLine isStrong name={inDigits(copy.nisabOf[figures.nisab], style.digits)}>
+        <DefinitionLine isStrong name={localizeDigits(copy.nisabBasis[figures.nisab], style.digits)}>
           {amount(estimate.nisabMinor)}
         </DefinitionLine>
         {estimate.isDue && (
@@ -95,18 +95,18 @@ function Estimate({ zakat, estimate, figures, onView }: EstimateProps) {
             <DefinitionLine isStrong name={copy.paid}>
               {amount(paidMinor)}
             </DefinitionLine>
-            <DefinitionLine isStrong name={copy.left}>
+            <DefinitionLine isStrong name={copy.remaining}>
               {amount(leftMinor ?? 0)}
             </DefinitionLine>
           </>
         )}
       </dl>
       <p className="text-12 text-ink-2">
-        {inDigits(copy.share[figures.year], style.digits)}
-        {on && ` · ${fillTemplate(copy.priceOn, { day: dayInWords(on, style.calendar, style) })}`}
+        {localizeDigits(copy.share[figures.year], style.digits)}
+        {on && ` · ${interpolate(copy.priceOn, { day: formatDate(on, style.calendar, style) })}`}
       </p>
       <p className="text-12 text-ink-2">{copy.ruling}</p>
-      <Button look="quiet" className="mt-2" onClick={() => onView('figures')}>
+      <Button variant="quiet" className="mt-2" onClick={() => onView('figures')}>
         {copy.editFigures}
       </Button>
     </section>

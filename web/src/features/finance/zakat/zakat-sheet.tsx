@@ -36,7 +36,7 @@ export function ZakatSheet({ isOpen, onClose }: Props) {
         onClose();
       }}
     >
-      <ScrollToTop of={view}>
+      <ScrollToTop resetKey={view}>
         <QueryStates query={useZakat()} skeleton={<SkeletonText lines={6} />}>
           {(zakat) => {
             switch (view) {

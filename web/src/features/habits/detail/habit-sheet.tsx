@@ -1,25 +1,25 @@
 import type { Habit } from '@afdal/contract/habits';
 import { milestonesUntilNext } from '@afdal/domain/habits/clean-time';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Heart } from 'lucide-react';
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
-import { counted, countedIn } from '../../../lib/format/plurals.ts';
+import { pluralize, pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Stat } from '../../../ui/base/stat-strip.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { copy as habitsCopy } from '../copy.ts';
-import { useHabit } from '../habit-entries.ts';
-import { getCleanDayForms } from '../habit-words.ts';
+import { getCleanDayForms } from '../habit-labels.ts';
+import { useHabit } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
 import { copy } from './copy.ts';
 import { HabitYear } from './habit-year.tsx';
 import { HealthTimeline } from './health-timeline.tsx';
-import { Journal } from './journal.tsx';
+import { HabitLog } from './journal.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -48,16 +48,16 @@ function Details({ saved }: { saved: Habit }) {
       {!isHidden && <Reasons habit={habit} onEdit={() => open('edit-habit', habit.id)} />}
       <Milestones habit={habit} />
       {habit.healthTopic && <HealthTimeline topic={habit.healthTopic} since={habit.cleanSince} />}
-      <Journal habit={habit} />
+      <HabitLog habit={habit} />
     </div>
   );
 }
 
 function Figures({ habit: { bestDays, strength, slips, resisted } }: { habit: Habit }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
-      <Stat name={copy.best} value={formatNumber(bestDays, digits)} detail={counted('day', bestDays, digits)} />
+      <Stat name={copy.best} value={formatNumber(bestDays, digits)} detail={pluralize('day', bestDays, digits)} />
       <Stat name={copy.strength} value={formatPercent(strength, digits)} />
       <Stat name={copy.resisted} value={formatNumber(resisted, digits)} />
       <Stat name={copy.slips} value={formatNumber(slips, digits)} />
@@ -75,14 +75,14 @@ function Reasons({ habit: { reasons, isReadOnly }, onEdit }: { habit: Habit; onE
         <ul className="grid gap-2">
           {reasons.map((reason) => (
             <li key={reason} className="flex items-start gap-2">
-              <Icon of={Heart} />
+              <Icon icon={Heart} />
               <bdi className="min-w-0 wrap-anywhere">{reason}</bdi>
             </li>
           ))}
         </ul>
       )}
       {!isReadOnly && (
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onEdit} className="justify-self-start">
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onEdit} className="justify-self-start">
           {reasons.length === 0 ? copy.addReasons : copy.editReasons}
         </Button>
       )}
@@ -92,7 +92,7 @@ function Reasons({ habit: { reasons, isReadOnly }, onEdit }: { habit: Habit; onE
 
 function Milestones({ habit }: { habit: Habit }) {
   const { cleanDays, bestDays } = habit;
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const marks = milestonesUntilNext(Math.max(cleanDays, bestDays));
   return (
     <section aria-label={copy.milestones} className="grid gap-2">
@@ -100,10 +100,10 @@ function Milestones({ habit }: { habit: Habit }) {
       <ol className="flex flex-wrap gap-2">
         {marks.map((days) => {
           const isReached = days <= bestDays;
-          const words = { days: countedIn(getCleanDayForms(habit), days, digits) };
+          const values = { days: pluralizeForms(getCleanDayForms(habit), days, digits) };
           return (
             <li key={days}>
-              <span className="sr-only">{fillTemplate(isReached ? copy.reached : copy.ahead, words)}</span>
+              <span className="sr-only">{interpolate(isReached ? copy.reached : copy.ahead, values)}</span>
               <span
                 aria-hidden="true"
                 className={classes(

@@ -1,26 +1,26 @@
 import type { Habit, HabitDetail } from '@afdal/contract/habits';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { DayState } from '@afdal/domain/habits/habit';
-import { countDays } from '@afdal/domain/habits/habit-standing';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { countDays } from '@afdal/domain/habits/habit-status';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
 import { HeatMap } from '../../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { useHabitYear } from '../habit-entries.ts';
+import { useHabitYear } from '../habit-queries.ts';
 import { copy } from './copy.ts';
 import { TriggerHours } from './trigger-hours.tsx';
 
 const { unlogged, clean, resisted, slip } = copy.kinds;
 const kinds: readonly [DayKind, ...DayKind[]] = [
-  { name: unlogged, look: 0 },
-  { name: clean, look: 2 },
-  { name: resisted, look: 4 },
-  { name: slip, look: 'slip' },
+  { name: unlogged, variant: 0 },
+  { name: clean, variant: 2 },
+  { name: resisted, variant: 4 },
+  { name: slip, variant: 'slip' },
 ];
-const places: Record<DayState, number> = { open: 0, unlogged: 0, clean: 1, resisted: 2, slip: 3 };
+const levels: Record<DayState, number> = { open: 0, unlogged: 0, clean: 1, resisted: 2, slip: 3 };
 
 /** The last year's days, and when which trigger came. */
 export function HabitYear({ habit }: { habit: Habit }) {
@@ -37,17 +37,17 @@ export function HabitYear({ habit }: { habit: Habit }) {
 }
 
 function Year({ habit, map: { from, states } }: { habit: Habit } & Pick<HabitDetail, 'map'>) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const first = civilDate(from);
   if (!first) return null;
-  const days = Object.fromEntries(states.map((state, n) => [addDays(first, n), places[state]]));
+  const days = Object.fromEntries(states.map((state, n) => [addDays(first, n), levels[state]]));
   const { clean: fine, slips } = countDays(habit, states);
   const to = addDays(first, Math.max(0, states.length - 1));
   return (
     <div className="grid gap-3">
       <HeatMap title={copy.year} from={yearUntil(to, first)} to={to} kinds={kinds} days={days} isDense />
       <p className="text-14 text-ink-2">
-        {fillTemplate(copy.yearSentence, { fine: formatNumber(fine, digits), slips: formatNumber(slips, digits) })}
+        {interpolate(copy.yearSentence, { fine: formatNumber(fine, digits), slips: formatNumber(slips, digits) })}
       </p>
     </div>
   );

@@ -1,16 +1,16 @@
 import type { Habit, HabitGuide } from '@afdal/contract/habits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Circle } from 'lucide-react';
-import { type Digits, inDigits } from '../../../lib/format/digits.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { type Digits, localizeDigits } from '../../../lib/format/digits.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { useHabitGuide } from '../habit-entries.ts';
+import { useHabitGuide } from '../habit-queries.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function HealthTimeline({ topic, since }: Props) {
 }
 
 function Marks({ marks, since }: { marks: HabitGuide['timelines'][number]['marks']; since: string }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const passedMinutes = (useNow() - Date.parse(since)) / 60_000;
   return (
     <Rows aria-label={copy.health}>
@@ -51,7 +51,7 @@ function Marks({ marks, since }: { marks: HabitGuide['timelines'][number]['marks
             }
             detail={
               <a href={source.url} target="_blank" rel="noreferrer" className="underline">
-                {fillTemplate(copy.source, { name: source.name, year: inDigits(String(source.year), digits) })}
+                {interpolate(copy.source, { name: source.name, year: localizeDigits(String(source.year), digits) })}
               </a>
             }
           />
@@ -71,5 +71,5 @@ const units = [
 
 function formatSpan(minutes: number, digits: Digits): string {
   const [unit, size] = units.find(([, each]) => minutes >= each) ?? (['minute', 1] as const);
-  return counted(unit, Math.floor(minutes / size), digits);
+  return pluralize(unit, Math.floor(minutes / size), digits);
 }

@@ -1,5 +1,5 @@
 import { type Habit, type HabitEvent, habits } from '@afdal/contract/habits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Gauge, HandHeart, NotebookPen, Pencil, Plus, RotateCcw, ShieldCheck, Sunset, Trash2 } from 'lucide-react';
 import { allPages } from '../../../data/all-pages.ts';
 import { offerUndo } from '../../../data/undo-toasts.ts';
@@ -8,7 +8,7 @@ import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { Row } from '../../../ui/list/row.tsx';
@@ -17,24 +17,24 @@ import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy as habitsCopy } from '../copy.ts';
-import { habitList, useJournal } from '../habit-entries.ts';
-import { quantityText, spanText, urgeResultWords } from '../habit-words.ts';
+import { formatUrgeResult, quantityText, spanText } from '../habit-labels.ts';
+import { habitList, useHabitLog } from '../habit-queries.ts';
 import { copy } from './copy.ts';
 
 const icons = { slip: RotateCcw, urge: ShieldCheck, pledge: HandHeart, review: Sunset, note: NotebookPen } as const;
 const tones = { slip: 'warning', urge: 'success', pledge: 'palm', review: 'neutral', note: 'neutral' } as const;
 
 /** What was recorded, the latest first. */
-export function Journal({ habit }: { habit: Habit }) {
-  const journal = useJournal(habit);
+export function HabitLog({ habit }: { habit: Habit }) {
+  const habitLog = useHabitLog(habit);
   const open = useOpenDialog<'habit-note' | 'edit-habit-event'>();
   const remove = useDeleteEvent(habit);
   return (
-    <section aria-label={copy.journal} className="grid gap-2">
+    <section aria-label={copy.habitLog} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-16">{copy.journal}</h3>
+        <h3 className="text-16">{copy.habitLog}</h3>
         <Button
-          look="soft"
+          variant="soft"
           size="small"
           icon={Plus}
           aria-haspopup="dialog"
@@ -44,13 +44,13 @@ export function Journal({ habit }: { habit: Habit }) {
         </Button>
       </div>
       <QueryStates
-        query={allPages(journal)}
+        query={allPages(habitLog)}
         skeleton={<SkeletonRows rows={3} />}
-        empty={<p className="text-14 text-ink-2">{copy.emptyJournal}</p>}
+        empty={<p className="text-14 text-ink-2">{copy.emptyHabitLog}</p>}
       >
         {(events) => (
           <>
-            <Rows aria-label={copy.journal} count={events.length}>
+            <Rows aria-label={copy.habitLog} count={events.length}>
               {events.map((event) => (
                 <EventRow
                   key={event.id}
@@ -61,7 +61,7 @@ export function Journal({ habit }: { habit: Habit }) {
                 />
               ))}
             </Rows>
-            <LoadMore query={journal} />
+            <LoadMore query={habitLog} />
           </>
         )}
       </QueryStates>
@@ -77,20 +77,20 @@ interface RowProps {
 }
 
 function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const now = useNow();
   const { id, type, at, note, quantity, result, seconds, trigger, feeling } = event;
   const { digits } = style;
   const title = getTitle(habit, event);
   const isWithin = isWithinLimit(habit, event);
-  const shownQuantity = isWithin ? (quantity ?? 0) : quantity;
+  const visibleQuantity = isWithin ? (quantity ?? 0) : quantity;
   const details = [
-    shownQuantity !== null && (habit.unit || shownQuantity !== 1)
-      ? quantityText(shownQuantity, habit.unit, digits)
+    visibleQuantity !== null && (habit.unit || visibleQuantity !== 1)
+      ? quantityText(visibleQuantity, habit.unit, digits)
       : '',
-    result ? urgeResultWords(habit, result) : '',
+    result ? formatUrgeResult(habit, result) : '',
     seconds !== null && seconds >= 60
-      ? fillTemplate(copy.lasted, { minutes: spanText(Math.round(seconds / 60), digits) })
+      ? interpolate(copy.lasted, { minutes: spanText(Math.round(seconds / 60), digits) })
       : '',
     trigger ? habitsCopy.triggers[trigger] : '',
     feeling ? habitsCopy.feelings[feeling] : '',
@@ -102,7 +102,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   ];
   return (
     <Row
-      entry={id}
+      itemId={id}
       isFromTop
       leading={<Glyph icon={isWithin ? Gauge : icons[type]} tone={isWithin ? 'neutral' : tones[type]} />}
       title={title}
@@ -117,7 +117,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
           <p className="text-12">{when}</p>
         </>
       }
-      menu={{ label: fillTemplate(habitsCopy.card.options, { name: `${title}، ${when}` }), actions }}
+      menu={{ label: interpolate(habitsCopy.card.options, { name: `${title}، ${when}` }), actions }}
     />
   );
 }
@@ -137,11 +137,11 @@ function useDeleteEvent(habit: Habit) {
     onSuccess: ({ habit }) => habitList.put(habit),
     failed: copy.failedToRestore,
   });
-  const { mutate: take } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.failedToDelete });
+  const { mutate: remove } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.failedToDelete });
   return (event: HabitEvent) => {
     const params = { id: habit.id, eventId: event.id };
     const run = () => restore({ params, idempotencyKey: newId() } as never);
     offerUndo({ id: event.id, title: copy.eventDeleted, description: getTitle(habit, event), run });
-    take({ params } as never);
+    remove({ params } as never);
   };
 }

@@ -1,16 +1,16 @@
 import { texts } from '@afdal/contract/copy';
 import { type Habit, type HabitEvent, habits, NewHabitEvent } from '@afdal/contract/habits';
-import { habitNoteAtMost } from '@afdal/domain/habits/limits';
+import { maxHabitNoteLength } from '@afdal/domain/habits/limits';
 import { allPages } from '../../../data/all-pages.ts';
 import { combineQueries } from '../../../data/combine-queries.ts';
-import { found } from '../../../data/found.ts';
+import { selectById } from '../../../data/select-by-id.ts';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { copy as habitsCopy } from '../copy.ts';
-import { habitList, useHabit, useJournal } from '../habit-entries.ts';
+import { habitList, useHabit, useHabitLog } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
 import { EventForm, getUnpersistedFields } from '../slip-form.tsx';
@@ -40,7 +40,7 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
     toBody: ({ note }) => ({ type: 'note', note }),
     validateDraft: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
     write: useFormWrite(habitList, habits, 'addHabitEvent', {
-      toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId }, shown: habit }),
+      toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId }, context: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
       success: copy.noteAdded,
       failed: copy.failedToAddNote,
@@ -54,7 +54,7 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
         label={copy.note}
         required
         rows={4}
-        limit={habitNoteAtMost}
+        limit={maxHabitNoteLength}
         data-autofocus
       />
     </Form>
@@ -65,7 +65,7 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
 export function EditHabitEventSheet({ id = '', ...sheet }: Props) {
   const [habitId = '', eventId = ''] = id.split('_');
   const habit = useHabit(habitId);
-  const event = found(allPages(useJournal(habit.data ?? null)), eventId);
+  const event = selectById(allPages(useHabitLog(habit.data ?? null)), eventId);
   const { data, ...query } = combineQueries([habit, event]);
   const isMissing = habit.data === null || event.data === null;
   const item = { ...query, data: isMissing ? null : data && { habit: data[0], event: data[1] } };

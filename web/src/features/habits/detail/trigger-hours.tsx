@@ -3,7 +3,7 @@ import { habitTriggers, hoursByPart } from '@afdal/domain/habits/habit';
 import { clockTime } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/base/classes.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 
@@ -11,10 +11,10 @@ const shades = ['bg-sunken', 'bg-palm-soft text-palm-ink', 'bg-palm-line text-in
 
 /** Triggers by hours, which are pulled aside on phones: the number says it, the colour only repeats it. */
 export function TriggerHours({ cells }: { cells: HabitDetail['triggers'] }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { digits } = style;
   const rows = habitTriggers.filter((trigger) => cells.some((cell) => cell.trigger === trigger));
-  const most = Math.max(1, ...cells.map(({ times }) => times));
+  const max = Math.max(1, ...cells.map(({ times }) => times));
   const head = 'sticky start-0 bg-card pe-2 text-start font-regular whitespace-nowrap';
   return (
     <section aria-label={copy.triggers} className="grid min-w-0 gap-2">
@@ -30,7 +30,7 @@ export function TriggerHours({ cells }: { cells: HabitDetail['triggers'] }) {
                 <td className={head} />
                 {hoursByPart.map(({ part, hours }) => (
                   <th key={part} scope="colgroup" colSpan={hours.length} className="text-start font-regular">
-                    {copy.parts[part]}
+                    {copy.dayParts[part]}
                   </th>
                 ))}
               </tr>
@@ -54,7 +54,7 @@ export function TriggerHours({ cells }: { cells: HabitDetail['triggers'] }) {
                   </th>
                   {allHours.map((hour) => {
                     const times = cells.find((cell) => cell.trigger === trigger && cell.hour === hour)?.times ?? 0;
-                    const shade = shades[Math.ceil((times / most) * (shades.length - 1))];
+                    const shade = shades[Math.ceil((times / max) * (shades.length - 1))];
                     return (
                       <td key={hour} className={classes('h-8 min-w-7 rounded-small text-center', shade)}>
                         <span className={times === 0 ? 'sr-only' : ''}>{formatNumber(times, digits)}</span>

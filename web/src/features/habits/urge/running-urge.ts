@@ -6,14 +6,14 @@ import { useUser } from '../../../session/user.tsx';
 const listeners = new Set<() => void>();
 
 /** What was begun longer ago than this is no longer resisted: it was left. */
-const leftAfterMs = 6 * urgeMs;
+const abandonedAfterMs = 6 * urgeMs;
 
 const getStorageKey = (user: string, habit: string) => `urge:${user}:${habit}`;
 
 /** When somebody began to resist, in milliseconds since 1970; null while nobody does. It outlives a reload. */
 function startedAt(user: string, habit: string): number | null {
   const startMs = Number(localStorage.getItem(getStorageKey(user, habit)));
-  return startMs > 0 && lasts(leftAfterMs, startMs, Date.now()) ? startMs : null;
+  return startMs > 0 && lasts(abandonedAfterMs, startMs, Date.now()) ? startMs : null;
 }
 
 export function useRunningUrge(habit: string): number | null {

@@ -1,7 +1,7 @@
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { copy } from '../copy.ts';
-import { useHabit } from '../habit-entries.ts';
+import { useHabit } from '../habit-queries.ts';
 import { UrgeTimer } from './urge-timer.tsx';
 
 interface Props {

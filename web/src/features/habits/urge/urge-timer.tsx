@@ -1,12 +1,12 @@
 import './urge.css';
 import type { Habit } from '@afdal/contract/habits';
 import { type UrgeResult, urgeResults } from '@afdal/domain/habits/habit';
-import { urgeMs, urgeSecondsAtMost } from '@afdal/domain/habits/limits';
+import { maxUrgeSeconds, urgeMs } from '@afdal/domain/habits/limits';
 import { useEffect, useState } from 'react';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { onSecond } from '../../../ui/hooks/clock.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
@@ -28,18 +28,18 @@ interface Props {
 /** Ten minutes with a breath that leads, own reasons, and a calm line now and then; then how the urge is. */
 export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
   const { id: user } = useUser();
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const [startMs] = useState(() => beginUrge(user, habit.id));
   const [seconds, setSeconds] = useState(() => secondsSince(startMs));
   const [isEnding, setEnding] = useState(false);
   useEffect(() => onSecond(() => setSeconds(secondsSince(startMs))), [startMs]);
   const { reasons } = useRevealed(habit).habit;
   const { record } = useRecordEvent({ done: copy.done, failed: copy.failed });
-  const left = Math.max(0, urgeMs / 1_000 - seconds);
-  const isAsked = isEnding || left === 0;
+  const remaining = Math.max(0, urgeMs / 1_000 - seconds);
+  const isFinished = isEnding || remaining === 0;
   const finish = (result: UrgeResult) => {
     endUrge(user, habit.id);
-    record(habit, { type: 'urge', result, seconds: Math.min(secondsSince(startMs), urgeSecondsAtMost) });
+    record(habit, { type: 'urge', result, seconds: Math.min(secondsSince(startMs), maxUrgeSeconds) });
     if (result === 'slipped') onSlipped();
     else onDone();
   };
@@ -48,8 +48,8 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
       <div className="relative grid size-52 place-items-center">
         <div aria-hidden="true" className="breath absolute inset-0 rounded-full bg-palm-soft" />
         <div className="relative grid gap-1">
-          <p role="timer" aria-label={copy.left} dir="ltr" className="text-36 font-strong tabular-nums">
-            {inDigits(clockText(left), digits)}
+          <p role="timer" aria-label={copy.remaining} dir="ltr" className="text-36 font-strong tabular-nums">
+            {localizeDigits(clockText(remaining), digits)}
           </p>
           <p className="text-14 text-palm-ink">
             {seconds % breathSeconds < inSeconds ? copy.breatheIn : copy.breatheOut}
@@ -57,7 +57,7 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
         </div>
       </div>
       <p role="status" className="min-h-14 text-18">
-        {getLine(seconds, left)}
+        {getLine(seconds, remaining)}
       </p>
       {habit.isPrivate && (
         <div className="w-full text-start">
@@ -76,17 +76,17 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
           </ul>
         </section>
       )}
-      {isAsked ? (
+      {isFinished ? (
         <fieldset className="grid w-full grid-cols-2 gap-2">
           <legend className="mb-2 w-full text-center font-strong">{copy.question}</legend>
           {urgeResults.map((result) => (
-            <Button key={result} look={result === 'slipped' ? 'quiet' : 'soft'} onClick={() => finish(result)}>
+            <Button key={result} variant={result === 'slipped' ? 'quiet' : 'soft'} onClick={() => finish(result)}>
               {result === 'slipped' && habit.mode !== 'abstain' ? habitsCopy.card.log : copy.results[result]}
             </Button>
           ))}
         </fieldset>
       ) : (
-        <Button look="quiet" onClick={() => setEnding(true)}>
+        <Button variant="quiet" onClick={() => setEnding(true)}>
           {copy.finish}
         </Button>
       )}
@@ -102,9 +102,9 @@ function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function getLine(seconds: number, left: number): string {
-  if (left === 0) return copy.over;
+function getLine(seconds: number, remaining: number): string {
+  if (remaining === 0) return copy.over;
   const halfMs = urgeMs / 2_000;
-  if (left <= halfMs && left > halfMs - lineSeconds) return copy.half;
+  if (remaining <= halfMs && remaining > halfMs - lineSeconds) return copy.half;
   return copy.lines[Math.floor(seconds / lineSeconds) % copy.lines.length] ?? '';
 }

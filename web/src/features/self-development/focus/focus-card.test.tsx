@@ -21,9 +21,9 @@ test('it runs down, stands still while paused, and is ended', async () => {
   await pass(60_000);
   expect(screen.getByText(/^2[34]:\d\d$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'إيقاف مؤقت' }));
-  const shown = screen.getByText(/^2[34]:\d\d$/).textContent ?? '';
+  const clockText = screen.getByText(/^2[34]:\d\d$/).textContent ?? '';
   await pass(600_000);
-  expect(screen.getByText(shown)).toBeVisible();
+  expect(screen.getByText(clockText)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'متابعة' }));
   await user.click(screen.getByRole('button', { name: 'إنهاء' }));
   expect(screen.getByRole('button', { name: 'بدء التركيز' })).toBeVisible();

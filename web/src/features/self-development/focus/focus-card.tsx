@@ -1,16 +1,16 @@
 import { focusChoices, focusClock } from '@afdal/domain/self-development/focus';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Pause, Play } from 'lucide-react';
 import { useId, useState } from 'react';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { counted, countedIn } from '../../../lib/format/plurals.ts';
+import { pluralize, pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { useFocus } from './use-focus.ts';
 
@@ -18,13 +18,13 @@ const usual = '25';
 
 /** A while for one thing, then a break. */
 export function FocusCard() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const titleId = useId();
   const { timer, leftMs, sessions, start, pause, resume, stop } = useFocus();
   const [chosen, setChosen] = useState(usual);
   const choice = focusChoices.find(({ focus }) => String(focus) === chosen) ?? focusChoices[1];
-  const minutes = (n: number) => counted('minute', n, digits);
-  const clock = inDigits(focusClock(leftMs), digits);
+  const minutes = (n: number) => pluralize('minute', n, digits);
+  const clock = localizeDigits(focusClock(leftMs), digits);
   return (
     <Card aria-labelledby={titleId} className="grid content-start gap-4">
       <CardHead
@@ -33,7 +33,7 @@ export function FocusCard() {
         action={
           sessions > 0 && (
             <p className="text-14 text-ink-2">
-              {fillTemplate(copy.today, { sessions: countedIn(copy.session, sessions, digits) })}
+              {interpolate(copy.today, { sessions: pluralizeForms(copy.session, sessions, digits) })}
             </p>
           )
         }
@@ -44,25 +44,25 @@ export function FocusCard() {
             <ProgressRing
               label={timer.phase === 'focus' ? copy.focusing : copy.resting}
               share={leftMs / (timer.minutes * 60_000)}
-              words={fillTemplate(copy.left, { time: clock })}
+              valueText={interpolate(copy.remaining, { time: clock })}
             >
               <p className="text-28 font-strong">
                 <bdi dir="ltr">{clock}</bdi>
               </p>
-              <p className="text-14 text-ink-2">{fillTemplate(copy.of, { minutes: minutes(timer.minutes) })}</p>
+              <p className="text-14 text-ink-2">{interpolate(copy.outOf, { minutes: minutes(timer.minutes) })}</p>
             </ProgressRing>
           </div>
           <div className="flex flex-wrap gap-3">
             {timer.endsAt === null ? (
-              <Button look="soft" icon={Play} onClick={resume} className="grow">
+              <Button variant="soft" icon={Play} onClick={resume} className="grow">
                 {copy.resume}
               </Button>
             ) : (
-              <Button look="soft" icon={Pause} onClick={pause} className="grow">
+              <Button variant="soft" icon={Pause} onClick={pause} className="grow">
                 {copy.pause}
               </Button>
             )}
-            <Button look="quiet" onClick={stop}>
+            <Button variant="quiet" onClick={stop}>
               {copy.stop}
             </Button>
           </div>
@@ -74,7 +74,7 @@ export function FocusCard() {
             label={copy.choice}
             choices={focusChoices.map(({ focus, rest }) => ({
               value: String(focus),
-              label: fillTemplate(copy.option, {
+              label: interpolate(copy.option, {
                 focus: formatNumber(focus, digits),
                 rest: formatNumber(rest, digits),
               }),
@@ -83,12 +83,12 @@ export function FocusCard() {
             onChange={setChosen}
           />
           <div className="flex flex-wrap gap-3">
-            <Button look="soft" icon={Play} onClick={() => start('focus', choice.focus)} className="grow">
+            <Button variant="soft" icon={Play} onClick={() => start('focus', choice.focus)} className="grow">
               {copy.start}
             </Button>
             {sessions > 0 && (
-              <Button look="quiet" onClick={() => start('rest', choice.rest)}>
-                {fillTemplate(copy.rest, { minutes: minutes(choice.rest) })}
+              <Button variant="quiet" onClick={() => start('rest', choice.rest)}>
+                {interpolate(copy.rest, { minutes: minutes(choice.rest) })}
               </Button>
             )}
           </div>

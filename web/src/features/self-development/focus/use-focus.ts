@@ -3,7 +3,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import {
   type FocusPhase,
   type FocusTimer,
-  focusLeft,
+  getRemainingMs,
   pauseFocus,
   resumeFocus,
   startFocus,
@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../../../session/user.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -37,12 +37,12 @@ type StoredFocus = z.infer<typeof StoredFocus>;
 /** The focus timer, which runs on while the page is closed. */
 export function useFocus() {
   const { id: userId } = useUser();
-  const { zone, dayStartHour } = useReadingStyle();
+  const { zone, dayStartHour } = useDisplayPreferences();
   const today = useToday();
   const [focusState, setFocusState] = useState(() => stored(userId));
   const [now, setNow] = useState(() => Date.now());
   const { timer, sessions } = focusState;
-  const leftMs = timer ? focusLeft(timer, now) : 0;
+  const leftMs = timer ? getRemainingMs(timer, now) : 0;
   const endsAt = timer?.endsAt ?? null;
 
   const persist = (next: FocusTimer | null, more: Partial<StoredFocus> = {}) => {

@@ -1,7 +1,7 @@
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';
-import { useJournalEntry } from './journal-entries.ts';
 import { JournalForm } from './journal-form.tsx';
+import { useJournalEntry } from './journal-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;

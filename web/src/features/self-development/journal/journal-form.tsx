@@ -1,5 +1,5 @@
 import { type JournalEntry, JournalEntryChange, NewJournalEntry } from '@afdal/contract/self-development/journal';
-import { gratitudeAtMost, journalNoteAtMost } from '@afdal/domain/self-development/limits';
+import { maxGratitudeLength, maxJournalNoteLength } from '@afdal/domain/self-development/limits';
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
-import { useSaveJournalEntry } from './journal-entries.ts';
+import { useSaveJournalEntry } from './journal-queries.ts';
 
 export const moodIcons = [Frown, Annoyed, Meh, Smile, Laugh] as const;
 const moods = moodIcons.map((icon, at) => ({ value: String(at + 1), label: copy.moods[at] ?? '', icon }));
@@ -46,7 +46,7 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
   return (
     <Form form={form} label={label} submit={copy.save} {...(onCancel && { onCancel })}>
       <ChoiceField
-        look="squares"
+        variant="squares"
         label={copy.mood}
         options={moods}
         chosen={draft.mood}
@@ -63,7 +63,7 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
             label={copy.ordinals[at] ?? ''}
             optional
             placeholder={copy.gratitudeHint}
-            maxLength={gratitudeAtMost}
+            maxLength={maxGratitudeLength}
           />
         ))}
       </fieldset>
@@ -73,7 +73,7 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
         optional
         hint={copy.noteHint}
         rows={3}
-        limit={journalNoteAtMost}
+        limit={maxJournalNoteLength}
       />
     </Form>
   );

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { type JournalEntry, journal } from '@afdal/contract/self-development/journal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { chooseEntry } from '../../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aUser } from '../../../testing/people.ts';
@@ -97,7 +97,7 @@ test('today’s page is deleted and leaves the form blank, and the same words af
   await write();
   serve(journal.deleteJournalEntry, () => undefined);
   serveEntries([]);
-  await chooseEntry(user, 'خيارات «السبت 21 نوفمبر 2026»', 'حذف');
+  await chooseMenuItem(user, 'خيارات «السبت 21 نوفمبر 2026»', 'حذف');
   await waitFor(async () => expect(await note()).toHaveValue(''));
   await write();
   const ids = receivedBy(journal.addJournalEntry).map(({ body }) => (body as { id: string }).id);
@@ -113,7 +113,7 @@ test('pages are searched, deleted and brought back', async () => {
 
   serve(journal.deleteJournalEntry, () => undefined);
   serveEntries([first]);
-  await chooseEntry(user, 'خيارات «الخميس 19 نوفمبر 2026»', 'حذف');
+  await chooseMenuItem(user, 'خيارات «الخميس 19 نوفمبر 2026»', 'حذف');
   expect(await screen.findByText('لا صفحات مطابقة')).toBeVisible();
   serve(journal.restoreJournalEntry, () => second);
   serveEntries([first, second]);
@@ -125,7 +125,7 @@ test('a deletion that the server refuses is taken back', async () => {
   const { user } = await openTab([anEntryOn('2026-11-20')]);
   await pages();
   failWith(journal.deleteJournalEntry, 'unavailable');
-  await chooseEntry(user, 'خيارات «الجمعة 20 نوفمبر 2026»', 'حذف');
+  await chooseMenuItem(user, 'خيارات «الجمعة 20 نوفمبر 2026»', 'حذف');
   expect(await screen.findByText('تعذّر حذف الصفحة')).toBeVisible();
   expect(await pages()).toHaveTextContent('يوم هادئ');
 });

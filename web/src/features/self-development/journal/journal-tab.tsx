@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@afdal/contract/self-development/journal';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { journalSearchAtMost } from '@afdal/domain/self-development/limits';
+import { maxJournalSearchLength } from '@afdal/domain/self-development/limits';
 import { Lock } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { allPages } from '../../../data/all-pages.ts';
@@ -11,10 +11,10 @@ import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
@@ -23,8 +23,8 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { useDeleteJournalEntry, useEntryOn, useJournal } from './journal-entries.ts';
 import { JournalForm, moodIcons } from './journal-form.tsx';
+import { useDeleteJournalEntry, useEntryOn, useJournal } from './journal-queries.ts';
 
 interface Props {
   readonly onEdit: (entry: JournalEntry) => void;
@@ -40,13 +40,13 @@ export function JournalTab({ onEdit }: Props) {
   );
 }
 
-const draftOfDay = 'journal-day-';
+const dayDraftPrefix = 'journal-day-';
 
 /** The page of today; or of the day on which one was begun that is not saved yet. */
 function Today() {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
-  const day = civilDate(useStoredDraftSuffix(draftOfDay) ?? '') ?? today;
+  const day = civilDate(useStoredDraftSuffix(dayDraftPrefix) ?? '') ?? today;
   const titleId = useId();
   const [first, second] = dayInBoth(day, style.calendar, style);
   return (
@@ -56,7 +56,9 @@ function Today() {
         {first} · {second}
       </p>
       <QueryStates query={useEntryOn(day)} skeleton={<SkeletonText lines={6} />}>
-        {(entry) => <JournalForm key={day} entry={entry} day={day} draftName={draftOfDay + day} label={copy.title} />}
+        {(entry) => (
+          <JournalForm key={day} entry={entry} day={day} draftName={dayDraftPrefix + day} label={copy.title} />
+        )}
       </QueryStates>
     </Card>
   );
@@ -65,9 +67,9 @@ function Today() {
 function Pages({ onEdit }: Props) {
   const titleId = useId();
   const [q, setQ] = useState('');
-  const asked = useDeferredValue(q.trim());
-  const found = useJournal(asked);
-  const empty = asked ? (
+  const deferredQuery = useDeferredValue(q.trim());
+  const found = useJournal(deferredQuery);
+  const empty = deferredQuery ? (
     <p className="text-ink-2">{copy.nothingFound}</p>
   ) : (
     <EmptyState drawing={<DrawingQuiet />} title={copy.empty} hint={copy.emptyHint} />
@@ -75,7 +77,7 @@ function Pages({ onEdit }: Props) {
   return (
     <Card aria-labelledby={titleId} className="grid content-start gap-3">
       <CardHead id={titleId} title={copy.pages} />
-      <SearchField label={copy.search} value={q} onChange={setQ} maxLength={journalSearchAtMost} />
+      <SearchField label={copy.search} value={q} onChange={setQ} maxLength={maxJournalSearchLength} />
       <QueryStates query={allPages(found)} skeleton={<SkeletonRows rows={4} />} empty={empty}>
         {(entries) => (
           <>
@@ -93,14 +95,14 @@ function Pages({ onEdit }: Props) {
 }
 
 function PageRow({ entry, onEdit }: { readonly entry: JournalEntry; readonly onEdit: () => void }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const onDelete = useDeleteJournalEntry();
   const { mood, gratitudes, note } = entry;
   const [day] = dayInBoth(entry.writtenOn as CivilDate, style.calendar, style);
   const icon = moodIcons[mood - 1] ?? moodIcons[2];
   return (
     <Row
-      entry={entry.id}
+      itemId={entry.id}
       isFromTop
       leading={<Glyph icon={icon} tone={mood >= 4 ? 'palm' : 'neutral'} />}
       title={day}
@@ -111,7 +113,7 @@ function PageRow({ entry, onEdit }: { readonly entry: JournalEntry; readonly onE
           {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
         </>
       }
-      menu={entryMenu(day, { onEdit, onDelete: () => onDelete(entry, day) })}
+      menu={itemMenu(day, { onEdit, onDelete: () => onDelete(entry, day) })}
     />
   );
 }

@@ -31,7 +31,7 @@ export function ActionButton({ enrolment, lesson: { n, action }, tasks, isOnHero
       </div>
       {isAdded ? (
         <p className="flex min-h-target items-center gap-1.5 text-14 font-strong">
-          <Icon of={Check} small />
+          <Icon icon={Check} small />
           {copy.actionAdded}
         </p>
       ) : (
@@ -40,7 +40,7 @@ export function ActionButton({ enrolment, lesson: { n, action }, tasks, isOnHero
           onClick={() => tasks.onAdd(id, action)}
           className={isOnHero ? `${heroButton} inset-ring-1 inset-ring-on-hero` : buttonClass('soft')}
         >
-          <Icon of={Plus} />
+          <Icon icon={Plus} />
           {copy.addAction}
         </button>
       )}

@@ -1,9 +1,9 @@
 export const copy = {
-  place: 'اليوم {n} من {total}',
+  dayOfTotal: 'اليوم {n} من {total}',
   progress: 'تقدم «{programme}»',
-  progressWords: 'المنجز: {done} من {total}',
+  progressText: 'المنجز: {done} من {total}',
   lesson: 'درس اليوم · {minutes}',
-  lessonOf: 'درس اليوم {n}',
+  lessonNumber: 'درس اليوم {n}',
   action: 'خطوة اليوم',
   addAction: 'إضافة إلى مهامي',
   actionAdded: 'في المهام',

@@ -1,20 +1,20 @@
 import type { Enrolment, Programme, ProgrammeLesson } from '@afdal/contract/self-development/programmes';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { ActionButton, type ActionTasks, heroButton } from './action-button.tsx';
 import { copy } from './copy.ts';
 import { LessonText } from './lesson-text.tsx';
-import { useChangeEnrolment, useLessons, useToggleDay } from './programme-entries.ts';
+import { useChangeEnrolment, useLessons, useToggleDay } from './programme-queries.ts';
 
 interface Props {
   readonly programme: Programme;
@@ -25,27 +25,27 @@ interface Props {
 
 /** The lesson of a running programme that is next, or that of today where it is done. */
 export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const titleId = useId();
   const lessons = useLessons(programme.id);
   const { shift } = useChangeEnrolment();
   const { openDay, nextDay, behind, doneDays, isReadOnly } = enrolment;
   const n = nextDay ?? openDay;
-  const number = (of: number) => formatNumber(of, digits);
-  const words = fillTemplate(copy.progressWords, { done: number(doneDays.length), total: number(programme.days) });
+  const number = (value: number) => formatNumber(value, digits);
+  const valueText = interpolate(copy.progressText, { done: number(doneDays.length), total: number(programme.days) });
   return (
-    <Card look="hero" aria-labelledby={titleId} className="grid content-start gap-4">
+    <Card variant="hero" aria-labelledby={titleId} className="grid content-start gap-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-on-hero-2">
           <button type="button" onClick={onOpen} className="min-h-target text-start hover:underline">
             {programme.title}
           </button>
-          <span>{fillTemplate(copy.place, { n: number(n), total: number(programme.days) })}</span>
+          <span>{interpolate(copy.dayOfTotal, { n: number(n), total: number(programme.days) })}</span>
         </div>
         <ProgressBar
-          label={fillTemplate(copy.progress, { programme: programme.title })}
+          label={interpolate(copy.progress, { programme: programme.title })}
           share={doneDays.length / programme.days}
-          words={words}
+          valueText={valueText}
           tone="hero"
           isThin
         />
@@ -54,7 +54,7 @@ export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
       {behind > 0 && !isReadOnly && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-14">
           <p className="min-w-0 flex-1 basis-52">
-            {fillTemplate(copy.behind, { days: counted('day', behind, digits) })} {copy.shiftHint}
+            {interpolate(copy.behind, { days: pluralize('day', behind, digits) })} {copy.shiftHint}
           </p>
           <button
             type="button"
@@ -85,13 +85,13 @@ interface LessonProps extends Omit<Props, 'onOpen'> {
 }
 
 function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const toggle = useToggleDay();
   return (
     <>
       <div>
         <p className="text-14 text-on-hero-2">
-          {fillTemplate(copy.lesson, { minutes: counted('minute', programme.minutes, digits) })}
+          {interpolate(copy.lesson, { minutes: pluralize('minute', programme.minutes, digits) })}
         </p>
         <h2 id={titleId} className="text-22">
           {lesson.title}
@@ -102,7 +102,7 @@ function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
       <ActionButton enrolment={enrolment} lesson={lesson} tasks={tasks} isOnHero />
       {enrolment.nextDay === null ? (
         <p className="flex items-center gap-2 font-strong">
-          <Icon of={Check} />
+          <Icon icon={Check} />
           {copy.doneToday}
         </p>
       ) : enrolment.isReadOnly ? null : (
@@ -111,7 +111,7 @@ function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
           onClick={() => toggle(programme, lesson.n)}
           className={`${heroButton} bg-on-hero text-hero`}
         >
-          <Icon of={Check} />
+          <Icon icon={Check} />
           {copy.complete}
         </button>
       )}

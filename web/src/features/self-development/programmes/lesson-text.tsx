@@ -1,5 +1,5 @@
 import type { ProgrammeLesson } from '@afdal/contract/self-development/programmes';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function LessonText({ lesson: { lesson, fact }, asideClass = 'text-ink-2'
         <div className={`text-14 ${asideClass}`}>
           <p>{fact.text}</p>
           <p className="wrap-anywhere">
-            <bdi>{fillTemplate(copy.source, { source: fact.source })}</bdi>
+            <bdi>{interpolate(copy.source, { source: fact.source })}</bdi>
           </p>
         </div>
       )}

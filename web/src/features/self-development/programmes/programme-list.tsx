@@ -8,7 +8,7 @@ import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
-import { useEnrol } from './programme-entries.ts';
+import { useEnrol } from './programme-queries.ts';
 import { ProgrammeRow } from './programme-row.tsx';
 
 const options = interests.map((value) => ({ value, label: shared.interests[value] }));
@@ -26,7 +26,7 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
   );
   const [chosen, setChosen] = useState<readonly Interest[]>(own);
   const { enrol, isPending } = useEnrol();
-  const shown = programmes.filter(({ interest }) => chosen.length === 0 || chosen.includes(interest));
+  const visible = programmes.filter(({ interest }) => chosen.length === 0 || chosen.includes(interest));
   const isOwn = own.length > 0 && own.length === chosen.length && own.every((each) => chosen.includes(each));
   const running = programmes.flatMap(({ title, enrolment }) =>
     enrolment?.status === 'running' ? [{ id: enrolment.id, name: title, isReadOnly: enrolment.isReadOnly }] : [],
@@ -35,7 +35,7 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
     <Card aria-labelledby={titleId} className="grid grid-cols-1 content-start gap-2">
       <CardHead id={titleId} title={isOwn ? copy.fits : copy.all} />
       <ChoicesField
-        look="pills"
+        variant="pills"
         label={copy.filter}
         isLabelHidden
         options={options}
@@ -43,7 +43,7 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
         onChange={setChosen}
       />
       <Rows aria-label={copy.list}>
-        {shown.map((programme) => (
+        {visible.map((programme) => (
           <ProgrammeRow
             key={programme.id}
             programme={programme}
@@ -53,7 +53,7 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
           />
         ))}
       </Rows>
-      <PlanUse of="programmes" things={running} />
+      <PlanUse limitName="programmes" things={running} />
     </Card>
   );
 }

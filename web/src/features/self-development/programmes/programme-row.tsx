@@ -1,12 +1,12 @@
 import type { Programme } from '@afdal/contract/self-development/programmes';
 import type { Interest } from '@afdal/domain/people/onboarding';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Brain, HeartPulse, type LucideIcon, Sprout, UsersRound, Wallet } from 'lucide-react';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function ProgrammeRow({ programme, isBusy, onOpen, onBegin }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { title, interest, days, minutes, enrolment } = programme;
   const status = enrolment?.status;
   const named = { programme: title };
@@ -38,27 +38,27 @@ export function ProgrammeRow({ programme, isBusy, onOpen, onBegin }: Props) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={fillTemplate(copy.open, named)}
+          aria-label={interpolate(copy.open, named)}
           onClick={onOpen}
           className={`min-h-target text-start ${wholeRowClass}`}
         >
           {title}
         </button>
       }
-      detail={fillTemplate(copy.detail, {
+      detail={interpolate(copy.detail, {
         interest: shared.interests[interest],
-        days: counted('day', days, digits),
-        minutes: counted('minute', minutes, digits),
+        days: pluralize('day', days, digits),
+        minutes: pluralize('minute', minutes, digits),
       })}
       action={
         status === 'running' || status === 'finished' ? (
           <Chip tone={status === 'running' ? 'palm' : 'success'}>{copy[status]}</Chip>
         ) : (
           <Button
-            look="soft"
+            variant="soft"
             size="small"
             busy={isBusy}
-            aria-label={fillTemplate(status === 'left' ? copy.returnTo : copy.beginThis, named)}
+            aria-label={interpolate(status === 'left' ? copy.returnTo : copy.beginThis, named)}
             onClick={onBegin}
           >
             {status === 'left' ? copy.return : copy.begin}

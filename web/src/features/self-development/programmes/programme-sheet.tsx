@@ -1,14 +1,14 @@
 import type { Programme, ProgrammeLesson } from '@afdal/contract/self-development/programmes';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
@@ -18,7 +18,7 @@ import { copy as shared } from '../copy.ts';
 import { ActionButton, type ActionTasks } from './action-button.tsx';
 import { copy } from './copy.ts';
 import { LessonText } from './lesson-text.tsx';
-import { useChangeEnrolment, useEnrol, useLessons, useProgramme, useToggleDay } from './programme-entries.ts';
+import { useChangeEnrolment, useEnrol, useLessons, useProgramme, useToggleDay } from './programme-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -37,7 +37,7 @@ export function ProgrammeSheet({ id, tasks, ...sheet }: Props) {
 }
 
 function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const lessons = useLessons(programme.id);
   const { title, summary, interest, days, minutes } = programme;
   return (
@@ -46,10 +46,10 @@ function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks 
         <h3 className="text-22">{title}</h3>
         <p>{summary}</p>
         <p className="text-14 text-ink-2">
-          {fillTemplate(copy.detail, {
+          {interpolate(copy.detail, {
             interest: shared.interests[interest],
-            days: counted('day', days, digits),
-            minutes: counted('minute', minutes, digits),
+            days: pluralize('day', days, digits),
+            minutes: pluralize('minute', minutes, digits),
           })}
         </p>
       </div>
@@ -71,13 +71,13 @@ function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks 
 function Course({ programme }: { programme: Programme }) {
   const { enrol, isPending } = useEnrol();
   const { shift, leave } = useChangeEnrolment();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { enrolment, title } = programme;
   if (enrolment?.status !== 'running') {
-    const label = { left: fillTemplate(copy.returnTo, { programme: title }), finished: copy.again };
+    const label = { left: interpolate(copy.returnTo, { programme: title }), finished: copy.again };
     return (
       <Button busy={isPending} onClick={() => enrol(programme)} className="justify-self-start">
-        {enrolment ? label[enrolment.status] : fillTemplate(copy.beginThis, { programme: title })}
+        {enrolment ? label[enrolment.status] : interpolate(copy.beginThis, { programme: title })}
       </Button>
     );
   }
@@ -89,21 +89,21 @@ function Course({ programme }: { programme: Programme }) {
         </div>
       )}
       {enrolment.behind > 0 && !enrolment.isReadOnly && (
-        <Button look="soft" onClick={() => shift(programme)}>
+        <Button variant="soft" onClick={() => shift(programme)}>
           {copy.shift}
         </Button>
       )}
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {copy.leave}
       </Button>
       <Confirm
-        isOpen={isAsked}
+        isOpen={isConfirming}
         question={copy.leaveQuestion}
         consequence={copy.leaveConsequence}
         confirmLabel={copy.leave}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsked(false);
+          setConfirming(false);
           leave(programme);
         }}
       />
@@ -118,7 +118,7 @@ interface DayProps {
 }
 
 function Day({ programme, lesson, tasks }: DayProps) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const toggle = useToggleDay();
   const { enrolment } = programme;
   const { n, title } = lesson;
@@ -141,8 +141,8 @@ function Day({ programme, lesson, tasks }: DayProps) {
           )}
           {enrolment && (isDone || (isOpen && !enrolment.isReadOnly)) && (
             <Button
-              look={isDone ? 'quiet' : 'primary'}
-              aria-label={fillTemplate(isDone ? copy.undoDay : copy.completeDay, { n: number })}
+              variant={isDone ? 'quiet' : 'primary'}
+              aria-label={interpolate(isDone ? copy.undoDay : copy.completeDay, { n: number })}
               onClick={() => toggle(programme, n)}
               className="justify-self-start"
             >
@@ -152,7 +152,7 @@ function Day({ programme, lesson, tasks }: DayProps) {
         </Disclosure>
         {(isDone || isLocked) && (
           <p className="flex items-center gap-1 text-14 text-ink-2">
-            <Icon of={isDone ? Check : Lock} small />
+            <Icon icon={isDone ? Check : Lock} small />
             {isDone ? copy.done : copy.locked}
           </p>
         )}

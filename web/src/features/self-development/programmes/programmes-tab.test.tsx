@@ -11,11 +11,11 @@ import { ProgrammesTab } from './programmes-tab.tsx';
 const added: string[] = [];
 const opened: string[] = [];
 
-async function openTab(shown: Programme[], taskIds: string[] = []) {
+async function openTab(items: Programme[], taskIds: string[] = []) {
   added.length = 0;
   opened.length = 0;
-  serve(programmes.listProgrammes, () => shown);
-  const [first] = shown;
+  serve(programmes.listProgrammes, () => items);
+  const [first] = items;
   if (first) serve(programmes.readProgramme, () => toDetail(first));
   const tasks = { ids: taskIds, onAdd: (id: string, title: string) => added.push(id, title) };
   return await openFeature(

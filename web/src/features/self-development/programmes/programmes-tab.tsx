@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { ActionTasks } from './action-button.tsx';
 import { copy } from './copy.ts';
 import { LessonCard } from './lesson-card.tsx';
-import { useProgrammes } from './programme-entries.ts';
 import { ProgrammeList } from './programme-list.tsx';
+import { useProgrammes } from './programme-queries.ts';
 
 interface Props {
   readonly tasks: ActionTasks;

@@ -1,28 +1,28 @@
 import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarClock, Check, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
-import { useDeleteReadingPlan, useReadToday } from './reading-entries.ts';
+import { useDeleteReadingPlan, useReadToday } from './reading-queries.ts';
 
-export interface PlanWays {
+export interface PlanActions {
   readonly onLog: (plan: ReadingPlan) => void;
   readonly onHistory: (plan: ReadingPlan) => void;
   readonly onEdit: (plan: ReadingPlan) => void;
@@ -30,25 +30,25 @@ export interface PlanWays {
 
 interface Props {
   readonly plan: ReadingPlan;
-  readonly ways: PlanWays;
+  readonly actions: PlanActions;
 }
 
 const tones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
 
 /** A book that is being read: today's pages, how far it is, and the buttons that record what was read. */
-export function PlanCard({ plan, ways }: Props) {
-  const style = useReadingStyle();
+export function PlanCard({ plan, actions }: Props) {
+  const style = useDisplayPreferences();
   const titleId = useId();
   const readToday = useReadToday();
   const onDelete = useDeleteReadingPlan();
   const isPast = useToday() > plan.endsOn;
   const { title, pages, currentPage, plannedPage, today, pace, pagesADay } = plan;
-  const n = (of: number) => formatNumber(of, style.digits);
-  const counted = (of: number) => countedIn(shared.page, of, style.digits);
-  const menu = entryMenu(title, {
-    onEdit: () => ways.onEdit(plan),
+  const n = (value: number) => formatNumber(value, style.digits);
+  const formatPages = (value: number) => pluralizeForms(shared.page, value, style.digits);
+  const menu = itemMenu(title, {
+    onEdit: () => actions.onEdit(plan),
     onDelete: () => onDelete(plan),
-    more: [{ label: copy.log, icon: ScrollText, onSelect: () => ways.onHistory(plan) }],
+    more: [{ label: copy.log, icon: ScrollText, onSelect: () => actions.onHistory(plan) }],
   });
   const endsOn = plan.endsOn as CivilDate;
   const named = { book: title };
@@ -58,51 +58,51 @@ export function PlanCard({ plan, ways }: Props) {
         <CardHead id={titleId} title={<bdi className="wrap-anywhere">{title}</bdi>} />
         <div className="flex items-center gap-1">
           {pace && <Chip tone={tones[pace]}>{copy.paces[pace]}</Chip>}
-          <LazyMenu label={menu.label} entries={menu.actions} />
+          <LazyMenu label={menu.label} items={menu.actions} />
         </div>
       </div>
       {today ? (
         <p className="text-18">
-          {fillTemplate(today.from === today.to ? copy.todayOne : copy.today, {
-            pages: counted(today.pages),
+          {interpolate(today.from === today.to ? copy.todayOne : copy.today, {
+            pages: formatPages(today.pages),
             from: n(today.from),
             to: n(today.to),
           })}
         </p>
       ) : (
-        <p>{fillTemplate(copy.startsOn, { day: dayOfMonth(plan.startsOn as CivilDate, style.calendar, style) })}</p>
+        <p>{interpolate(copy.startsOn, { day: dayOfMonth(plan.startsOn as CivilDate, style.calendar, style) })}</p>
       )}
       <ProgressBar
-        label={fillTemplate(copy.progressOf, named)}
+        label={interpolate(copy.progressLabel, named)}
         share={currentPage / pages}
         mark={plannedPage / pages}
-        words={fillTemplate(copy.progress, { current: n(currentPage), pages: counted(pages) })}
+        valueText={interpolate(copy.progress, { current: n(currentPage), pages: formatPages(pages) })}
       />
       <p className="flex flex-wrap justify-between gap-x-3 text-14 text-ink-2">
-        <span>{fillTemplate(copy.progress, { current: n(currentPage), pages: counted(pages) })}</span>
+        <span>{interpolate(copy.progress, { current: n(currentPage), pages: formatPages(pages) })}</span>
         <span>
-          {fillTemplate(copy.endsOn, { day: dayOfMonth(endsOn, style.calendar, style) })} ·{' '}
+          {interpolate(copy.endsOn, { day: dayOfMonth(endsOn, style.calendar, style) })} ·{' '}
           {dayOfMonth(endsOn, otherCalendar(style.calendar), style)}
         </span>
       </p>
       {isPast ? (
         <Note tone="warning" icon={CalendarClock}>
-          <button type="button" onClick={() => ways.onEdit(plan)} className={`${noteActionClass} text-start`}>
+          <button type="button" onClick={() => actions.onEdit(plan)} className={`${noteActionClass} text-start`}>
             {copy.past}
           </button>
         </Note>
       ) : (
         today &&
         today.pages > pagesADay && (
-          <p className="text-14 text-ink-2">{fillTemplate(copy.respread, { pages: counted(today.pages) })}</p>
+          <p className="text-14 text-ink-2">{interpolate(copy.respread, { pages: formatPages(today.pages) })}</p>
         )
       )}
       {today && (
         <div className="flex flex-wrap gap-3">
           {today.left > 0 ? (
             <Button
-              look="soft"
-              aria-label={fillTemplate(copy.readOf, named)}
+              variant="soft"
+              aria-label={interpolate(copy.pagesRead, named)}
               onClick={() => readToday(plan, today.left)}
               className="grow"
             >
@@ -110,15 +110,15 @@ export function PlanCard({ plan, ways }: Props) {
             </Button>
           ) : (
             <p className="flex min-h-target grow items-center gap-2 font-strong text-palm-ink">
-              <Icon of={Check} />
+              <Icon icon={Check} />
               {copy.todayDone}
             </p>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             aria-haspopup="dialog"
-            aria-label={fillTemplate(copy.otherOf, named)}
-            onClick={() => ways.onLog(plan)}
+            aria-label={interpolate(copy.otherPages, named)}
+            onClick={() => actions.onLog(plan)}
           >
             {copy.other}
           </Button>

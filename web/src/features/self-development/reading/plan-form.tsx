@@ -1,22 +1,22 @@
 import { NewReadingPlan, type ReadingPlan, ReadingPlanChange } from '@afdal/contract/self-development/reading-plans';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
-import { bookPagesAtMost, bookTitleAtMost } from '@afdal/domain/self-development/limits';
+import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import { khatmaEnd, khatmaPages, pagesADay } from '@afdal/domain/self-development/reading';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { BookOpen } from 'lucide-react';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
-import { useSaveReadingPlan } from './reading-entries.ts';
+import { useSaveReadingPlan } from './reading-queries.ts';
 
 interface Props {
   /** The plan that is changed; null for a new one. */
@@ -28,7 +28,7 @@ const parseNumber = (text: string) => (text === '' ? undefined : Number(text));
 
 /** A book, its pages and the day on which it is to be finished; a khatma at one press. */
 export function PlanForm({ plan, onDone }: Props) {
-  const { digits, hijriOffset } = useReadingStyle();
+  const { digits, hijriOffset } = useDisplayPreferences();
   const today = useToday();
   const form = useForm({
     draftName: `book-${plan?.id ?? ''}`,
@@ -51,13 +51,13 @@ export function PlanForm({ plan, onDone }: Props) {
   });
   const { title, pages, startPage, endsOn } = form.draft;
   const end = civilDate(endsOn);
-  const left = Number(pages) - (plan ? plan.currentPage : Number(startPage));
-  const perDay = end && end >= today && left > 0 ? pagesADay(left, today, end) : null;
+  const remainingPages = Number(pages) - (plan ? plan.currentPage : Number(startPage));
+  const perDay = end && end >= today && remainingPages > 0 ? pagesADay(remainingPages, today, end) : null;
   return (
     <Form form={form} isNew={!plan} label={plan ? copy.editTitle : copy.add} onCancel={onDone}>
       {!plan && (
         <Button
-          look="soft"
+          variant="soft"
           icon={BookOpen}
           onClick={() =>
             form.change({
@@ -80,14 +80,14 @@ export function PlanForm({ plan, onDone }: Props) {
         value={title}
         required
         autoFocus
-        maxLength={bookTitleAtMost}
+        maxLength={maxBookTitleLength}
       />
       <NumberField
         {...form.value('pages')}
         label={copy.pages}
         required
         min={1}
-        max={bookPagesAtMost}
+        max={maxBookPages}
         readOnly={form.isBusy}
       />
       {!plan && (
@@ -97,7 +97,7 @@ export function PlanForm({ plan, onDone }: Props) {
           hint={copy.startPageHint}
           optional
           min={0}
-          max={bookPagesAtMost}
+          max={maxBookPages}
           readOnly={form.isBusy}
         />
       )}
@@ -111,7 +111,7 @@ export function PlanForm({ plan, onDone }: Props) {
       />
       {perDay !== null && (
         <p className="text-14 text-ink-2">
-          {fillTemplate(copy.perDay, { pages: countedIn(shared.page, perDay, digits) })}
+          {interpolate(copy.perDay, { pages: pluralizeForms(shared.page, perDay, digits) })}
         </p>
       )}
     </Form>

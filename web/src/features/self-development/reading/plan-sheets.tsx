@@ -1,19 +1,19 @@
 import { NewReadingEntry, type ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { bookPagesAtMost } from '@afdal/domain/self-development/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxBookPages } from '@afdal/domain/self-development/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
@@ -23,7 +23,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
 import { PlanForm } from './plan-form.tsx';
-import { readingLog, useDeleteReadingEntry, useLogReading, useReadingLog, useReadingPlan } from './reading-entries.ts';
+import { readingLog, useDeleteReadingEntry, useLogReading, useReadingLog, useReadingPlan } from './reading-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -73,14 +73,14 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
     write: useLogReading(plan),
     onDone: () => onDone(),
   });
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const readToday = plan.today ? plan.currentPage + 1 - plan.today.from : 0;
   const isToday = form.draft.readOn === today;
   const addsTo = isToday
-    ? readToday > 0 && fillTemplate(copy.addsToToday, { pages: countedIn(shared.page, readToday, digits) })
+    ? readToday > 0 && interpolate(copy.addsToToday, { pages: pluralizeForms(shared.page, readToday, digits) })
     : copy.addsToDay;
   return (
-    <Form form={form} label={fillTemplate(copy.otherOf, { book: plan.title })} onCancel={onDone}>
+    <Form form={form} label={interpolate(copy.otherPages, { book: plan.title })} onCancel={onDone}>
       <p className="font-strong">
         <bdi className="wrap-anywhere">{plan.title}</bdi>
       </p>
@@ -90,7 +90,7 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
         {...(addsTo && { hint: addsTo })}
         required
         min={1}
-        max={bookPagesAtMost}
+        max={maxBookPages}
         readOnly={form.isBusy}
       />
       <DateField
@@ -107,7 +107,7 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
 
 /** What was read of a book, the latest day first. */
 function Log({ plan }: { plan: ReadingPlan }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const list = useMemo(() => readingLog(plan.id), [plan.id]);
   const onDelete = useDeleteReadingEntry(plan, list);
   return (
@@ -121,17 +121,17 @@ function Log({ plan }: { plan: ReadingPlan }) {
         empty={<p className="text-ink-2">{copy.emptyLog}</p>}
       >
         {(entries) => (
-          <Rows aria-label={fillTemplate(copy.logOf, { book: plan.title })} count={entries.length}>
+          <Rows aria-label={interpolate(copy.logLabel, { book: plan.title })} count={entries.length}>
             {entries.map((entry) => {
-              const day = dayInWords(entry.readOn as CivilDate, style.calendar, style);
+              const day = formatDate(entry.readOn as CivilDate, style.calendar, style);
               return (
                 <Row
                   key={entry.id}
-                  entry={entry.id}
+                  itemId={entry.id}
                   leading={<Glyph icon={BookOpen} />}
-                  title={countedIn(shared.page, entry.pages, style.digits)}
+                  title={pluralizeForms(shared.page, entry.pages, style.digits)}
                   detail={day}
-                  menu={entryMenu(day, { onDelete: () => onDelete(entry) })}
+                  menu={itemMenu(day, { onDelete: () => onDelete(entry) })}
                 />
               );
             })}

@@ -1,7 +1,7 @@
 import { type ReadingPlan, readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { chooseEntry } from '../../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aPlan } from '../../../testing/self-development-data.ts';
@@ -10,7 +10,7 @@ import { ReadingTab } from './reading-tab.tsx';
 
 const opened: string[] = [];
 const say = (what: string) => (plan: ReadingPlan) => opened.push(`${what} ${plan.title}`);
-const ways = {
+const actions = {
   onAdd: () => opened.push('add'),
   onEdit: say('edit'),
   onLog: say('log'),
@@ -21,7 +21,7 @@ async function openTab(plans: ReadingPlan[]) {
   opened.length = 0;
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   serve(readingPlans.listReadingPlans, () => plans);
-  return await openFeature(<ReadingTab ways={ways} />);
+  return await openFeature(<ReadingTab actions={actions} />);
 }
 
 test('a book says today’s pages, how far it is, and its end in both calendars', async () => {
@@ -62,7 +62,7 @@ test('without books there is one way on', async () => {
 
 test('what could not be read offers another try', async () => {
   cutOff(readingPlans.listReadingPlans);
-  const { user } = await openFeature(<ReadingTab ways={ways} />);
+  const { user } = await openFeature(<ReadingTab actions={actions} />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(readingPlans.listReadingPlans, () => [aPlan()]);
   await user.click(retry);
@@ -75,7 +75,7 @@ test('a finished book stands below; a deleted one comes back', async () => {
   expect(await screen.findByText('اكتمل 20 نوفمبر 2026 · 100 صفحة')).toBeVisible();
   serve(readingPlans.deleteReadingPlan, () => undefined);
   serve(readingPlans.listReadingPlans, () => []);
-  await chooseEntry(user, 'خيارات «الأيام»', 'حذف');
+  await chooseMenuItem(user, 'خيارات «الأيام»', 'حذف');
   await waitFor(() => expect(screen.queryByText('الأيام', { selector: 'bdi' })).toBeNull());
   serve(readingPlans.restoreReadingPlan, () => done);
   serve(readingPlans.listReadingPlans, () => [done]);
@@ -143,6 +143,6 @@ test('the log says the days, and an entry is deleted', async () => {
   expect(await screen.findByText('3 صفحات')).toBeVisible();
   serve(readingPlans.deleteReadingEntry, () => undefined);
   serve(readingPlans.listReadingEntries, () => []);
-  await chooseEntry(user, 'خيارات «20 نوفمبر 2026»', 'حذف');
+  await chooseMenuItem(user, 'خيارات «20 نوفمبر 2026»', 'حذف');
   expect(await screen.findByText('لا قراءة مسجلة بعد')).toBeVisible();
 });

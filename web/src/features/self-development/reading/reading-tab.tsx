@@ -1,17 +1,17 @@
 import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { BookCheck, Plus, ScrollText } from 'lucide-react';
 import { useId } from 'react';
-import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
-import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -20,17 +20,17 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
-import { PlanCard, type PlanWays } from './plan-card.tsx';
-import { useDeleteReadingPlan, useReadingPlans } from './reading-entries.ts';
+import { type PlanActions, PlanCard } from './plan-card.tsx';
+import { useDeleteReadingPlan, useReadingPlans } from './reading-queries.ts';
 
 interface Props {
-  readonly ways: PlanWays & { readonly onAdd: () => void };
+  readonly actions: PlanActions & { readonly onAdd: () => void };
 }
 
 /** The books that are being read, and those that were finished. */
-export function ReadingTab({ ways }: Props) {
+export function ReadingTab({ actions }: Props) {
   const add = (
-    <Button icon={Plus} aria-haspopup="dialog" onClick={ways.onAdd}>
+    <Button icon={Plus} aria-haspopup="dialog" onClick={actions.onAdd}>
       {copy.add}
     </Button>
   );
@@ -56,18 +56,18 @@ export function ReadingTab({ ways }: Props) {
             {plans
               .filter(({ finishedOn }) => finishedOn === null)
               .map((plan) => (
-                <PlanCard key={plan.id} plan={plan} ways={ways} />
+                <PlanCard key={plan.id} plan={plan} actions={actions} />
               ))}
           </div>
-          <Finished plans={plans.filter(({ finishedOn }) => finishedOn !== null)} ways={ways} />
+          <Finished plans={plans.filter(({ finishedOn }) => finishedOn !== null)} actions={actions} />
         </div>
       )}
     </QueryStates>
   );
 }
 
-function Finished({ plans, ways }: { plans: readonly ReadingPlan[]; ways: PlanWays }) {
-  const style = useReadingStyle();
+function Finished({ plans, actions }: { plans: readonly ReadingPlan[]; actions: PlanActions }) {
+  const style = useDisplayPreferences();
   const titleId = useId();
   const onDelete = useDeleteReadingPlan();
   if (plans.length === 0) return null;
@@ -78,15 +78,15 @@ function Finished({ plans, ways }: { plans: readonly ReadingPlan[]; ways: PlanWa
         {plans.map((plan) => (
           <Row
             key={plan.id}
-            entry={plan.id}
+            itemId={plan.id}
             leading={<Glyph icon={BookCheck} tone="success" />}
             title={<bdi className="wrap-anywhere">{plan.title}</bdi>}
-            detail={`${fillTemplate(copy.finishedOn, {
-              day: dayInWords(plan.finishedOn as CivilDate, style.calendar, style),
-            })} · ${countedIn(shared.page, plan.pages, style.digits)}`}
-            menu={entryMenu(plan.title, {
+            detail={`${interpolate(copy.finishedOn, {
+              day: formatDate(plan.finishedOn as CivilDate, style.calendar, style),
+            })} · ${pluralizeForms(shared.page, plan.pages, style.digits)}`}
+            menu={itemMenu(plan.title, {
               onDelete: () => onDelete(plan),
-              more: [{ label: copy.log, icon: ScrollText, onSelect: () => ways.onHistory(plan) }],
+              more: [{ label: copy.log, icon: ScrollText, onSelect: () => actions.onHistory(plan) }],
             })}
           />
         ))}

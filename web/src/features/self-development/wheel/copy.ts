@@ -12,7 +12,7 @@ export const copy = {
   area: 'الجانب',
   areas: lifeAreaNames,
   risen: '{areas}: ارتفاع {points}.',
-  least: '{areas}: {score} من 10، وهي الأقل هذا الشهر.',
+  lowest: '{areas}: {score} من 10، وهي الأقل هذا الشهر.',
   months: 'الأشهر',
   chooseMonth: 'الشهر',
   of10: '{score} من 10',

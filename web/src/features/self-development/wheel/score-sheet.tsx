@@ -1,13 +1,13 @@
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type LifeScores, lifeAreas } from '@afdal/domain/self-development/life-wheel';
-import { scoreAtMost } from '@afdal/domain/self-development/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxScore } from '@afdal/domain/self-development/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId } from 'react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
@@ -15,7 +15,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import { useSaveWheel, useWheels } from './wheel-entries.ts';
+import { useSaveWheel, useWheels } from './wheel-queries.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -27,9 +27,9 @@ interface Props {
 const middle = 5;
 
 export function ScoreSheet({ id: _, ...sheet }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const month = `${useToday().slice(0, 7)}-01` as CivilDate;
-  const title = fillTemplate(copy.score, { month: monthTitle(month, month, 'gregory', style) });
+  const title = interpolate(copy.score, { month: monthTitle(month, month, 'gregory', style) });
   return (
     <Sheet {...sheet} title={title}>
       <QueryStates query={useWheels()} skeleton={<SkeletonText lines={8} />}>
@@ -80,30 +80,30 @@ interface ScoreProps {
 }
 
 function ScoreField({ label, score, before, onChange }: ScoreProps) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const id = useId();
-  const words = fillTemplate(inDigits(copy.of10, digits), { score: formatNumber(score, digits) });
+  const valueText = interpolate(localizeDigits(copy.of10, digits), { score: formatNumber(score, digits) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
       <label htmlFor={id} className="text-14 font-strong">
         {label}
       </label>
       <output htmlFor={id} className="text-14">
-        {words}
+        {valueText}
       </output>
       <input
         id={id}
         type="range"
         min={1}
-        max={scoreAtMost}
+        max={maxScore}
         value={score}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         onChange={({ target }) => onChange(Number(target.value))}
         className="col-span-2 min-h-target w-full accent-palm"
       />
       {before !== undefined && (
         <p className="col-span-2 text-12 text-ink-2">
-          {fillTemplate(copy.before, { score: formatNumber(before, digits) })}
+          {interpolate(copy.before, { score: formatNumber(before, digits) })}
         </p>
       )}
     </div>

@@ -1,20 +1,20 @@
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { lifeAreas, readWheel } from '@afdal/domain/self-development/life-wheel';
-import { scoreAtMost } from '@afdal/domain/self-development/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxScore } from '@afdal/domain/self-development/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Leaf, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { countedIn } from '../../../lib/format/plurals.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { Radar } from '../../../ui/charts/charts.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -22,7 +22,7 @@ import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import { useWheels } from './wheel-entries.ts';
+import { useWheels } from './wheel-queries.ts';
 
 interface Props {
   readonly onScore: () => void;
@@ -30,7 +30,7 @@ interface Props {
 
 /** The wheel of a month beside that of the month before, and what it says. */
 export function WheelTab({ onScore }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const begin = (
     <Button aria-haspopup="dialog" onClick={onScore}>
       {copy.begin}
@@ -50,7 +50,7 @@ export function WheelTab({ onScore }: Props) {
           <EmptyState
             drawing={<DrawingQuiet />}
             title={copy.empty}
-            hint={inDigits(copy.emptyHint, digits)}
+            hint={localizeDigits(copy.emptyHint, digits)}
             action={begin}
           />
         </Card>
@@ -62,7 +62,7 @@ export function WheelTab({ onScore }: Props) {
 }
 
 function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[] }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const thisMonth = `${useToday().slice(0, 7)}-01`;
   const [month, setMonth] = useState<string | null>(null);
   const at = Math.max(
@@ -71,21 +71,21 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
   );
   const [wheel, before] = [wheels[at], wheels[at + 1] ?? null];
   if (!wheel) return null;
-  const getName = (of: string) => monthTitle(of as CivilDate, of as CivilDate, 'gregory', style);
+  const getName = (date: string) => monthTitle(date as CivilDate, date as CivilDate, 'gregory', style);
   const named = { month: getName(wheel.month), before: before ? getName(before.month) : '' };
   const getValues = ({ scores }: Wheel) => lifeAreas.map((area) => scores[area]);
   const isScored = wheels[0]?.month === thisMonth;
-  const said = sayWheel(wheel, before, style.digits);
+  const said = describeWheel(wheel, before, style.digits);
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Card>
         <Radar
           title={copy.title}
-          subtitle={fillTemplate(before ? copy.compared : copy.first, named)}
+          subtitle={interpolate(before ? copy.compared : copy.first, named)}
           unit={{ kind: 'count' }}
           partName={copy.area}
           labels={lifeAreas.map((area) => copy.areas[area])}
-          most={scoreAtMost}
+          max={maxScore}
           series={{ name: named.month, values: getValues(wheel) }}
           {...(before && { previous: { name: named.before, values: getValues(before) } })}
         />
@@ -109,8 +109,8 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
             </div>
           </Note>
         )}
-        <Button look={isScored ? 'quiet' : 'primary'} aria-haspopup="dialog" onClick={onScore}>
-          {fillTemplate(isScored ? copy.again : copy.score, { month: getName(thisMonth) })}
+        <Button variant={isScored ? 'quiet' : 'primary'} aria-haspopup="dialog" onClick={onScore}>
+          {interpolate(isScored ? copy.again : copy.score, { month: getName(thisMonth) })}
         </Button>
       </Card>
     </div>
@@ -118,20 +118,25 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
 }
 
 /** What rose most, and what is least. */
-function sayWheel(wheel: Wheel, before: Wheel | null, digits: Parameters<typeof formatNumber>[1]): string[] {
-  const { risen, risenBy, least, leastScore } = readWheel(wheel.scores, before?.scores ?? null);
+function describeWheel(wheel: Wheel, before: Wheel | null, digits: Parameters<typeof formatNumber>[1]): string[] {
+  const { risen, risenBy, lowest, lowestScore } = readWheel(wheel.scores, before?.scores ?? null);
   const names = (areas: typeof risen) => areas.map((area) => copy.areas[area]).join(copy.and);
   return [
     ...(risen.length > 0
       ? [
-          fillTemplate(copy.risen, {
+          interpolate(copy.risen, {
             areas: names(risen),
-            points: countedIn(copy.point, risenBy, digits, 'object'),
+            points: pluralizeForms(copy.point, risenBy, digits, 'object'),
           }),
         ]
       : []),
-    ...(least.length > 0
-      ? [fillTemplate(inDigits(copy.least, digits), { areas: names(least), score: formatNumber(leastScore, digits) })]
+    ...(lowest.length > 0
+      ? [
+          interpolate(localizeDigits(copy.lowest, digits), {
+            areas: names(lowest),
+            score: formatNumber(lowestScore, digits),
+          }),
+        ]
       : []),
   ];
 }

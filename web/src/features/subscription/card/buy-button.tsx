@@ -10,18 +10,18 @@ import { useBuy } from './use-buy.ts';
 interface Props {
   readonly provider: Subscription['provider'];
   readonly label: string;
-  readonly onAnswer: (answer: Checkout) => void;
+  readonly onResponse: (response: Checkout) => void;
 }
 
 /** Leads to where a card is paid with. Without a network it says so before anything was typed. */
-export function BuyButton({ provider, label, onAnswer }: Props) {
+export function BuyButton({ provider, label, onResponse }: Props) {
   const id = useId();
   const isOnline = useIsOnline();
-  const { buy, isLeaving } = useBuy(onAnswer);
+  const { buy, isLeaving } = useBuy(onResponse);
   return (
     <>
       <Button
-        look="hero"
+        variant="hero"
         busy={isLeaving}
         disabled={!isOnline}
         aria-haspopup={provider === 'sandbox' ? 'dialog' : undefined}
@@ -32,7 +32,7 @@ export function BuyButton({ provider, label, onAnswer }: Props) {
       </Button>
       {!isOnline && (
         <p id={id} className="flex items-start gap-2 text-14">
-          <Icon of={WifiOff} small />
+          <Icon icon={WifiOff} small />
           {common.offline}
         </p>
       )}

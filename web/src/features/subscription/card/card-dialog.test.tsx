@@ -14,8 +14,8 @@ const checkoutId = '0190b5a0-0000-7000-8000-0000000000c1';
 
 async function openCard() {
   serve(readSubscription, () => aSubscription());
-  const onAnswer = vi.fn();
-  const { user } = await openFeature(<CardDialog isOpen={true} onClose={() => {}} onAnswer={onAnswer} />);
+  const onResponse = vi.fn();
+  const { user } = await openFeature(<CardDialog isOpen={true} onClose={() => {}} onResponse={onResponse} />);
   await screen.findByRole('form', { name: 'بيانات البطاقة' });
   const field = (name: string) => screen.getByRole('textbox', { name });
   const pay = () => screen.getByRole('button', { name: /^دفع/ });
@@ -25,7 +25,7 @@ async function openCard() {
     await user.type(field('تاريخ الانتهاء'), '1229');
     await user.type(field('رمز التحقق'), '123');
   };
-  return { user, onAnswer, field, pay, fill };
+  return { user, onResponse, field, pay, fill };
 }
 
 const bodies = () => receivedBy(startCheckout).map(({ body }) => body);
@@ -71,17 +71,17 @@ test('digits of any script are grouped while they are typed, and the caret stays
 });
 
 test('only a token and the last four digits are sent, once, however often the button is pressed', async () => {
-  const { user, onAnswer, pay, fill } = await openCard();
-  const answer = held();
+  const { user, onResponse, pay, fill } = await openCard();
+  const pending = held();
   serve(startCheckout, async () => {
-    await answer.until;
+    await pending.until;
     return aCheckout();
   });
   await fill();
   await user.dblClick(pay());
   await user.keyboard('{Enter}');
-  answer.release();
-  await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+  pending.release();
+  await waitFor(() => expect(onResponse).toHaveBeenCalledTimes(1));
   expect(bodies()).toEqual([
     {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -96,7 +96,7 @@ test('only a token and the last four digits are sent, once, however often the bu
 });
 
 test('the card is nowhere but in its dialog', async () => {
-  const { pay, fill, user, onAnswer } = await openCard();
+  const { pay, fill, user, onResponse } = await openCard();
   serve(startCheckout, () => aCheckout());
   await fill();
   const everywhere = () =>
@@ -116,12 +116,12 @@ test('the card is nowhere but in its dialog', async () => {
     ]);
   expect(everywhere()).not.toMatch(/4242 ?4242|MISS OTAIBI|12\/29/);
   await user.click(pay());
-  await waitFor(() => expect(onAnswer).toHaveBeenCalled());
+  await waitFor(() => expect(onResponse).toHaveBeenCalled());
   expect(everywhere()).not.toMatch(/4242 ?4242|MISS OTAIBI|12\/29/);
 });
 
 test('a declined card is said in the dialog: all stays but the code, and the next attempt is another one', async () => {
-  const { user, field, pay, fill, onAnswer } = await openCard();
+  const { user, field, pay, fill, onResponse } = await openCard();
   failWith(startCheckout, 'card_declined');
   await fill('4000000000000002');
   await user.click(pay());
@@ -134,12 +134,12 @@ test('a declined card is said in the dialog: all stays but the code, and the nex
   await user.click(screen.getByRole('button', { name: '4242 4242 4242 4242' }));
   await user.type(field('رمز التحقق'), '123');
   await user.click(pay());
-  await waitFor(() => expect(onAnswer).toHaveBeenCalled());
+  await waitFor(() => expect(onResponse).toHaveBeenCalled());
   expect(new Set(ids()).size).toBe(2);
 });
 
 test('after a lost answer, and over a reload, it is the same purchase', async () => {
-  const { user, field, pay, fill, onAnswer } = await openCard();
+  const { user, field, pay, fill, onResponse } = await openCard();
   cutOff(startCheckout);
   await fill();
   await user.click(pay());
@@ -148,7 +148,7 @@ test('after a lost answer, and over a reload, it is the same purchase', async ()
   serve(startCheckout, () => aCheckout());
   await user.type(field('رمز التحقق'), '123');
   await user.click(pay());
-  await waitFor(() => expect(onAnswer).toHaveBeenCalled());
+  await waitFor(() => expect(onResponse).toHaveBeenCalled());
   expect(new Set(ids()).size).toBe(1);
   expect(storedDrafts().checkout).toBeUndefined();
 });
@@ -161,7 +161,7 @@ test('a card that is not of the sandbox is refused where it was typed', async ()
   expect(bodies()).toEqual([]);
 });
 
-async function askBank() {
+async function openBankStep() {
   const opened = await openCard();
   const amount = { minor: 375, currency: 'USD' };
   serve(startCheckout, () => aCheckout({ state: 'second_step', amount, subscription: aSubscription() }));
@@ -172,24 +172,24 @@ async function askBank() {
 }
 
 test('a bank that asks is answered in the dialog', async () => {
-  const { user, step, onAnswer } = await askBank();
+  const { user, step, onResponse } = await openBankStep();
   expect(step.getByRole('heading')).toHaveFocus();
   expect(step.getByText(/3\.75.+3155/)).toBeVisible();
   serve(confirmCheckout, () => aCheckout());
   await user.click(step.getByRole('button', { name: 'تأكيد الدفعة' }));
-  await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onResponse).toHaveBeenCalledTimes(1));
   expect(receivedBy(confirmCheckout)).toMatchObject([
     { path: `/subscription/checkout/${checkoutId}/confirm`, body: { approve: true } },
   ]);
 });
 
 test('a bank that is told no leads back to the card, and says that nothing was charged', async () => {
-  const { user, step, onAnswer } = await askBank();
+  const { user, step, onResponse } = await openBankStep();
   failWith(confirmCheckout, 'card_declined');
   await user.click(step.getByRole('button', { name: 'رفضها' }));
   expect(await screen.findByRole('form', { name: 'بيانات البطاقة' })).toBeVisible();
   expect(await screen.findByText(/ولم يُخصم شيء/)).toBeVisible();
-  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onResponse).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -197,11 +197,11 @@ test.each([
   ['متأخر', 'late'],
   ['مكرر', 'duplicate'],
 ])('the webhook that comes %s can be chosen', async (name, webhook) => {
-  const { user, fill, pay, onAnswer } = await openCard();
+  const { user, fill, pay, onResponse } = await openCard();
   serve(startCheckout, () => aCheckout());
   await fill();
   await user.click(screen.getByRole('radio', { name }));
   await user.click(pay());
-  await waitFor(() => expect(onAnswer).toHaveBeenCalled());
+  await waitFor(() => expect(onResponse).toHaveBeenCalled());
   expect(bodies()).toMatchObject([{ sandbox: { webhook } }]);
 });

@@ -12,21 +12,21 @@ import { SecondStep } from './second-step.tsx';
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onAnswer: (answer: Checkout) => void;
+  readonly onResponse: (response: Checkout) => void;
 }
 
 /** Where a card is paid with, and where its bank asks. */
-export function CardDialog({ isOpen, onClose, onAnswer }: Props) {
+export function CardDialog({ isOpen, onClose, onResponse }: Props) {
   const subscription = useSubscription();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.title}>
       <QueryStates query={subscription} skeleton={<SkeletonText lines={6} />}>
         {(data) => (
-          <Payment
+          <Installment
             subscription={data}
-            onAnswer={(answer) => {
+            onResponse={(response) => {
               onClose();
-              onAnswer(answer);
+              onResponse(response);
             }}
           />
         )}
@@ -35,22 +35,25 @@ export function CardDialog({ isOpen, onClose, onAnswer }: Props) {
   );
 }
 
-type Asked = Pick<ComponentProps<typeof SecondStep>, 'checkoutId' | 'last4' | 'amount'>;
+type Challenge = Pick<ComponentProps<typeof SecondStep>, 'checkoutId' | 'last4' | 'amount'>;
 
-function Payment({ subscription, onAnswer }: { subscription: Subscription } & Pick<Props, 'onAnswer'>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const take = (answer: Checkout, last4: string) => {
-    const { state, checkoutId, amount } = answer;
-    if (state === 'second_step' && checkoutId && amount) setAsked({ checkoutId, amount, last4 });
-    else onAnswer(answer);
+function Installment({ subscription, onResponse }: { subscription: Subscription } & Pick<Props, 'onResponse'>) {
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const handleResponse = (response: Checkout, last4: string) => {
+    const { state, checkoutId, amount } = response;
+    if (state === 'second_step' && checkoutId && amount) setChallenge({ checkoutId, amount, last4 });
+    else onResponse(response);
   };
-  if (!asked) return <CardForm subscription={subscription} onAnswer={(answer, { last4 }) => take(answer, last4)} />;
+  if (!challenge)
+    return (
+      <CardForm subscription={subscription} onResponse={(response, { last4 }) => handleResponse(response, last4)} />
+    );
   return (
     <SecondStep
-      {...asked}
-      onAnswer={(answer) => take(answer, asked.last4)}
+      {...challenge}
+      onResponse={(response) => handleResponse(response, challenge.last4)}
       onError={(error) => {
-        setAsked(null);
+        setChallenge(null);
         toastError(copy.failed, error);
       }}
     />

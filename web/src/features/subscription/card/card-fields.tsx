@@ -6,7 +6,7 @@ import { DigitsField } from './digits-field.tsx';
 import { expiryAsTyped } from './expiry.ts';
 import type { CardDraft } from './tokenise.ts';
 
-const cvvAtMost = 4;
+const maxCvvLength = 4;
 
 /** The four fields of a card, as browsers know them to fill them in. */
 export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
@@ -38,9 +38,9 @@ export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
           {...isBusy}
           name="cvv"
           label={copy.cvv}
-          written={(typed) => extractDigits(typed).slice(0, cvvAtMost)}
+          written={(typed) => extractDigits(typed).slice(0, maxCvvLength)}
           autoComplete="cc-csc"
-          maxLength={cvvAtMost}
+          maxLength={maxCvvLength}
         />
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { type SandboxWebhook, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { useWords } from '../use-words.ts';
+import { usePriceFormat } from '../use-price-format.ts';
 import { CardFields } from './card-fields.tsx';
 import { copy } from './copy.ts';
 import { TestBanner } from './test-banner.tsx';
@@ -19,16 +19,16 @@ const webhooks = sandboxWebhooks.map((value) => ({ value, label: copy.test.webho
 
 interface Props {
   readonly subscription: Subscription;
-  readonly onAnswer: (answer: Checkout, card: CardToken) => void;
+  readonly onResponse: (response: Checkout, card: CardToken) => void;
 }
 
 /** The card dialog of the sandbox: the card becomes a token here, and only that is sent. */
-export function CardForm({ subscription, onAnswer }: Props) {
-  const words = useWords();
+export function CardForm({ subscription, onResponse }: Props) {
+  const priceFormat = usePriceFormat();
   const today = useToday();
   const checkout = useCheckout();
   const [webhook, setWebhook] = useState<SandboxWebhook>('normal');
-  const price = words.price(subscription.price);
+  const price = priceFormat.price(subscription.price);
   const form = useCheckedForm({
     draftName: 'card',
     excludeFromDraft: ['cardName', 'cardNumber', 'expiry', 'cvv'],
@@ -38,10 +38,10 @@ export function CardForm({ subscription, onAnswer }: Props) {
       return 'errors' in tokenised ? tokenised : { body: tokenised.card };
     },
     write: {
-      send: async (card: CardToken) => ({ card, answer: await checkout({ ...card, webhook }) }),
+      send: async (card: CardToken) => ({ card, response: await checkout({ ...card, webhook }) }),
       failed: copy.failed,
     },
-    onDone: ({ card, answer }) => onAnswer(answer, card),
+    onDone: ({ card, response }) => onResponse(response, card),
   });
   // A code is good for one attempt; the rest of what was typed stays. With the paint: the next code is not lost.
   const { submitError } = form;
@@ -50,12 +50,18 @@ export function CardForm({ subscription, onAnswer }: Props) {
     if (submitError) forgetCode();
   }, [submitError]);
   return (
-    <Form form={form} label={copy.form} submit={fillTemplate(copy.pay, { price })}>
+    <Form form={form} label={copy.form} submit={interpolate(copy.pay, { price })}>
       <TestBanner onChoose={(cardNumber) => form.change({ cardNumber })} />
       <CardFields form={form} />
-      <ChoiceField look="pills" label={copy.test.webhook} options={webhooks} chosen={webhook} onChange={setWebhook} />
+      <ChoiceField
+        variant="pills"
+        label={copy.test.webhook}
+        options={webhooks}
+        chosen={webhook}
+        onChange={setWebhook}
+      />
       <p className="text-14 text-ink-2">
-        {fillTemplate(copy.renewal, { price })} {copy.stays}
+        {interpolate(copy.renewal, { price })} {copy.stays}
       </p>
     </Form>
   );

@@ -2,7 +2,7 @@ import { latinDigits } from '@afdal/domain/money/amount-text';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'other';
 
-const digitsAtMost = 19;
+const maxDigits = 19;
 
 /** The digits of what was typed or pasted, in any of the three digit sets; what separates them falls away. */
 export function extractDigits(typed: string): string {
@@ -33,12 +33,12 @@ export function detectBrand(digits: string): CardBrand {
 
 /** The number as it is printed on the card: in groups of four, or of 4, 6 and 5. */
 export function groupedNumber(typed: string): string {
-  const digits = extractDigits(typed).slice(0, digitsAtMost);
-  const parts =
+  const digits = extractDigits(typed).slice(0, maxDigits);
+  const groups =
     detectBrand(digits) === 'amex'
       ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
       : (digits.match(/\d{1,4}/g) ?? []);
-  return parts.filter(Boolean).join(' ');
+  return groups.filter(Boolean).join(' ');
 }
 
 export type NumberProblem = 'incomplete' | 'wrong';

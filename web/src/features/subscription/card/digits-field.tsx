@@ -18,18 +18,18 @@ export function DigitsField({ value, onChange, written, ...rest }: Props) {
     const text = written(target.value, value);
     // Before React does, which would move the caret to the end.
     target.value = text;
-    const place = isAtEnd ? text.length : placeAfter(text, digitsBefore);
-    target.setSelectionRange(place, place);
+    const index = isAtEnd ? text.length : findIndexAfter(text, digitsBefore);
+    target.setSelectionRange(index, index);
     onChange(text);
   };
   return <TextField {...rest} value={value} onChange={type} dir="ltr" inputMode="numeric" spellCheck={false} />;
 }
 
-function placeAfter(text: string, digits: number): number {
-  let left = digits;
-  for (let place = 0; place < text.length; place++) {
-    if (left === 0) return place;
-    if (/\d/.test(text[place] ?? '')) left--;
+function findIndexAfter(text: string, digits: number): number {
+  let remaining = digits;
+  for (let index = 0; index < text.length; index++) {
+    if (remaining === 0) return index;
+    if (/\d/.test(text[index] ?? '')) remaining--;
   }
   return text.length;
 }

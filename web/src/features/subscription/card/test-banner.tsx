@@ -17,7 +17,7 @@ export function TestBanner({ onChoose }: { onChoose: (number: string) => void })
         {Object.entries(testCards).map(([outcome, number]) => (
           <li key={outcome} className="flex flex-wrap items-center justify-between gap-x-3">
             <span>{texts.cards[outcome as keyof typeof testCards]}</span>
-            <Button look="bare" size="small" className="-mx-4" onClick={() => onChoose(groupedNumber(number))}>
+            <Button variant="bare" size="small" className="-mx-4" onClick={() => onChoose(groupedNumber(number))}>
               <bdi dir="ltr">{groupedNumber(number)}</bdi>
             </Button>
           </li>

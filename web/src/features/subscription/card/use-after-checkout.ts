@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
  * Follows every answer to a payment. Paid: the plan counts at once, a toast says so, and a moment later the dashboard is
  * shown. Otherwise the provider's page is opened; or, where it has nothing to ask, its word is awaited here.
  */
-export function useAfterCheckout(): (answer: Checkout) => void {
+export function useAfterCheckout(): (response: Checkout) => void {
   const navigate = useNavigate();
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(goingOn.current), []);

@@ -1,6 +1,6 @@
 import { type Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { type CallInput, call } from '../../../lib/api.ts';
-import { isPassing } from '../../../lib/api-failure.ts';
+import { isRetryable } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { newId } from '../../../lib/new-id.ts';
 
@@ -18,11 +18,11 @@ export function useCheckout(): (sandbox?: Sandbox) => Promise<Checkout> {
     const id = storedId || newId();
     setDraft(id);
     try {
-      const answer = await call(subscriptions.startCheckout, { body: { id, ...(sandbox && { sandbox }) } });
+      const response = await call(subscriptions.startCheckout, { body: { id, ...(sandbox && { sandbox }) } });
       drop();
-      return answer;
+      return response;
     } catch (error) {
-      if (!isPassing(error)) drop();
+      if (!isRetryable(error)) drop();
       throw error;
     }
   };

@@ -22,7 +22,7 @@ export function Benefits() {
         {Object.entries(texts).map(([key, { title, about }]) => (
           <li key={key} className="grid content-start gap-1 lg:not-first:ps-6">
             <span className="text-palm-ink">
-              <Icon of={icons[key as keyof typeof texts]} />
+              <Icon icon={icons[key as keyof typeof texts]} />
             </span>
             <h3 className="text-16">{title}</h3>
             <p className="text-14 text-ink-2">{about}</p>

@@ -1,6 +1,6 @@
 import type { PlanEntitlements } from '@afdal/contract/subscriptions/entitlements';
 import { type Plan, plans } from '@afdal/domain/subscriptions/plan';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useEntitlements } from '../../../session/entitlements.ts';
@@ -8,7 +8,7 @@ import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
@@ -22,7 +22,7 @@ const features = Object.keys(names) as Feature[];
 
 /** What each plan allows, by the table that the server enforces. */
 export function PlanComparison({ plan }: { plan: Plan }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const table = useEntitlements()?.plans;
   if (!table) {
     return (
@@ -41,17 +41,17 @@ export function PlanComparison({ plan }: { plan: Plan }) {
       ),
     })),
   ];
-  const allowed = (feature: Feature, of: PlanEntitlements) => {
+  const allowed = (feature: Feature, entitlements: PlanEntitlements) => {
     if (feature === 'everyday') return texts.unlimited;
     if (feature === 'always') return <Has />;
-    if (feature === 'planning') return texts.planning[of.planning];
-    if (feature === 'premiumArticles') return of.premiumArticles ? <Has /> : texts.hasNot;
-    const limit = of.limits[feature];
+    if (feature === 'planning') return texts.planning[entitlements.planning];
+    if (feature === 'premiumArticles') return entitlements.premiumArticles ? <Has /> : texts.hasNot;
+    const limit = entitlements.limits[feature];
     return limit === null ? texts.unlimited : <bdi>{formatNumber(limit, digits)}</bdi>;
   };
   return (
     <Card>
-      <CardHead title={texts.heading} action={<Chip>{fillTemplate(texts.yours, { plan: common.plans[plan] })}</Chip>} />
+      <CardHead title={texts.heading} action={<Chip>{interpolate(texts.yours, { plan: common.plans[plan] })}</Chip>} />
       <Table
         caption={texts.heading}
         isCaptionHidden
@@ -68,7 +68,7 @@ function Has() {
   return (
     // What only screen readers hear has its place in here, else it would lie beside the table that scrolls, and widen the page.
     <span className="relative text-palm-ink">
-      <Icon of={Check} small />
+      <Icon icon={Check} small />
       <span className="sr-only">{texts.has}</span>
     </span>
   );

@@ -1,16 +1,16 @@
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { getExponent } from '@afdal/domain/money/currency';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { moneyParts } from '../../../lib/format/money.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { useEntitlements } from '../../../session/entitlements.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 
@@ -19,19 +19,19 @@ interface Props {
   /** The way to buy. */
   readonly action: ReactNode;
   /** What stands above the offer: how an earlier subscription ended. */
-  readonly news?: ReactNode;
+  readonly status?: ReactNode;
 }
 
 /** What Premium is, what it costs, and the way to it: the one filled card of the page. */
-export function PremiumOffer({ subscription: { price, refundDays }, action, news }: Props) {
-  const { digits } = useReadingStyle();
+export function PremiumOffer({ subscription: { price, refundDays }, action, status }: Props) {
+  const { digits } = useDisplayPreferences();
   const freezes = formatNumber(
     useEntitlements()?.plans.premium.limits.freezes ?? defaultEntitlements.premium.freezes,
     digits,
   );
   return (
     <Card
-      look="hero"
+      variant="hero"
       aria-labelledby="premium"
       className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:gap-10 md:p-10"
     >
@@ -40,13 +40,13 @@ export function PremiumOffer({ subscription: { price, refundDays }, action, news
         <h2 id="premium" className="text-28">
           {copy.heading}
         </h2>
-        {news && <p className="text-on-hero-2">{news}</p>}
+        {status && <p className="text-on-hero-2">{status}</p>}
         <p className="text-on-hero-2">{copy.lead}</p>
         <ul className="grid gap-1.5">
           {copy.features.map((feature) => (
             <li key={feature} className="flex items-start gap-2">
-              <Icon of={Check} />
-              {fillTemplate(feature, { freezes })}
+              <Icon icon={Check} />
+              {interpolate(feature, { freezes })}
             </li>
           ))}
         </ul>
@@ -57,8 +57,8 @@ export function PremiumOffer({ subscription: { price, refundDays }, action, news
         {action}
         {refundDays > 0 && (
           <p className="flex items-start gap-2 text-14 text-on-hero-2">
-            <Icon of={ShieldCheck} small />
-            {fillTemplate(copy.guarantee, { days: counted('day', refundDays, digits, 'after') })}
+            <Icon icon={ShieldCheck} small />
+            {interpolate(copy.guarantee, { days: pluralize('day', refundDays, digits, 'after') })}
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ export function PremiumOffer({ subscription: { price, refundDays }, action, news
 
 /** Without decimals where there are none. What something costs is no secret: it shows where amounts are hidden, too. */
 function Price({ minor, currency }: { minor: number; currency: string }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { whole, decimals, symbol } = moneyParts(minor, { currency, digits });
   const isRound = minor % 10 ** getExponent(currency) === 0;
   return (

@@ -1,13 +1,13 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
-import { inDigits } from '../../../lib/format/digits.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.faq;
@@ -15,21 +15,21 @@ const linkClass = 'inline-flex min-h-target items-center text-palm-ink hover:und
 
 /** What people ask before they pay, and the documents that bind. */
 export function Questions({ refundDays }: { refundDays: number }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const values = {
-    guarantee: counted('day', refundDays, digits),
-    days: counted('day', refundDays, digits, 'after'),
+    guarantee: pluralize('day', refundDays, digits),
+    days: pluralize('day', refundDays, digits, 'after'),
   };
-  const asked = Object.entries(texts.items).filter(([key]) => key !== 'guarantee' || refundDays > 0);
+  const questions = Object.entries(texts.items).filter(([key]) => key !== 'guarantee' || refundDays > 0);
   return (
     <Card aria-labelledby="questions" className="grid content-start gap-5">
       <div>
         <CardHead id="questions" title={texts.heading} />
         <div className="divide-y divide-line">
-          {asked.map(([key, { question, answer }], at) => (
+          {questions.map(([key, { question, answer }], at) => (
             <div key={key}>
-              <Disclosure look="row" label={fillTemplate(question, values)} isOpenAtFirst={at === 0} isNeeded={false}>
-                <p className="pb-4 text-14 text-ink-2">{fillTemplate(inDigits(answer, digits), values)}</p>
+              <Disclosure variant="row" label={interpolate(question, values)} isOpenAtFirst={at === 0} isNeeded={false}>
+                <p className="pb-4 text-14 text-ink-2">{interpolate(localizeDigits(answer, digits), values)}</p>
               </Disclosure>
             </div>
           ))}

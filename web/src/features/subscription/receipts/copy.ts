@@ -2,7 +2,7 @@ export const copy = {
   heading: 'الإيصالات',
   empty: 'لا إيصالات بعد',
   emptyHint: 'بعد كل دفعة يظهر إيصالها هنا، ويصل إلى البريد.',
-  receipt: 'إيصال رقم {number}',
+  invoice: 'إيصال رقم {number}',
   title: 'إيصال اشتراك بريميوم',
   number: 'رقم الإيصال',
   paidOn: 'تاريخ الدفع',

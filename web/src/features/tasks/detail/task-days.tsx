@@ -4,15 +4,15 @@ import { getWeekday } from '@afdal/domain/calendar/month';
 import { getPeriod, listDays } from '@afdal/domain/schedules/period';
 import { Check } from 'lucide-react';
 import { weekdayNames } from '../../../lib/format/civil-dates.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { useMarkDay } from '../task-entries.ts';
+import { useMarkDay } from '../task-queries.ts';
 import { copy } from './copy.ts';
 
 /** The days of the week up to today, to check those on which the task was done. */
 export function TaskDays({ task }: { task: Task }) {
   const today = useToday();
-  const { weekStart } = useReadingStyle();
+  const { weekStart } = useDisplayPreferences();
   const mark = useMarkDay();
   const { timesPerWeek, doneDays, isCompleted, dueOn } = task;
   const last = civilDate(dueOn);

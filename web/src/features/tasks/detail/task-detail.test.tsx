@@ -3,9 +3,9 @@ import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
+import { mockElementWidth } from '../../../testing/element-width.ts';
 import { cutOff, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { aTask } from '../../../testing/people.ts';
-import { layOutAt } from '../../../testing/room.ts';
 import { today } from '../../../testing/tasks.ts';
 import { openTasks } from '../testing/open-tasks.tsx';
 
@@ -35,14 +35,14 @@ const read = aTask({
   ],
 });
 
-async function openDetail(task: Task = read, answer: () => TaskHistory = () => history) {
-  layOutAt(736);
-  serve(tasks.readTaskHistory, answer);
+async function openDetail(task: Task = read, response: () => TaskHistory = () => history) {
+  mockElementWidth(736);
+  serve(tasks.readTaskHistory, response);
   const opened = await openTasks([task]);
   await opened.user.click(await screen.findByRole('button', { name: task.title }));
   const sheet = within(await screen.findByRole('dialog', { name: task.title }));
   // Whole before anything is pressed: the drawings are fetched by whichever test opens the first record.
-  if (answer().completions > 0) await sheet.findByRole('img');
+  if (response().completions > 0) await sheet.findByRole('img');
   return { ...opened, sheet };
 }
 
@@ -117,7 +117,7 @@ test.each([
   ['weekly', weekly, 3, 3, 'الإنجاز: 3 أسابيع من 3. أطول سلسلة: 3 أسابيع متتالية.'],
   ['monthly', monthly, 11, 11, 'الإنجاز: 11 شهرًا من 11. أطول سلسلة: 11 شهرًا متتاليًا.'],
   ['monthly', monthly, 100, 100, 'الإنجاز: 100 شهر من 100. أطول سلسلة: 100 شهر متتالٍ.'],
-])('a %s task %o done %i times, at most %i in a row: «%s»', async (_type, change, done, longestStreak, words) => {
+])('a %s task %o done %i times, at most %i in a row: «%s»', async (_type, change, done, longestStreak, expected) => {
   const doneOn = Array.from({ length: done }, (_, n) => ago(n + 1));
   const { sheet } = await openDetail(aTask({ title: 'مهمة', ...change }), () => ({
     ...history,
@@ -126,7 +126,7 @@ test.each([
     frozenOn: [],
     longestStreak,
   }));
-  expect(await sheet.findByText(words)).toBeVisible();
+  expect(await sheet.findByText(expected)).toBeVisible();
 });
 
 test('without words and steps there are no empty places for them', async () => {
@@ -137,7 +137,7 @@ test('without words and steps there are no empty places for them', async () => {
 });
 
 test('where its record cannot be had, the task still stands, and the record can be asked for again', async () => {
-  layOutAt(736);
+  mockElementWidth(736);
   const opened = await openTasks([read]);
   cutOff(tasks.readTaskHistory);
   await opened.user.click(await screen.findByRole('button', { name: read.title }));

@@ -2,23 +2,23 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { isCityId } from '@afdal/domain/prayers/cities';
 import { isMarked } from '@afdal/domain/tasks/toggle-task';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { found } from '../../../data/found.ts';
+import { selectById } from '../../../data/select-by-id.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/base/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
-import { isNumbered } from '../amount-words.ts';
+import { isNumbered } from '../amount-labels.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { copy as tasksCopy } from '../copy.ts';
-import { methodInWords } from '../prayers/cities/prayer-words.ts';
-import { useCompleteTask, useDeleteTask } from '../task-entries.ts';
+import { formatPrayerMethod } from '../prayers/cities/prayer-labels.ts';
+import { formatSchedule } from '../task-labels.ts';
+import { useCompleteTask, useDeleteTask } from '../task-queries.ts';
 import { TaskSteps } from '../task-steps.tsx';
-import { scheduleInWords } from '../task-words.ts';
 import { copy } from './copy.ts';
 import { TaskAmount } from './task-amount.tsx';
 import { TaskDays } from './task-days.tsx';
@@ -36,7 +36,7 @@ interface Props {
 
 /** All details of a task, with its steps to check off. */
 export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
-  const item = found(tasks, id);
+  const item = selectById(tasks, id);
   const sheet = { isOpen, onClose, title: item.data?.title ?? copy.task, missing: tasksCopy.missing };
   return (
     <ItemSheet {...sheet} item={item} isWide>
@@ -63,17 +63,17 @@ function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
   return (
     <div className="panel-foot -mb-card flex flex-wrap gap-3">
       <Button
-        look={isCompleted ? 'quiet' : 'primary'}
+        variant={isCompleted ? 'quiet' : 'primary'}
         icon={isCompleted ? Undo2 : Check}
         onClick={() => toggle(task)}
         className="grow"
       >
         {isCompleted ? tasksCopy.menu.reopen : tasksCopy.menu.complete}
       </Button>
-      <Button look="quiet" icon={Pencil} onClick={() => onEdit(task)}>
+      <Button variant="quiet" icon={Pencil} onClick={() => onEdit(task)}>
         {copy.edit}
       </Button>
-      <Button look="quiet" icon={Trash2} onClick={() => remove(task)}>
+      <Button variant="quiet" icon={Trash2} onClick={() => remove(task)}>
         {tasksCopy.menu.delete}
       </Button>
     </div>
@@ -81,7 +81,7 @@ function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
 }
 
 function Head({ task }: { task: Task }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const { category, state, priority, prayer, isCompleted } = task;
   const { prayerCity } = useUser().preferences;
@@ -89,14 +89,14 @@ function Head({ task }: { task: Task }) {
   return (
     <div className="grid gap-2">
       <p className="flex items-start gap-2 text-ink-2">
-        <Icon of={categoryIcon(category)} />
+        <Icon icon={categoryIcon(category)} />
         <span>
-          {category} · {scheduleInWords(task, style)}
+          {category} · {formatSchedule(task, style)}
         </span>
       </p>
-      {prayer && city && <p className="text-14 text-ink-2">{methodInWords(city)}</p>}
+      {prayer && city && <p className="text-14 text-ink-2">{formatPrayerMethod(city)}</p>}
       <p className="flex flex-wrap gap-2">
-        <Chip tone={tones[state]}>{stateInWords(task, today)}</Chip>
+        <Chip tone={tones[state]}>{formatState(task, today)}</Chip>
         <PriorityChip priority={priority} isQuiet={isCompleted} />
       </p>
     </div>
@@ -104,7 +104,7 @@ function Head({ task }: { task: Task }) {
 }
 
 /** Where any days of a week will do, it is not upcoming, but for any of them. */
-function stateInWords({ state, timesPerWeek, lastCompletedOn }: Task, today: string): string {
+function formatState({ state, timesPerWeek, lastCompletedOn }: Task, today: string): string {
   if (timesPerWeek === null || state !== 'upcoming') return copy.states[state];
   return lastCompletedOn === today ? copy.doneToday : copy.flexible;
 }

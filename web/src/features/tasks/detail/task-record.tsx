@@ -1,12 +1,12 @@
 import type { Task, TaskHistory } from '@afdal/contract/tasks/tasks';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Skeleton } from '../../../ui/base/skeleton.tsx';
 import { Stat } from '../../../ui/base/stat-strip.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { streakUnits } from '../task-words.ts';
+import { streakUnits } from '../task-labels.ts';
 import { copy } from './copy.ts';
 import { TaskYear } from './task-year.tsx';
 import { useTaskHistory } from './use-task-history.ts';
@@ -14,7 +14,7 @@ import { useTaskHistory } from './use-task-history.ts';
 /** A task's record, once there is one: its streaks, how often it was done, points earned, and its last year. */
 export function TaskRecord({ task }: { task: Task }) {
   const { id, taskType, streak, isCompleted } = task;
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const unit = streakUnits[taskType];
   // A new task has no record: nothing is announced that would not come.
   const skeleton = streak > 0 || isCompleted ? <RecordSkeleton /> : null;
@@ -24,11 +24,11 @@ export function TaskRecord({ task }: { task: Task }) {
         isEmpty(history) ? null : (
           <>
             <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
-              <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={counted(unit, streak, digits)} />
+              <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={pluralize(unit, streak, digits)} />
               <Stat
                 name={copy.longest}
                 value={formatNumber(history.longestStreak, digits)}
-                detail={counted(unit, history.longestStreak, digits)}
+                detail={pluralize(unit, history.longestStreak, digits)}
               />
               <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
               <Stat name={copy.points} value={formatNumber(history.points, digits)} />

@@ -1,23 +1,23 @@
 import type { Task, TaskHistory } from '@afdal/contract/tasks/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { inDigits } from '../../../lib/format/digits.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { counted } from '../../../lib/format/plurals.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
 import { HeatMap } from '../../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
-import { streakUnits } from '../task-words.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { streakUnits } from '../task-labels.ts';
 import { copy } from './copy.ts';
 
 const { nothing, done, missed, frozen, excused } = copy.kinds;
 const kinds: readonly [DayKind, ...DayKind[]] = [
-  { name: nothing, look: 0 },
-  { name: done, look: 3 },
-  { name: missed, look: 'outline' },
-  { name: frozen, look: 'dot' },
-  { name: excused, look: 'corner' },
+  { name: nothing, variant: 0 },
+  { name: done, variant: 3 },
+  { name: missed, variant: 'outline' },
+  { name: frozen, variant: 'dot' },
+  { name: excused, variant: 'corner' },
 ];
 
 const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisfies Record<Frequency, string>;
@@ -25,21 +25,21 @@ const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisf
 /** The outcome of each day of the last year, also summed up in a sentence. */
 export function TaskYear({ task, history }: { task: Task; history: TaskHistory }) {
   const { taskType: type, timesPerWeek } = task;
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const [from, to] = [civilDate(history.from), civilDate(history.to)];
   if (!from || !to) return null;
   const { doneOn, missedOn, frozenOn, longestStreak } = history;
   const due = doneOn.length + missedOn.length + frozenOn.length;
-  const sentence = fillTemplate(timesPerWeek === null ? copy.sentence : copy.sentenceOfDays, {
-    days: counted('day', doneOn.length, digits),
-    done: counted(units[type], doneOn.length, digits),
+  const sentence = interpolate(timesPerWeek === null ? copy.sentence : copy.sentenceOfDays, {
+    days: pluralize('day', doneOn.length, digits),
+    done: pluralize(units[type], doneOn.length, digits),
     due: formatNumber(due, digits),
-    longest: counted(streakUnits[type], longestStreak, digits),
+    longest: pluralize(streakUnits[type], longestStreak, digits),
   });
   return (
     <div className="grid gap-3">
       <HeatMap
-        title={inDigits(copy.year, digits)}
+        title={localizeDigits(copy.year, digits)}
         from={from}
         to={to}
         kinds={kinds}

@@ -30,7 +30,11 @@ export function PrayerFields({ form }: { form: CheckedForm<TaskDraft> }) {
       {draft.prayer === '' ? (
         <TimeField {...form.value('dueTime')} label={tasksCopy.time} readOnly={isBusy} />
       ) : (
-        <LazyPart load={afterPrayer} of={{ form, prayer: draft.prayer }} skeleton={<SkeletonRows rows={1} />} />
+        <LazyPart
+          load={afterPrayer}
+          componentProps={{ form, prayer: draft.prayer }}
+          skeleton={<SkeletonRows rows={1} />}
+        />
       )}
     </>
   );

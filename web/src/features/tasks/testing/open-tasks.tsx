@@ -11,8 +11,8 @@ import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { copy } from '../copy.ts';
 import { TaskDetail } from '../detail/task-detail.tsx';
 import { EditTaskSheet } from '../edit-task-sheet.tsx';
-import { useTasks } from '../task-entries.ts';
 import { TaskList } from '../task-list.tsx';
+import { useTasks } from '../task-queries.ts';
 import type { TaskTab } from '../task-tab.ts';
 
 interface Opened {
@@ -21,8 +21,8 @@ interface Opened {
 }
 
 /** Opens the list of tasks, with its sheets and without what else their page shows. */
-export async function openTasks(shown?: Task[], { tab = 'all', person = aUser() }: Opened = {}) {
-  serveTasks(shown);
+export async function openTasks(items?: Task[], { tab = 'all', person = aUser() }: Opened = {}) {
+  serveTasks(items);
   return await openFeature(<Tasks first={tab} />, { person });
 }
 

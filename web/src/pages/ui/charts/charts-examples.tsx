@@ -37,7 +37,7 @@ export function ChartsExamples() {
         />
       </Card>
       <Card>
-        <Donut title={copy.whereTitle} unit={riyals} partName={copy.category} parts={categories()} />
+        <Donut title={copy.whereTitle} unit={riyals} partName={copy.category} segments={categories()} />
       </Card>
       <Card>
         <Radar
@@ -46,7 +46,7 @@ export function ChartsExamples() {
           unit={points}
           partName={copy.area}
           labels={copy.areas}
-          most={10}
+          max={10}
           series={{ name: copy.november, values: [7, 6, 9, 7, 8, 5, 8, 6] }}
           previous={{ name: copy.october, values: [5, 6, 8, 7, 6, 6, 8, 5] }}
         />
@@ -157,10 +157,10 @@ function habitYear() {
     to,
     days,
     kinds: [
-      { name: copy.unlogged, look: 0 },
-      { name: copy.clean, look: 2 },
-      { name: copy.resisted, look: 4 },
-      { name: copy.slip, look: 'slip' },
+      { name: copy.unlogged, variant: 0 },
+      { name: copy.clean, variant: 2 },
+      { name: copy.resisted, variant: 4 },
+      { name: copy.slip, variant: 'slip' },
     ],
   } as const;
 }

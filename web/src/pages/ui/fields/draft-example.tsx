@@ -10,7 +10,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useFocusOnErrors } from '../../../ui/hooks/use-focus-on-errors.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { copy } from './copy.ts';
@@ -25,7 +25,7 @@ function isDraft(value: unknown): value is Draft {
 
 /** A form whose fields all store text, so that even unparsable input survives a reload. */
 export function DraftExample() {
-  const { zone, dayStartHour, digits } = useReadingStyle();
+  const { zone, dayStartHour, digits } = useDisplayPreferences();
   const today = logicalDate(useNow(), zone, dayStartHour);
   const { draft, setDraft, drop } = useDraft('ui-example', { amount: '', payee: '', on: today as string }, isDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -70,7 +70,7 @@ export function DraftExample() {
           <Button type="submit" className="grow">
             {copy.form.submit}
           </Button>
-          <Button look="quiet" onClick={drop}>
+          <Button variant="quiet" onClick={drop}>
             {copy.form.drop}
           </Button>
         </div>

@@ -15,7 +15,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { copy } from './copy.ts';
 import { DraftExample } from './draft-example.tsx';
@@ -36,26 +36,33 @@ export function FieldsExamples() {
 }
 
 function Texts() {
-  const words = copy.text;
-  const [payee, setPayee] = useState<string>(words.payeeValue);
-  const [note, setNote] = useState<string>(words.noteValue);
-  const [search, setSearch] = useState<string>(words.searchValue);
+  const labels = copy.text;
+  const [payee, setPayee] = useState<string>(labels.payeeValue);
+  const [note, setNote] = useState<string>(labels.noteValue);
+  const [search, setSearch] = useState<string>(labels.searchValue);
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <div className="grid gap-5">
-        <SearchField label={words.search} value={search} onChange={setSearch} />
+        <SearchField label={labels.search} value={search} onChange={setSearch} />
         <TextField
-          label={words.payee}
-          hint={words.payeeHint}
+          label={labels.payee}
+          hint={labels.payeeHint}
           value={payee}
           onChange={(event) => setPayee(event.target.value)}
         />
-        <TextField label={words.email} type="email" dir="ltr" defaultValue="layla@" error={words.emailError} required />
-        <TextField label={words.reference} hint={words.fixed} dir="ltr" value="AF-2026-118" readOnly />
-        <TextField label={words.closed} value={words.closedValue} disabled />
+        <TextField
+          label={labels.email}
+          type="email"
+          dir="ltr"
+          defaultValue="layla@"
+          error={labels.emailError}
+          required
+        />
+        <TextField label={labels.reference} hint={labels.fixed} dir="ltr" value="AF-2026-118" readOnly />
+        <TextField label={labels.closed} value={labels.closedValue} disabled />
         <TextAreaField
-          label={words.note}
+          label={labels.note}
           optional
           limit={36}
           value={note}
@@ -67,23 +74,23 @@ function Texts() {
 }
 
 function Numbers() {
-  const words = copy.numbers;
-  const [amount, setAmount] = useState<string>(words.amountValue);
-  const [opening, setOpening] = useState<string>(words.openingValue);
+  const labels = copy.numbers;
+  const [amount, setAmount] = useState<string>(labels.amountValue);
+  const [opening, setOpening] = useState<string>(labels.openingValue);
   const [tooFine, setTooFine] = useState('12.345');
   const [pages, setPages] = useState('1250');
   const [day, setDay] = useState('32');
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <div className="grid gap-5">
-        <MoneyField label={words.amount} currency="SAR" value={amount} onChange={setAmount} />
-        <MoneyField label={words.opening} currency="KWD" anySign optional value={opening} onChange={setOpening} />
-        <MoneyField label={words.amount} currency="SAR" value={tooFine} onChange={setTooFine} />
-        <NumberField label={words.pages} unit={words.pagesUnit} min={1} value={pages} onChange={setPages} />
+        <MoneyField label={labels.amount} currency="SAR" value={amount} onChange={setAmount} />
+        <MoneyField label={labels.opening} currency="KWD" anySign optional value={opening} onChange={setOpening} />
+        <MoneyField label={labels.amount} currency="SAR" value={tooFine} onChange={setTooFine} />
+        <NumberField label={labels.pages} unit={labels.pagesUnit} min={1} value={pages} onChange={setPages} />
         <NumberField
-          label={words.dayOfMonth}
-          hint={words.dayOfMonthHint}
+          label={labels.dayOfMonth}
+          hint={labels.dayOfMonthHint}
           min={1}
           max={31}
           value={day}
@@ -95,21 +102,21 @@ function Numbers() {
 }
 
 function Days() {
-  const words = copy.days;
-  const { zone, dayStartHour } = useReadingStyle();
+  const labels = copy.days;
+  const { zone, dayStartHour } = useDisplayPreferences();
   const today = logicalDate(useNow(), zone, dayStartHour);
   const [spentOn, setSpentOn] = useState<string>(today);
-  const [due, setDue] = useState<string>(words.unreadable);
+  const [due, setDue] = useState<string>(labels.unreadable);
   const [started, setStarted] = useState('');
   const [at, setAt] = useState('21:30');
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <div className="grid gap-5">
-        <DateField label={words.spentOn} value={spentOn} onChange={setSpentOn} max={today} />
-        <DateField label={words.due} value={due} onChange={setDue} />
-        <DateField label={words.started} optional value={started} onChange={setStarted} min={aMonthBefore(today)} />
-        <TimeField label={words.at} value={at} onChange={setAt} quick={['07:00', '13:00', '21:30']} />
+        <DateField label={labels.spentOn} value={spentOn} onChange={setSpentOn} max={today} />
+        <DateField label={labels.due} value={due} onChange={setDue} />
+        <DateField label={labels.started} optional value={started} onChange={setStarted} min={aMonthBefore(today)} />
+        <TimeField label={labels.at} value={at} onChange={setAt} quick={['07:00', '13:00', '21:30']} />
       </div>
     </Card>
   );
@@ -133,47 +140,54 @@ const work = [
 ] as const;
 
 function Choices() {
-  const words = copy.choices;
-  const [kind, setKind] = useState<keyof typeof words.kinds>('expense');
-  const [chosenTags, setTags] = useState<readonly (keyof typeof words.tagNames)[]>(['home']);
-  const [chosen, setChosen] = useState<readonly (keyof typeof words.interestNames)[]>(['self', 'money']);
-  const [job, setJob] = useState<keyof typeof words.workNames | null>(null);
+  const labels = copy.choices;
+  const [kind, setKind] = useState<keyof typeof labels.kinds>('expense');
+  const [chosenTags, setTags] = useState<readonly (keyof typeof labels.tagNames)[]>(['home']);
+  const [chosen, setChosen] = useState<readonly (keyof typeof labels.interestNames)[]>(['self', 'money']);
+  const [job, setJob] = useState<keyof typeof labels.workNames | null>(null);
   const [isHidden, setHidden] = useState(true);
   const [isWeekly, setWeekly] = useState(false);
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <div className="grid gap-5">
-        <SelectField label={words.account} defaultValue="">
-          <option value="">{words.chooseAccount}</option>
-          {words.accounts.map((name) => (
+        <SelectField label={labels.account} defaultValue="">
+          <option value="">{labels.chooseAccount}</option>
+          {labels.accounts.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <ChoiceField look="pills" label={words.kind} options={kinds} chosen={kind} onChange={setKind} />
-        <ChoicesField look="pills" label={words.tags} options={tags} chosen={chosenTags} onChange={setTags} optional />
+        <ChoiceField variant="pills" label={labels.kind} options={kinds} chosen={kind} onChange={setKind} />
         <ChoicesField
-          look="tiles"
-          label={words.interests}
+          variant="pills"
+          label={labels.tags}
+          options={tags}
+          chosen={chosenTags}
+          onChange={setTags}
+          optional
+        />
+        <ChoicesField
+          variant="tiles"
+          label={labels.interests}
           options={interests.map(({ value, icon }) => {
-            const [label, detail] = words.interestNames[value];
+            const [label, detail] = labels.interestNames[value];
             return { value, icon, label, detail };
           })}
           chosen={chosen}
           onChange={setChosen}
-          {...(chosen.length === 0 && { error: words.interestsError })}
+          {...(chosen.length === 0 && { error: labels.interestsError })}
         />
         <ChoiceField
-          look="tiles"
-          label={words.work}
-          options={work.map(({ value, icon }) => ({ value, icon, label: words.workNames[value] }))}
+          variant="tiles"
+          label={labels.work}
+          options={work.map(({ value, icon }) => ({ value, icon, label: labels.workNames[value] }))}
           chosen={job}
           onChange={setJob}
         />
         <div>
-          <SwitchField label={words.hide} hint={words.hideHint} checked={isHidden} onChange={setHidden} />
-          <SwitchField label={words.weekly} checked={isWeekly} onChange={setWeekly} />
-          <SwitchField label={words.sms} hint={words.smsHint} checked={false} onChange={() => {}} disabled />
+          <SwitchField label={labels.hide} hint={labels.hideHint} checked={isHidden} onChange={setHidden} />
+          <SwitchField label={labels.weekly} checked={isWeekly} onChange={setWeekly} />
+          <SwitchField label={labels.sms} hint={labels.smsHint} checked={false} onChange={() => {}} disabled />
         </div>
       </div>
     </Card>

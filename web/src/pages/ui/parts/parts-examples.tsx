@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Bell, Check, Clock, Ellipsis, Info, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Avatar } from '../../../ui/base/avatar.tsx';
@@ -10,10 +10,10 @@ import { Divider } from '../../../ui/base/divider.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { Stat, StatCard, StatStrip, StatUnit } from '../../../ui/base/stat-strip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { type DisplayPreferences, DisplayPreferencesContext } from '../../../ui/figures/display-preferences.ts';
 import { PointsBadge } from '../../../ui/figures/points-badge.tsx';
 import { ProgressBar, type ProgressTone } from '../../../ui/figures/progress-bar.tsx';
 import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
-import { ReadingContext, type ReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { StreakBadge } from '../../../ui/figures/streak-badge.tsx';
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx';
 import { CountBadge } from '../../../ui/shell/count-badge.tsx';
@@ -35,38 +35,38 @@ export function PartsExamples() {
 }
 
 function Strip() {
-  const words = copy.stats;
+  const labels = copy.stats;
   return (
     <Card className="lg:col-span-2">
-      <CardHead title={words.title} />
-      <StatStrip label={words.label}>
+      <CardHead title={labels.title} />
+      <StatStrip label={labels.label}>
         <Stat
-          name={words.points}
+          name={labels.points}
           value="1,085"
           detail={
             <>
-              <bdi dir="ltr">+74</bdi> {words.thisWeek}
+              <bdi dir="ltr">+74</bdi> {labels.thisWeek}
             </>
           }
         />
         <Stat
-          name={words.today}
+          name={labels.today}
           value={
             <>
-              2<StatUnit>{fillTemplate(words.of, { n: '5' })}</StatUnit>
+              2<StatUnit>{interpolate(labels.outOf, { n: '5' })}</StatUnit>
             </>
           }
-          detail={<ProgressBar label={words.today} share={0.4} isThin />}
+          detail={<ProgressBar label={labels.today} share={0.4} isThin />}
         />
-        <Stat name={words.thisWeek} value="17" detail={words.done} />
+        <Stat name={labels.thisWeek} value="17" detail={labels.done} />
         <Stat
-          name={words.longest}
+          name={labels.longest}
           value={
             <>
-              41<StatUnit>{words.days}</StatUnit>
+              41<StatUnit>{labels.days}</StatUnit>
             </>
           }
-          detail={words.current}
+          detail={labels.current}
         />
       </StatStrip>
     </Card>
@@ -74,41 +74,41 @@ function Strip() {
 }
 
 function SafeToSpend() {
-  const words = copy.cards;
+  const labels = copy.cards;
   return (
-    <Card look="hero" aria-label={words.safe}>
+    <Card variant="hero" aria-label={labels.safe}>
       <div className="flex items-center justify-between">
-        <h2 className="text-16 font-regular">{words.safe}</h2>
-        <IconButton icon={Info} label={words.how} look="hero" />
+        <h2 className="text-16 font-regular">{labels.safe}</h2>
+        <IconButton icon={Info} label={labels.explanation} variant="hero" />
       </div>
       <Amount minor={145_710} currency="SAR" size="huge" />
       <p className="mt-2 text-18">
-        <Amount minor={29_142} currency="SAR" /> <span className="text-on-hero-2">{words.perDay}</span>
+        <Amount minor={29_142} currency="SAR" /> <span className="text-on-hero-2">{labels.perDay}</span>
       </p>
-      <p className="mb-5 text-14 text-on-hero-2">{words.until}</p>
-      <ProgressBar label={words.spentToday} share={0.5} tone="hero" isThin />
+      <p className="mb-5 text-14 text-on-hero-2">{labels.until}</p>
+      <ProgressBar label={labels.spentToday} share={0.5} tone="hero" isThin />
     </Card>
   );
 }
 
 function Others() {
-  const words = copy.cards;
+  const labels = copy.cards;
   return (
     <>
       <Card>
         <CardHead
-          title={words.obligations}
+          title={labels.obligations}
           action={
             <a href="#parts" className={headLinkClass}>
-              {words.all}
+              {labels.all}
             </a>
           }
         />
-        <p>{words.obligationsText}</p>
+        <p>{labels.obligationsText}</p>
       </Card>
-      <Card look="dashed">
-        <CardHead title={words.planned} />
-        <p className="text-ink-2">{words.plannedText}</p>
+      <Card variant="dashed">
+        <CardHead title={labels.planned} />
+        <p className="text-ink-2">{labels.plannedText}</p>
       </Card>
       <StatCard
         name={copy.stats.burden}
@@ -120,29 +120,29 @@ function Others() {
 }
 
 function Amounts() {
-  const words = copy.amounts;
+  const labels = copy.amounts;
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <dl className="grid gap-3">
-        <Line name={words.balance}>
+        <Line name={labels.balance}>
           <Amount minor={-125_000} currency="SAR" size="big" />
         </Line>
-        <Line name={words.inDinars}>
+        <Line name={labels.inDinars}>
           <Amount minor={48_250_125} currency="KWD" size="title" />
         </Line>
-        <Line name={words.rise}>
+        <Line name={labels.rise}>
           <Amount minor={32_050} currency="SAR" size="row" isChange className="text-success-ink" />
         </Line>
-        <Line name={words.fall}>
+        <Line name={labels.fall}>
           <Amount minor={-32_050} currency="SAR" size="row" isChange className="text-danger-ink" />
         </Line>
-        <Line name={words.indic}>
+        <Line name={labels.indic}>
           <As style={{ digits: 'arab' }}>
             <Amount minor={125_050} currency="SAR" size="row" />
           </As>
         </Line>
-        <Line name={words.hidden}>
+        <Line name={labels.hidden}>
           <As style={{ hideAmounts: true }}>
             <Amount minor={145_710} currency="SAR" size="row" />
           </As>
@@ -161,31 +161,35 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function As({ style, children }: { style: Partial<ReadingStyle>; children: ReactNode }) {
-  return <ReadingContext value={{ ...useContext(ReadingContext), ...style }}>{children}</ReadingContext>;
+function As({ style, children }: { style: Partial<DisplayPreferences>; children: ReactNode }) {
+  return (
+    <DisplayPreferencesContext value={{ ...useContext(DisplayPreferencesContext), ...style }}>
+      {children}
+    </DisplayPreferencesContext>
+  );
 }
 
 function Progress() {
-  const words = copy.progress;
+  const labels = copy.progress;
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <div className="grid gap-4">
-        <Budget label={words.onTrack} words={words.onTrackWords} share={0.68} mark={0.82} tone="palm" />
-        <Budget label={words.near} words={words.nearWords} share={0.92} mark={0.82} tone="warning" />
-        <Budget label={words.over} words={words.overWords} share={1.15} mark={0.82} tone="danger" />
-        <Budget label={words.level} words={words.levelWords} share={0.63} tone="saffron" />
+        <Budget label={labels.onTrack} labels={labels.onTrackText} share={0.68} mark={0.82} tone="palm" />
+        <Budget label={labels.near} labels={labels.nearText} share={0.92} mark={0.82} tone="warning" />
+        <Budget label={labels.over} labels={labels.overText} share={1.15} mark={0.82} tone="danger" />
+        <Budget label={labels.level} labels={labels.levelText} share={0.63} tone="saffron" />
         <div className="flex gap-6">
           <div className="size-28">
-            <ProgressRing label={words.goal} share={0.68}>
+            <ProgressRing label={labels.goal} share={0.68}>
               <bdi dir="ltr" className="block text-22 font-strong">
                 68%
               </bdi>
-              <span className="block text-12 text-ink-2">{words.goalPart}</span>
+              <span className="block text-12 text-ink-2">{labels.goalPart}</span>
             </ProgressRing>
           </div>
           <div className="size-28">
-            <ProgressRing label={words.none} share={0}>
+            <ProgressRing label={labels.none} share={0}>
               <bdi dir="ltr" className="text-22 font-strong">
                 0%
               </bdi>
@@ -197,12 +201,12 @@ function Progress() {
   );
 }
 
-function Budget(props: { label: string; words: string; share: number; mark?: number; tone: ProgressTone }) {
+function Budget(props: { label: string; labels: string; share: number; mark?: number; tone: ProgressTone }) {
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-3 text-14">
         <span>{props.label}</span>
-        <span className="text-ink-2">{props.words}</span>
+        <span className="text-ink-2">{props.labels}</span>
       </p>
       <ProgressBar {...props} />
     </div>
@@ -210,34 +214,34 @@ function Budget(props: { label: string; words: string; share: number; mark?: num
 }
 
 function Buttons() {
-  const words = copy.buttons;
+  const labels = copy.buttons;
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button>{words.save}</Button>
-        <Button look="soft">{words.pay}</Button>
-        <Button look="quiet">{words.cancel}</Button>
-        <Button look="danger" icon={Trash2}>
-          {words.remove}
+        <Button>{labels.save}</Button>
+        <Button variant="soft">{labels.pay}</Button>
+        <Button variant="quiet">{labels.cancel}</Button>
+        <Button variant="danger" icon={Trash2}>
+          {labels.remove}
         </Button>
-        <Button look="bare">{words.details}</Button>
+        <Button variant="bare">{labels.details}</Button>
         <Button size="small" icon={Plus}>
-          {words.add}
+          {labels.add}
         </Button>
-        <Button busy>{words.saving}</Button>
-        <Button disabled>{words.unavailable}</Button>
-        <IconButton icon={Ellipsis} label={words.more} />
-        <IconButton icon={Check} label={words.save} look="soft" />
-        <IconButton icon={Plus} label={words.add} look="primary" />
+        <Button busy>{labels.saving}</Button>
+        <Button disabled>{labels.unavailable}</Button>
+        <IconButton icon={Ellipsis} label={labels.more} />
+        <IconButton icon={Check} label={labels.save} variant="soft" />
+        <IconButton icon={Plus} label={labels.add} variant="primary" />
       </div>
       <div className="mt-5 grid gap-4">
         <Button size="large" className="w-full">
-          {words.wide}
+          {labels.wide}
         </Button>
-        <Divider>{words.or}</Divider>
-        <Button size="large" look="quiet" className="w-full">
-          {words.google}
+        <Divider>{labels.or}</Divider>
+        <Button size="large" variant="quiet" className="w-full">
+          {labels.google}
         </Button>
       </div>
     </Card>
@@ -245,43 +249,43 @@ function Buttons() {
 }
 
 function Badges() {
-  const words = copy.badges;
+  const labels = copy.badges;
   return (
     <Card>
-      <CardHead title={words.title} />
+      <CardHead title={labels.title} />
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-2">
           <Chip tone="danger" icon={Clock}>
-            {words.late}
+            {labels.late}
           </Chip>
-          <Chip tone="warning">{words.near}</Chip>
+          <Chip tone="warning">{labels.near}</Chip>
           <Chip tone="success" icon={Check}>
-            {words.paid}
+            {labels.paid}
           </Chip>
-          <Chip tone="palm">{words.onTrack}</Chip>
-          <Chip>{words.planned}</Chip>
-          <Chip tone="info">{words.synced}</Chip>
+          <Chip tone="palm">{labels.onTrack}</Chip>
+          <Chip>{labels.planned}</Chip>
+          <Chip tone="info">{labels.synced}</Chip>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <StreakBadge length={12} />
           <PointsBadge points={17} />
           <span className="flex items-center gap-2">
-            <Avatar name={words.layla} size="small" /> {words.layla}
+            <Avatar name={labels.layla} size="small" /> {labels.layla}
           </span>
           <span className="flex items-center gap-2">
-            <Avatar name={words.omar} /> {words.omar}
+            <Avatar name={labels.omar} /> {labels.omar}
           </span>
-          <Avatar name={words.layla} size="large" />
+          <Avatar name={labels.layla} size="large" />
         </div>
         <div className="flex flex-wrap items-center gap-4">
           {[0, 3, 120].map((count) => (
             <span key={count} className="relative">
-              <IconButton icon={Bell} label={words.notifications} />
+              <IconButton icon={Bell} label={labels.notifications} />
               <CountBadge count={count} className="absolute start-0.5 top-1" />
             </span>
           ))}
           <span className="flex items-center gap-2 text-14 text-ink-2">
-            {words.palette} <KeyHint keys={['Ctrl', 'K']} />
+            {labels.palette} <KeyHint keys={['Ctrl', 'K']} />
           </span>
         </div>
       </div>

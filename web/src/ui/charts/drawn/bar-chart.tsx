@@ -1,8 +1,8 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { BarChartProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
-import { standingBar } from '../geometry/bar-path.ts';
-import { clampInside } from '../geometry/shown-labels.ts';
+import { getVerticalBarPath } from '../geometry/bar-path.ts';
+import { clampInside } from '../geometry/pick-visible-labels.ts';
 import { getSlot } from '../geometry/side-by-side.ts';
 import { type StackedPart, stacked } from '../geometry/stack.ts';
 import { textWidth } from '../geometry/text-width.ts';
@@ -19,7 +19,7 @@ import { Texture } from './textures.tsx';
 import { TimeLabels } from './time-labels.tsx';
 import { knownValues, seriesText, timeTable } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
-import { timeRoom, ValueAxis } from './value-axis.tsx';
+import { createTimeScale, ValueAxis } from './value-axis.tsx';
 
 /** Bars over time, from the oldest at the right to now at the left; several series are stacked, or side by side. */
 export function BarChart(props: BarChartProps) {
@@ -34,51 +34,52 @@ export function BarChart(props: BarChartProps) {
       isEmpty={knownValues(series).length === 0}
       layout={(width) => computeLayout(props, measure, width)}
       table={timeTable(pointName, labels, all, measure)}
-      legend={all.length > 1 && <Legend of={getLegend(props)} />}
+      legend={all.length > 1 && <Legend items={getLegend(props)} />}
     />
   );
 }
 
 function computeLayout(props: BarChartProps, measure: Measure, width: number): Layout {
   const { labels, series, plan, isSideBySide = false } = props;
-  const getParts = isSideBySide ? standing : stacked;
+  const getSegments = isSideBySide ? sideBySide : stacked;
   const points = labels.map((_, index) => ({
     index,
-    parts: getParts(series.map(({ values }) => values[index] ?? null)),
+    segments: getSegments(series.map(({ values }) => values[index] ?? null)),
   }));
-  const ends = points.flatMap(({ parts }) => parts.map(({ to }) => to));
-  const room = timeRoom([...ends, ...knownValues([plan])], width, { measure, inset: 0 });
-  const bands = barBands(labels.length, room.edges, isSideBySide ? 0.25 : undefined);
-  const slot = (index: number, place: number) => {
+  const ends = points.flatMap(({ segments }) => segments.map(({ to }) => to));
+  const timeScale = createTimeScale([...ends, ...knownValues([plan])], width, { measure, inset: 0 });
+  const bands = barBands(labels.length, timeScale.edges, isSideBySide ? 0.25 : undefined);
+  const slot = (index: number, position: number) => {
     const whole = { middle: bands.at(index), width: bands.width };
-    return isSideBySide ? getSlot(place, series.length, whole) : whole;
+    return isSideBySide ? getSlot(position, series.length, whole) : whole;
   };
   const now = labels.length - 1;
   // Side by side they have no total, and a figure over one bar would lie on its neighbour.
   const total = isSideBySide ? null : (totals(props)[now] ?? null);
-  const top = (index: number) => Math.min(room.y(0), ...(points[index]?.parts ?? []).map(({ to }) => room.y(to)));
+  const top = (index: number) =>
+    Math.min(timeScale.y(0), ...(points[index]?.segments ?? []).map(({ to }) => timeScale.y(to)));
   return {
     count: labels.length,
-    lie: 'time',
+    pointOrder: 'time',
     now,
     marks: (active) => (
       <>
-        <ValueAxis room={room} />
+        <ValueAxis timeScale={timeScale} />
         <TimeLabels labels={labels} bands={bands} now={now} width={width} />
-        {points.map(({ parts, index }) => (
+        {points.map(({ segments, index }) => (
           <g key={index} className={index === now || index === active ? 'chart-mark' : 'chart-mark chart-past'}>
-            {parts.map((part, place) => (
+            {segments.map((part, position) => (
               <StackedBar
                 key={part.series}
                 part={part}
-                isFirst={isSideBySide || place === 0}
+                isFirst={isSideBySide || position === 0}
                 {...slot(index, part.series)}
-                y={room.y}
+                y={timeScale.y}
               />
             ))}
           </g>
         ))}
-        {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
+        {plan && <ComparedLine values={plan.values} bands={bands} timeScale={timeScale} kind="plan" />}
         {total !== null && (
           <ChartText
             x={clampInside(bands.at(now), textWidth(measure.short(total)), [0, width])}
@@ -91,13 +92,13 @@ function computeLayout(props: BarChartProps, measure: Measure, width: number): L
         )}
       </>
     ),
-    place: (index) => ({ x: bands.at(index), y: top(index) }),
-    under: bands.under,
+    position: (index) => ({ x: bands.at(index), y: top(index) }),
+    hitTest: bands.hitTest,
     tooltipAt: (index) => ({
       title: labels[index] ?? '',
-      lines: seriesText(plan ? [...series, plan] : series, index, measure).map((line, place) => ({
+      lines: seriesText(plan ? [...series, plan] : series, index, measure).map((line, position) => ({
         ...line,
-        ...(series.length > 1 && place < series.length && { colour: place }),
+        ...(series.length > 1 && position < series.length && { colour: position }),
       })),
     }),
   };
@@ -117,17 +118,17 @@ function StackedBar({ part: { series, from, to, isOuter }, isFirst, middle, widt
   const [start, end] = [y(from), y(to)];
   // Leaves a gap to the part below, unless the part is too small for it.
   const base = isFirst || Math.abs(end - start) <= gap * 2 ? start : start + Math.sign(end - start) * gap;
-  const path = standingBar({ middle, width, from: base, to: end, isFlat: !isOuter });
+  const path = getVerticalBarPath({ middle, width, from: base, to: end, isFlat: !isOuter });
   return (
     <>
       <path d={path} fill={chartColour(series)} />
-      <Texture of={series}>{(fill) => <path d={path} fill={fill} />}</Texture>
+      <Texture index={series}>{(fill) => <path d={path} fill={fill} />}</Texture>
     </>
   );
 }
 
 /** Every series from zero, as none stands on another. */
-function standing(values: readonly (number | null)[]): StackedPart[] {
+function sideBySide(values: readonly (number | null)[]): StackedPart[] {
   return values.flatMap((to, series) => (to ? [{ series, from: 0, to, isOuter: true }] : []));
 }
 
@@ -135,7 +136,7 @@ function describeBars(props: BarChartProps, measure: Measure): string {
   const { labels, series, isSideBySide } = props;
   if (!isSideBySide) return describeTrend(labels, totals(props), measure);
   return series
-    .map(({ name, values }) => fillTemplate(copy.counted, { name, value: describeTrend(labels, values, measure) }))
+    .map(({ name, values }) => interpolate(copy.nameAndValue, { name, value: describeTrend(labels, values, measure) }))
     .join(copy.sentences);
 }
 

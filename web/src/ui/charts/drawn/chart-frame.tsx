@@ -1,10 +1,10 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../../base/classes.ts';
 import type { ChartTexts } from '../chart-data.ts';
 import { ChartHead, switchClass } from '../chart-head.tsx';
 import { copy } from '../copy.ts';
-import { grown } from '../heights.ts';
+import { toScalableHeight } from '../heights.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable, type TableData } from './chart-table.tsx';
 import type { Layout } from './layout.ts';
@@ -47,7 +47,10 @@ export function ChartFrame({
         action={!isEmpty && <TableSwitch title={title} isTable={isTable} onSwitch={() => setIsTable(!isTable)} />}
       />
       {isEmpty && (
-        <p className="grid place-content-center text-center text-14 text-ink-2" style={{ blockSize: grown(height) }}>
+        <p
+          className="grid place-content-center text-center text-14 text-ink-2"
+          style={{ blockSize: toScalableHeight(height) }}
+        >
           {copy.empty}
         </p>
       )}
@@ -78,7 +81,7 @@ function TableSwitch({ title, isTable, onSwitch }: { title: string; isTable: boo
     <button
       type="button"
       onClick={onSwitch}
-      aria-label={fillTemplate(copy.named, { title: name, description: title })}
+      aria-label={interpolate(copy.named, { title: name, description: title })}
       className={switchClass}
     >
       {name}

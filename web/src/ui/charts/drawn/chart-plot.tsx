@@ -1,7 +1,7 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { listed } from '../../../lib/format/listed.ts';
 import { copy } from '../copy.ts';
-import { grown } from '../heights.ts';
+import { toScalableHeight } from '../heights.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { Layout, PointText } from './layout.ts';
 import { useActivePoint } from './use-active-point.ts';
@@ -20,14 +20,14 @@ interface Props {
 /** A smaller width means that the page is still being laid out. */
 const narrowest = 120;
 
-export function ChartPlot({ layout, height, leastWidth = narrowest, ...words }: Props) {
+export function ChartPlot({ layout, height, leastWidth = narrowest, ...labels }: Props) {
   const [box, { width, scale: wanted }] = useWidth<HTMLDivElement>();
   const scale = Math.min(wanted, Math.max(1, width / leastWidth));
   // Larger letters enlarge the drawing as a whole, which then has room for less.
-  const room = { width: Math.floor(width / scale), height };
+  const size = { width: Math.floor(width / scale), height };
   return (
-    <div ref={box} className="relative min-w-0" style={{ blockSize: grown(height) }}>
-      {room.width >= narrowest && <Measured {...words} layout={layout(room.width)} room={room} scale={scale} />}
+    <div ref={box} className="relative min-w-0" style={{ blockSize: toScalableHeight(height) }}>
+      {size.width >= narrowest && <Measured {...labels} layout={layout(size.width)} size={size} scale={scale} />}
     </div>
   );
 }
@@ -36,11 +36,11 @@ interface MeasuredProps {
   readonly title: string;
   readonly description: string;
   readonly layout: Layout;
-  readonly room: { readonly width: number; readonly height: number };
+  readonly size: { readonly width: number; readonly height: number };
   readonly scale: number;
 }
 
-function Measured({ title, description, layout, room, scale }: MeasuredProps) {
+function Measured({ title, description, layout, size, scale }: MeasuredProps) {
   const { active, stop } = useActivePoint(layout, scale);
   const tooltip = active === null ? null : layout.tooltipAt(active);
   return (
@@ -48,25 +48,25 @@ function Measured({ title, description, layout, room, scale }: MeasuredProps) {
       <svg
         {...stop}
         role="img"
-        aria-label={fillTemplate(copy.named, { title, description })}
+        aria-label={interpolate(copy.named, { title, description })}
         className="chart"
-        width={room.width * scale}
-        height={room.height * scale}
-        viewBox={`0 0 ${room.width} ${room.height}`}
+        width={size.width * scale}
+        height={size.height * scale}
+        viewBox={`0 0 ${size.width} ${size.height}`}
       >
         {layout.marks(active)}
       </svg>
       {tooltip && active !== null && (
-        <ChartTooltip tooltip={tooltip} at={layout.place(active)} room={room} scale={scale} />
+        <ChartTooltip tooltip={tooltip} at={layout.position(active)} size={size} scale={scale} />
       )}
       <p role="status" className="sr-only">
-        {tooltip && inWords(tooltip)}
+        {tooltip && formatPoint(tooltip)}
       </p>
     </>
   );
 }
 
-function inWords({ title, lines }: PointText): string {
-  const values = lines.map(({ name, value }) => (name ? fillTemplate(copy.counted, { name, value }) : value));
-  return fillTemplate(copy.counted, { name: title, value: listed(values) });
+function formatPoint({ title, lines }: PointText): string {
+  const values = lines.map(({ name, value }) => (name ? interpolate(copy.nameAndValue, { name, value }) : value));
+  return interpolate(copy.nameAndValue, { name: title, value: listed(values) });
 }

@@ -1,7 +1,7 @@
 import { classes } from '../../base/classes.ts';
 import { indices } from '../../base/indices.ts';
-import { useMoreAside } from '../../hooks/use-more-aside.ts';
-import { grown } from '../heights.ts';
+import { useOverflowHint } from '../../hooks/use-overflow-hint.ts';
+import { toScalableHeight } from '../heights.ts';
 
 /** The chart's data as text. The first cell of a row is its header. */
 export interface TableData {
@@ -18,14 +18,14 @@ interface Props extends TableData {
 
 /** As high as the drawing that it replaces; a longer table scrolls, by keyboard too. */
 export function ChartTable({ caption, head, rows, foot, height }: Props) {
-  const region = useMoreAside<HTMLDivElement>();
+  const region = useOverflowHint<HTMLDivElement>();
   const scrolled = { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
     <div
       {...scrolled}
       ref={region}
       className="chart-table scrolls-aside"
-      style={{ minBlockSize: grown(height), maxBlockSize: grown(Math.max(height, 320)) }}
+      style={{ minBlockSize: toScalableHeight(height), maxBlockSize: toScalableHeight(Math.max(height, 320)) }}
     >
       <table className="w-full text-14">
         <caption className="sr-only">{caption}</caption>
@@ -60,14 +60,14 @@ interface RowProps {
 }
 
 function Row({ cells: [name, ...values], head, isStrong = false }: RowProps) {
-  const look = isStrong ? 'sticky bottom-0 bg-card font-strong' : 'font-regular';
+  const rowClass = isStrong ? 'sticky bottom-0 bg-card font-strong' : 'font-regular';
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={classes('sticky start-0 min-w-24 bg-card py-2 pe-3 text-start', look)}>
+      <th scope="row" className={classes('sticky start-0 min-w-24 bg-card py-2 pe-3 text-start', rowClass)}>
         {name}
       </th>
       {values.map((value, column) => (
-        <td key={head[column + 1]} className={classes('py-2 pe-3 text-start', look)}>
+        <td key={head[column + 1]} className={classes('py-2 pe-3 text-start', rowClass)}>
           {value}
         </td>
       ))}

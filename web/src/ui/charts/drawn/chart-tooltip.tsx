@@ -1,28 +1,28 @@
 import { useLayoutEffect, useRef } from 'react';
-import { tooltipPlace } from '../geometry/tooltip-place.ts';
+import { positionTooltip } from '../geometry/position-tooltip.ts';
 import { ColourKey } from './colour-key.tsx';
 import type { PointText } from './layout.ts';
 
 interface Props {
   readonly tooltip: PointText;
   readonly at: { readonly x: number; readonly y: number };
-  readonly room: { readonly width: number; readonly height: number };
-  /** Of the drawing that `at` and `room` are measured in. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Of the drawing that `at` and `size` are measured in. */
   readonly scale: number;
 }
 
 /** Shown beside its point. Screen readers get the same from the chart's live region. */
-export function ChartTooltip({ tooltip, at, room, scale }: Props) {
+export function ChartTooltip({ tooltip, at, size, scale }: Props) {
   const tip = useRef<HTMLDivElement>(null);
   const { title, lines } = tooltip;
   // Its size depends on its text, so it is positioned after layout.
   useLayoutEffect(() => {
     const element = tip.current;
     if (!element) return;
-    const { left, top } = tooltipPlace(
+    const { left, top } = positionTooltip(
       { x: at.x * scale, y: at.y * scale },
       { width: element.offsetWidth, height: element.offsetHeight },
-      { width: room.width * scale, height: room.height * scale },
+      { width: size.width * scale, height: size.height * scale },
     );
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;

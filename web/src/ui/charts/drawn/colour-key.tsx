@@ -7,7 +7,7 @@ export function ColourKey({ colour, isPlain = false }: { colour: number; isPlain
     <svg aria-hidden="true" className="size-3 flex-none" viewBox="0 0 12 12">
       <rect width="12" height="12" rx="3" fill={chartColour(colour)} />
       <g className={isPlain ? 'chart-aided' : undefined}>
-        <Texture of={colour}>{(fill) => <rect width="12" height="12" rx="3" fill={fill} />}</Texture>
+        <Texture index={colour}>{(fill) => <rect width="12" height="12" rx="3" fill={fill} />}</Texture>
       </g>
     </svg>
   );

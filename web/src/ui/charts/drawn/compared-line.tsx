@@ -1,19 +1,21 @@
 import { line } from 'd3-shape';
-import { lonePoints } from '../geometry/lone-points.ts';
+import { findIsolatedPoints } from '../geometry/find-isolated-points.ts';
 import type { TimeBands } from '../geometry/time-bands.ts';
-import type { TimeRoom } from './value-axis.tsx';
+import type { TimeScale } from './value-axis.tsx';
 
 interface Props {
   readonly values: readonly (number | null)[];
   readonly bands: TimeBands;
-  readonly room: TimeRoom;
+  readonly timeScale: TimeScale;
   readonly kind: 'plan' | 'quiet';
 }
 
 /** A less prominent line to compare with; it has gaps where there is no data, and a dash where a point is alone. */
-export function ComparedLine({ values, bands, room, kind }: Props) {
-  const dashes = lonePoints(values).map((index) => dashPath(bands.at(index), room.y(values[index] ?? 0), bands.width));
-  const path = [linePath(values, bands, room), ...dashes].join('');
+export function ComparedLine({ values, bands, timeScale, kind }: Props) {
+  const dashes = findIsolatedPoints(values).map((index) =>
+    dashPath(bands.at(index), timeScale.y(values[index] ?? 0), bands.width),
+  );
+  const path = [linePath(values, bands, timeScale), ...dashes].join('');
   return <path d={path} className={`chart-line chart-line-${kind}`} />;
 }
 
@@ -24,7 +26,7 @@ function dashPath(middle: number, y: number, width: number): string {
   return `M${middle + half} ${y}H${middle - half}`;
 }
 
-export function linePath(values: readonly (number | null)[], bands: TimeBands, { y }: TimeRoom): string {
+export function linePath(values: readonly (number | null)[], bands: TimeBands, { y }: TimeScale): string {
   const shape = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => bands.at(index))

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { copy } from '../copy.ts';
 import type { Part } from '../geometry/shares.ts';
 import { wholeShares } from '../geometry/shares.ts';
@@ -13,9 +13,9 @@ export function describeTrend(
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return '';
-  if (known.length === 1) return fillTemplate(copy.onePoint, { value: full(first.value), at: first.label });
-  const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
-  return fillTemplate(copy.trend, {
+  if (known.length === 1) return interpolate(copy.onePoint, { value: full(first.value), at: first.label });
+  const highest = known.reduce((max, point) => (point.value > max.value ? point : max), first);
+  return interpolate(copy.trend, {
     from: full(first.value),
     first: first.label,
     to: full(last.value),
@@ -26,17 +26,17 @@ export function describeTrend(
 }
 
 /** The two largest shares in a sentence. */
-export function describeShares(parts: readonly Part[], { share }: Measure): string {
-  const shares = wholeShares(parts.map(({ value }) => value));
-  const sorted = parts
+export function describeShares(segments: readonly Part[], { share }: Measure): string {
+  const shares = wholeShares(segments.map(({ value }) => value));
+  const sorted = segments
     .map(({ name }, index) => ({ name, share: shares[index] ?? 0 }))
     .filter((part) => part.share > 0)
     .toSorted((a, b) => b.share - a.share);
-  const [most, next] = sorted;
-  if (!most) return copy.noShares;
-  const largest = { name: most.name, share: share(most.share) };
-  if (!next) return fillTemplate(copy.oneShare, largest);
-  return fillTemplate(copy.shares, { ...largest, next: next.name, nextShare: share(next.share) });
+  const [max, next] = sorted;
+  if (!max) return copy.noShares;
+  const largest = { name: max.name, share: share(max.share) };
+  if (!next) return interpolate(copy.oneShare, largest);
+  return interpolate(copy.shares, { ...largest, next: next.name, nextShare: share(next.share) });
 }
 
 /** The highest and the lowest spoke of a wheel in a sentence. */
@@ -48,9 +48,9 @@ export function describeSpokes(
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
   const [first] = known;
   if (!first) return '';
-  const high = known.reduce((most, spoke) => (spoke.value > most.value ? spoke : most), first);
-  const low = known.reduce((least, spoke) => (spoke.value < least.value ? spoke : least), first);
-  return fillTemplate(copy.spokes, {
+  const high = known.reduce((max, spoke) => (spoke.value > max.value ? spoke : max), first);
+  const low = known.reduce((min, spoke) => (spoke.value < min.value ? spoke : min), first);
+  return interpolate(copy.spokes, {
     high: high.label,
     highest: full(high.value),
     low: low.label,

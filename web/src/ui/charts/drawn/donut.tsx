@@ -1,7 +1,7 @@
 import type { DonutProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
-import { ringSlices, sliceUnder } from '../geometry/ring.ts';
-import { atMostEight, type Part, sumValues, wholeShares } from '../geometry/shares.ts';
+import { hitTestSlice, ringSlices } from '../geometry/ring.ts';
+import { limitToEight, type Part, sumValues, wholeShares } from '../geometry/shares.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { heights } from '../heights.ts';
 import { ChartFrame } from './chart-frame.tsx';
@@ -20,50 +20,50 @@ const ring = { outer, inner: outer - 20 };
 /** Shares of a whole, from 12 o'clock to the left, the largest first; the total is in the middle. */
 export function Donut(props: DonutProps) {
   const measure = useMeasure(props.unit);
-  const parts = shownParts(props.parts);
+  const segments = toVisibleSegments(props.segments);
   return (
     <ChartFrame
       texts={props}
-      description={describeShares(parts, measure)}
+      description={describeShares(segments, measure)}
       height={heights.ring}
-      isEmpty={parts.length === 0}
-      layout={() => computeLayout(parts, measure)}
+      isEmpty={segments.length === 0}
+      layout={() => computeLayout(segments, measure)}
       table={toTableData(props, measure)}
-      legend={<SharesLegend parts={parts} measure={measure} />}
+      legend={<SharesLegend segments={segments} measure={measure} />}
       isBeside
     />
   );
 }
 
-interface Shown extends Part {
+interface VisibleSegment extends Part {
   readonly index: number;
   readonly share: number;
 }
 
 /** Every part, also those that the ring merges into one, and what they add up to. */
-function toTableData({ parts, partName }: DonutProps, measure: Measure): TableData {
-  const sorted = parts.toSorted((a, b) => b.value - a.value);
+function toTableData({ segments, partName }: DonutProps, measure: Measure): TableData {
+  const sorted = segments.toSorted((a, b) => b.value - a.value);
   const shares = wholeShares(sorted.map(({ value }) => value));
   return {
     head: [partName, copy.value, copy.share],
     rows: sorted.map(({ name, value }, index) => [name, measure.full(value), measure.share(shares[index] ?? 0)]),
-    foot: [copy.total, measure.full(sumValues(parts)), ''],
+    foot: [copy.total, measure.full(sumValues(segments)), ''],
   };
 }
 
-function shownParts(parts: readonly Part[]): Shown[] {
-  const shown = atMostEight(parts, copy.other);
-  const shares = wholeShares(shown.map(({ value }) => value));
-  return shown.map((part, index) => ({ ...part, index, share: shares[index] ?? 0 }));
+function toVisibleSegments(segments: readonly Part[]): VisibleSegment[] {
+  const visible = limitToEight(segments, copy.other);
+  const shares = wholeShares(visible.map(({ value }) => value));
+  return visible.map((part, index) => ({ ...part, index, share: shares[index] ?? 0 }));
 }
 
-function computeLayout(parts: readonly Shown[], measure: Measure): Layout {
-  const values = parts.map(({ value }) => value);
+function computeLayout(segments: readonly VisibleSegment[], measure: Measure): Layout {
+  const values = segments.map(({ value }) => value);
   const slices = ringSlices(values, ring);
   const [centre, above] = [heights.ring / 2, heights.ring / 2 - outer];
   return {
-    count: parts.length,
-    lie: 'ring',
+    count: segments.length,
+    pointOrder: 'ring',
     now: 0,
     marks: (active) => (
       <g transform={`translate(${centre} ${centre})`}>
@@ -72,20 +72,20 @@ function computeLayout(parts: readonly Shown[], measure: Measure): Layout {
           <g key={index} className={active === null || active === index ? 'chart-mark' : 'chart-mark chart-past'}>
             <path d={path} fill={chartColour(index)} />
             <g className="chart-aided">
-              <Texture of={index}>{(fill) => <path d={path} fill={fill} />}</Texture>
+              <Texture index={index}>{(fill) => <path d={path} fill={fill} />}</Texture>
             </g>
           </g>
         ))}
-        <Whole value={sumValues(parts)} measure={measure} />
+        <Whole value={sumValues(segments)} measure={measure} />
       </g>
     ),
-    place: (index) => {
+    position: (index) => {
       const [x, y] = slices.find((slice) => slice.index === index)?.middle ?? [0, above - centre];
       return { x: centre + x, y: centre + y };
     },
-    under: (x, y) => sliceUnder(values, [x - centre, y - centre], ring),
+    hitTest: (x, y) => hitTestSlice(values, [x - centre, y - centre], ring),
     tooltipAt: (index) => {
-      const { name = '', value = 0, share = 0 } = parts[index] ?? {};
+      const { name = '', value = 0, share = 0 } = segments[index] ?? {};
       return {
         title: name,
         lines: [{ value: measure.full(value) }, { name: copy.share, value: measure.share(share) }],
@@ -110,10 +110,10 @@ function Whole({ value, measure: { bare, short, symbol } }: { value: number; mea
   );
 }
 
-function SharesLegend({ parts, measure }: { parts: readonly Shown[]; measure: Measure }) {
+function SharesLegend({ segments, measure }: { segments: readonly VisibleSegment[]; measure: Measure }) {
   return (
     <ul className="grid min-w-40 flex-1 gap-1 text-14">
-      {parts.map(({ name, value, share, index }) => (
+      {segments.map(({ name, value, share, index }) => (
         <li key={index} className="flex items-center gap-2">
           <ColourKey colour={index} isPlain />
           <span className="min-w-0 flex-1">{name}</span>

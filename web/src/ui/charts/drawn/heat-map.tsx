@@ -1,14 +1,14 @@
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { getDateParts } from '@afdal/domain/calendar/month';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { dayInWords, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatDate, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { type ReadingStyle, useReadingStyle } from '../../figures/reading-style.ts';
+import { type DisplayPreferences, useDisplayPreferences } from '../../figures/display-preferences.ts';
 import type { DayKind, HeatMapProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
 import { textWidth } from '../geometry/text-width.ts';
-import { dayPlace, shownWeeks, startOfWeek } from '../geometry/weeks.ts';
+import { countVisibleWeeks, getDayCell, startOfWeek } from '../geometry/weeks.ts';
 import { heights } from '../heights.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { TableData } from './chart-table.tsx';
@@ -17,7 +17,7 @@ import type { Layout } from './layout.ts';
 
 /** A square per day; a column is a week, the oldest at the right, with the person's first day of the week on top. */
 export function HeatMap(props: HeatMapProps) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const { from, to, kinds, days, isDense } = props;
   return (
     <ChartFrame
@@ -37,26 +37,30 @@ const [firstRow, largestStep, largestDense, gap] = [22, 16, 12, 3];
 /** With less, the squares would be so small that the names of days and months lie on each other. */
 const leastWidth = 260;
 
-function computeLayout({ from, to, kinds, days, isDense }: HeatMapProps, style: ReadingStyle, width: number): Layout {
+function computeLayout(
+  { from, to, kinds, days, isDense }: HeatMapProps,
+  style: DisplayPreferences,
+  width: number,
+): Layout {
   const { weekStart, calendar } = style;
   const dayNames = weekdayNames(weekStart);
   const beside = Math.max(...dayNames.map((name) => textWidth(name))) + 8;
-  const room = width - beside;
-  const weeks = dayPlace(to, from, weekStart).column + 1;
-  const columns = shownWeeks(room, weeks, isDense);
-  const step = Math.min(isDense ? largestDense : largestStep, room / columns);
+  const plotWidth = width - beside;
+  const weeks = getDayCell(to, from, weekStart).column + 1;
+  const columns = countVisibleWeeks(plotWidth, weeks, isDense);
+  const step = Math.min(isDense ? largestDense : largestStep, plotWidth / columns);
   const opening = addDays(startOfWeek(to, weekStart), -(columns - 1) * 7);
   const first = daysBetween(from, opening) > 0 ? opening : from;
   const count = daysBetween(first, to) + 1;
   const side = step - gap;
   const getCellPosition = (index: number) => {
-    const { column, row } = dayPlace(addDays(first, index), opening, weekStart);
-    return { x: room - (column + 1) * step + gap, y: firstRow + row * step };
+    const { column, row } = getDayCell(addDays(first, index), opening, weekStart);
+    return { x: plotWidth - (column + 1) * step + gap, y: firstRow + row * step };
   };
   const getKind = (day: CivilDate) => kinds[days[day] ?? 0] ?? kinds[0];
   return {
     count,
-    lie: 'weeks',
+    pointOrder: 'weeks',
     now: count - 1,
     marks: (active) => (
       <>
@@ -66,7 +70,7 @@ function computeLayout({ from, to, kinds, days, isDense }: HeatMapProps, style: 
           </ChartText>
         ))}
         {monthsOver(opening, { columns, step }, style).map(({ column, name }) => (
-          <ChartText key={column} x={room - column * step} y={12} edge="right">
+          <ChartText key={column} x={plotWidth - column * step} y={12} edge="right">
             {name}
           </ChartText>
         ))}
@@ -80,19 +84,19 @@ function computeLayout({ from, to, kinds, days, isDense }: HeatMapProps, style: 
         </g>
       </>
     ),
-    place: (index) => {
+    position: (index) => {
       const { x, y } = getCellPosition(index);
       return { x: x + side / 2, y };
     },
-    under: (x, y) => {
-      const [column, row] = [Math.floor((room - x) / step), Math.floor((y - firstRow) / step)];
+    hitTest: (x, y) => {
+      const [column, row] = [Math.floor((plotWidth - x) / step), Math.floor((y - firstRow) / step)];
       if (column < 0 || row < 0 || row > 6) return null;
       const index = daysBetween(first, addDays(opening, column * 7 + row));
       return index >= 0 && index < count ? index : null;
     },
     tooltipAt: (index) => {
       const day = addDays(first, index);
-      return { title: dayInWords(day, calendar, style), lines: [{ value: getKind(day).name }] };
+      return { title: formatDate(day, calendar, style), lines: [{ value: getKind(day).name }] };
     },
   };
 }
@@ -104,9 +108,9 @@ interface DayProps {
   readonly isActive: boolean;
 }
 
-function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
-  const inner = look === 'slip' || look === 'outline' ? 0.75 : 0;
-  const isMarked = look === 'dot' || look === 'corner';
+function Day({ kind: { variant }, at: { x, y }, side, isActive }: DayProps) {
+  const inner = variant === 'slip' || variant === 'outline' ? 0.75 : 0;
+  const isMarked = variant === 'dot' || variant === 'corner';
   return (
     <>
       <rect
@@ -115,10 +119,10 @@ function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
         width={Math.max(0, side - 2 * inner)}
         height={Math.max(0, side - 2 * inner)}
         rx="2.5"
-        className={`chart-day-${isMarked ? 0 : look}`}
+        className={`chart-day-${isMarked ? 0 : variant}`}
       />
-      {look === 'dot' && <circle cx={x + side / 2} cy={y + side / 2} r={side / 4} className="chart-day-dot" />}
-      {look === 'corner' && <path d={`M${x} ${y}h${side}l${-side} ${side}z`} className="chart-day-corner" />}
+      {variant === 'dot' && <circle cx={x + side / 2} cy={y + side / 2} r={side / 4} className="chart-day-dot" />}
+      {variant === 'corner' && <path d={`M${x} ${y}h${side}l${-side} ${side}z`} className="chart-day-corner" />}
       {isActive && (
         <rect x={x - 1.5} y={y - 1.5} width={side + 3} height={side + 3} rx="4" className="chart-day-active" />
       )}
@@ -130,7 +134,7 @@ function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
 function monthsOver(
   opening: CivilDate,
   { columns, step }: { readonly columns: number; readonly step: number },
-  { calendar, hijriOffset }: ReadingStyle,
+  { calendar, hijriOffset }: DisplayPreferences,
 ) {
   const found: { column: number; name: string }[] = [];
   let [free, month] = [0, -1];
@@ -163,10 +167,10 @@ function KindsLegend({ kinds }: { kinds: readonly DayKind[] }) {
 }
 
 /** A row per week, the newest first, and a column per weekday: a year takes 53 rows, not 366. */
-function weeksTable({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): TableData {
+function weeksTable({ from, to, kinds, days }: HeatMapProps, style: DisplayPreferences): TableData {
   const { weekStart, calendar } = style;
   const names = weekdayNames(weekStart);
-  const weeks = dayPlace(to, from, weekStart).column + 1;
+  const weeks = getDayCell(to, from, weekStart).column + 1;
   const opening = startOfWeek(from, weekStart);
   const rows = Array.from({ length: Math.max(0, weeks) }, (_, week) => {
     const start = addDays(opening, week * 7);
@@ -175,23 +179,23 @@ function weeksTable({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle
       const isInside = daysBetween(from, day) >= 0 && daysBetween(day, to) >= 0;
       return isInside ? (kinds[days[day] ?? 0] ?? kinds[0]).name : '';
     });
-    return [dayInWords(start, calendar, style), ...cells];
+    return [formatDate(start, calendar, style), ...cells];
   });
   return { head: [copy.week, ...names], rows: rows.reverse() };
 }
 
 /** The date range, and the number of days of each kind. */
-function describeDays({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): string {
+function describeDays({ from, to, kinds, days }: HeatMapProps, style: DisplayPreferences): string {
   const known = Object.values(days);
   const counts = kinds.slice(1).map(({ name }, index) =>
-    fillTemplate(copy.counted, {
+    interpolate(copy.nameAndValue, {
       name,
       value: formatNumber(known.filter((kind) => kind === index + 1).length, style.digits),
     }),
   );
-  return fillTemplate(copy.span, {
-    from: dayInWords(from, style.calendar, style),
-    to: dayInWords(to, style.calendar, style),
+  return interpolate(copy.span, {
+    from: formatDate(from, style.calendar, style),
+    to: formatDate(to, style.calendar, style),
     counts: listed(counts),
   });
 }

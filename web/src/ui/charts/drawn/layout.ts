@@ -17,12 +17,12 @@ export interface PointTextLine {
 /** A drawing for one width: its marks, and the positions of its points. */
 export interface Layout {
   readonly count: number;
-  readonly lie: PointOrder;
+  readonly pointOrder: PointOrder;
   /** The point that is active first. */
   readonly now: number;
   readonly marks: (active: number | null) => ReactNode;
-  readonly place: (index: number) => { readonly x: number; readonly y: number };
+  readonly position: (index: number) => { readonly x: number; readonly y: number };
   /** The point at a position of the drawing, or null. */
-  readonly under: (x: number, y: number) => number | null;
+  readonly hitTest: (x: number, y: number) => number | null;
   readonly tooltipAt: (index: number) => PointText;
 }

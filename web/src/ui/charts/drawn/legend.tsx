@@ -6,10 +6,10 @@ export type LegendKey =
   | { readonly name: string; readonly kind: 'line' | 'quiet' | 'plan' };
 
 /** In the order of the drawing. */
-export function Legend({ of }: { of: readonly LegendKey[] }) {
+export function Legend({ items }: { items: readonly LegendKey[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
-      {of.map((key) => (
+      {items.map((key) => (
         <li key={key.name} className="flex items-center gap-2">
           {key.kind === 'area' ? <ColourKey colour={key.colour} /> : <LineKey kind={key.kind} />}
           {key.name}

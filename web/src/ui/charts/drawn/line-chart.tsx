@@ -1,7 +1,7 @@
 import { area } from 'd3-shape';
 import type { LineChartProps, Series } from '../chart-data.ts';
-import { lonePoints } from '../geometry/lone-points.ts';
-import { clampInside } from '../geometry/shown-labels.ts';
+import { findIsolatedPoints } from '../geometry/find-isolated-points.ts';
+import { clampInside } from '../geometry/pick-visible-labels.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { linePoints } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';
@@ -15,7 +15,7 @@ import { Legend, type LegendKey } from './legend.tsx';
 import { TimeLabels } from './time-labels.tsx';
 import { knownValues, seriesText, timeTable } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
-import { timeRoom, ValueAxis } from './value-axis.tsx';
+import { createTimeScale, ValueAxis } from './value-axis.tsx';
 
 /** A line over time with its area; optionally a quiet second line, and planned values, which may extend past now. */
 export function LineChart(props: LineChartProps) {
@@ -30,7 +30,7 @@ export function LineChart(props: LineChartProps) {
       isEmpty={knownValues([series]).length === 0}
       layout={(width) => computeLayout(props, measure, width)}
       table={timeTable(pointName, labels, all, measure)}
-      legend={all.length > 1 && <Legend of={getLegend(props)} />}
+      legend={all.length > 1 && <Legend items={getLegend(props)} />}
     />
   );
 }
@@ -40,33 +40,33 @@ const inset = 6;
 function computeLayout(props: LineChartProps, measure: Measure, width: number): Layout {
   const { labels, series, quiet, plan } = props;
   const all = getAllSeries(props);
-  const room = timeRoom(knownValues(all), width, { measure, inset });
-  const bands = linePoints(labels.length, room.edges);
+  const timeScale = createTimeScale(knownValues(all), width, { measure, inset });
+  const bands = linePoints(labels.length, timeScale.edges);
   const { values } = series;
   // Planned values may extend past now.
   const now = values.findLastIndex((value) => value !== null && value !== undefined);
   const value = values[now] ?? 0;
   const getDot = (each: Series, index: number) => {
     const at = each.values[index] ?? null;
-    return at === null ? null : { x: bands.at(index), y: room.y(at) };
+    return at === null ? null : { x: bands.at(index), y: timeScale.y(at) };
   };
   return {
     count: labels.length,
-    lie: 'time',
+    pointOrder: 'time',
     now,
     marks: (active) => (
       <>
-        <ValueAxis room={room} />
+        <ValueAxis timeScale={timeScale} />
         <TimeLabels labels={labels} bands={bands} now={now} width={width} />
         {active !== null && (
-          <path d={`M${bands.at(active)} ${room.y.range()[1]}V${room.y.range()[0]}`} className="chart-base" />
+          <path d={`M${bands.at(active)} ${timeScale.y.range()[1]}V${timeScale.y.range()[0]}`} className="chart-base" />
         )}
         <g className="chart-mark">
-          <path d={areaPath(props, room.y, bands.at)} fill={chartColour(0)} className="chart-area" />
-          {quiet && <ComparedLine values={quiet.values} bands={bands} room={room} kind="quiet" />}
-          {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
-          <path d={linePath(values, bands, room)} stroke={chartColour(0)} className="chart-line chart-line-line" />
-          {lonePoints(values).map((index) => (
+          <path d={areaPath(props, timeScale.y, bands.at)} fill={chartColour(0)} className="chart-area" />
+          {quiet && <ComparedLine values={quiet.values} bands={bands} timeScale={timeScale} kind="quiet" />}
+          {plan && <ComparedLine values={plan.values} bands={bands} timeScale={timeScale} kind="plan" />}
+          <path d={linePath(values, bands, timeScale)} stroke={chartColour(0)} className="chart-line chart-line-line" />
+          {findIsolatedPoints(values).map((index) => (
             <Dot key={index} at={getDot(series, index)} />
           ))}
           <Dot at={getDot(series, now)} />
@@ -74,7 +74,7 @@ function computeLayout(props: LineChartProps, measure: Measure, width: number): 
         </g>
         <ChartText
           x={clampInside(bands.at(now), textWidth(measure.short(value)), [0, width])}
-          y={room.y(value) - 10}
+          y={timeScale.y(value) - 10}
           strong
           halo
         >
@@ -82,8 +82,8 @@ function computeLayout(props: LineChartProps, measure: Measure, width: number): 
         </ChartText>
       </>
     ),
-    place: (index) => getDot(series, index) ?? { x: bands.at(index), y: room.y(0) },
-    under: bands.under,
+    position: (index) => getDot(series, index) ?? { x: bands.at(index), y: timeScale.y(0) },
+    hitTest: bands.hitTest,
     tooltipAt: (index) => ({ title: labels[index] ?? '', lines: seriesText(all, index, measure) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { RadarProps, Series } from '../chart-data.ts';
-import { leftTurn } from '../geometry/ring.ts';
+import { getAnticlockwiseTurn } from '../geometry/ring.ts';
 import { fitText, textWidth } from '../geometry/text-width.ts';
-import { nameSide, spokeNear, wheelPoint } from '../geometry/wheel.ts';
+import { findNearestSpoke, nameSide, wheelPoint } from '../geometry/wheel.ts';
 import { heights } from '../heights.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartText } from './chart-text.tsx';
@@ -30,7 +30,7 @@ export function Radar(props: RadarProps) {
       legend={
         previous && (
           <Legend
-            of={[
+            items={[
               { name: series.name, kind: 'line' },
               { name: previous.name, kind: 'plan' },
             ]}
@@ -46,7 +46,7 @@ const [rings, largest, beside] = [4, 96, 12];
 const leastWidth = 260;
 
 function computeLayout(
-  { labels, series, previous, most }: RadarProps,
+  { labels, series, previous, max }: RadarProps,
   all: readonly Series[],
   measure: Measure,
   width: number,
@@ -55,11 +55,11 @@ function computeLayout(
   const radius = Math.min(largest, width / 2 - widest - beside);
   const [x, y] = [width / 2, heights.wheel / 2];
   const getPoint = (value: number | null | undefined, spoke: number) =>
-    wheelPoint(spoke, labels.length, (Math.max(0, Math.min(most, value ?? 0)) / most) * radius);
+    wheelPoint(spoke, labels.length, (Math.max(0, Math.min(max, value ?? 0)) / max) * radius);
   const outline = ({ values }: Series) => labels.map((_, spoke) => getPoint(values[spoke], spoke).join(' ')).join(' ');
   return {
     count: labels.length,
-    lie: 'ring',
+    pointOrder: 'ring',
     now: 0,
     marks: (active) => (
       <g transform={`translate(${x} ${y})`}>
@@ -77,17 +77,17 @@ function computeLayout(
             key={label}
             at={wheelPoint(spoke, labels.length, radius + beside)}
             name={label}
-            room={widest}
+            maxWidth={widest}
             value={valueText(series.values[spoke], { ...measure, full: measure.short })}
           />
         ))}
       </g>
     ),
-    place: (spoke) => {
+    position: (spoke) => {
       const [right, down] = getPoint(series.values[spoke], spoke);
       return { x: x + right, y: y + down };
     },
-    under: (px, py) => spokeNear(leftTurn(px - x, py - y), labels.length),
+    hitTest: (px, py) => findNearestSpoke(getAnticlockwiseTurn(px - x, py - y), labels.length),
     tooltipAt: (spoke) => ({ title: labels[spoke] ?? '', lines: seriesText(all, spoke, measure) }),
   };
 }
@@ -114,18 +114,18 @@ interface SpokeNameProps {
   readonly name: string;
   readonly value: string;
   /** Width in px of a name at a side; names at the top and bottom have twice as much. */
-  readonly room: number;
+  readonly maxWidth: number;
 }
 
 /** The name above the value, extending away from the wheel; above it at 12 o'clock, below it at 6 o'clock. */
-function SpokeName({ at, name, value, room }: SpokeNameProps) {
+function SpokeName({ at, name, value, maxWidth }: SpokeNameProps) {
   const [x, y] = at;
   const side = nameSide(at);
   const first = side === 'middle' ? (y < 0 ? y - 14 : y + 8) : y - 3;
   return (
     <>
       <ChartText x={x} y={first} edge={edges[side]}>
-        {fitText(name, side === 'middle' ? room * 2 : room)}
+        {fitText(name, side === 'middle' ? maxWidth * 2 : maxWidth)}
       </ChartText>
       <ChartText x={x} y={first + 16} edge={edges[side]} strong>
         {value}

@@ -1,7 +1,7 @@
 import type { ShareBarsProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
 import { lyingSegments, type Segment } from '../geometry/segments.ts';
-import { atMostEight, wholeShares } from '../geometry/shares.ts';
+import { limitToEight, wholeShares } from '../geometry/shares.ts';
 import { fitText, textWidth } from '../geometry/text-width.ts';
 import { heights } from '../heights.ts';
 import { ChartFrame } from './chart-frame.tsx';
@@ -24,15 +24,15 @@ interface Row {
 export function ShareBars(props: ShareBarsProps) {
   const measure = useMeasure(props.unit);
   const rows = toRows(props);
-  const parts = rows.map(({ name, total }) => ({ name, value: total }));
-  const shares = wholeShares(parts.map(({ value }) => value));
+  const segments = rows.map(({ name, total }) => ({ name, value: total }));
+  const shares = wholeShares(segments.map(({ value }) => value));
   const { series, partName } = props;
   const isStacked = series.length > 1;
   const seriesNames = isStacked ? series.map(({ name }) => name) : [];
   return (
     <ChartFrame
       texts={props}
-      description={describeShares(parts, measure)}
+      description={describeShares(segments, measure)}
       height={Math.max(1, rows.length) * heights.shareRow}
       isEmpty={rows.length === 0}
       layout={(width) => computeLayout(rows, seriesNames, shares, measure, width)}
@@ -45,7 +45,7 @@ export function ShareBars(props: ShareBarsProps) {
           measure.share(shares[index] ?? 0),
         ]),
       }}
-      legend={isStacked && <Legend of={seriesNames.map((name, colour) => ({ name, kind: 'area', colour }))} />}
+      legend={isStacked && <Legend items={seriesNames.map((name, colour) => ({ name, kind: 'area', colour }))} />}
     />
   );
 }
@@ -56,11 +56,11 @@ function toRows({ labels, series }: ShareBarsProps): Row[] {
     return { index, name, values, total: values.reduce((sum, value) => sum + value, 0) };
   });
   if (series.length > 1) return rows;
-  const parts = atMostEight(
+  const segments = limitToEight(
     rows.map(({ name, total }) => ({ name, value: total })),
     copy.other,
   );
-  return parts.map(({ name, value }, index) => ({ index, name, values: [value], total: value }));
+  return segments.map(({ name, value }, index) => ({ index, name, values: [value], total: value }));
 }
 
 const bar = { top: 28, height: 10 };
@@ -76,17 +76,17 @@ function computeLayout(
   const isStacked = seriesNames.length > 0;
   return {
     count: rows.length,
-    lie: 'list',
+    pointOrder: 'list',
     now: 0,
     marks: (active) =>
       rows.map((row) => {
         const { index } = row;
         const text = isStacked ? measure.full(row.total) : measure.share(shares[index] ?? 0);
-        const room = width - textWidth(text, textSize) - 16;
+        const maxWidth = width - textWidth(text, textSize) - 16;
         return (
           <g key={index} transform={`translate(0 ${index * heights.shareRow})`} className="chart-row">
             <ChartText x={width} y={18} edge="right" strong={index === active}>
-              {fitText(row.name, room, textSize)}
+              {fitText(row.name, maxWidth, textSize)}
             </ChartText>
             <ChartText x={0} y={18} edge="left" strong={index === active}>
               {text}
@@ -98,8 +98,8 @@ function computeLayout(
           </g>
         );
       }),
-    place: (index) => ({ x: width / 2, y: index * heights.shareRow + bar.top }),
-    under: (_, y) => {
+    position: (index) => ({ x: width / 2, y: index * heights.shareRow + bar.top }),
+    hitTest: (_, y) => {
       const index = Math.floor(y / heights.shareRow);
       return index >= 0 && index < rows.length ? index : null;
     },
@@ -107,12 +107,12 @@ function computeLayout(
       const { name, values, total } = rows[index] ?? { name: '', values: [], total: 0 };
       const share = { name: copy.share, value: measure.share(shares[index] ?? 0) };
       if (!isStacked) return { title: name, lines: [{ value: measure.full(total) }, share] };
-      const parts = values.map((value, colour) => ({
+      const segments = values.map((value, colour) => ({
         name: seriesNames[colour] ?? '',
         value: measure.full(value),
         colour,
       }));
-      return { title: name, lines: [...parts, share] };
+      return { title: name, lines: [...segments, share] };
     },
   };
 }
@@ -124,7 +124,7 @@ function SegmentShape({ segment: { series, left, length } }: { segment: Segment 
   return (
     <g className="chart-mark">
       <rect {...shape} fill={chartColour(series)} />
-      <Texture of={series}>{(fill) => <rect {...shape} fill={fill} />}</Texture>
+      <Texture index={series}>{(fill) => <rect {...shape} fill={fill} />}</Texture>
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { line } from 'd3-shape';
 import type { SparklineProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
@@ -26,7 +26,7 @@ export function Sparkline({ title, description, unit, labels, values }: Sparklin
   return (
     <svg
       role="img"
-      aria-label={fillTemplate(copy.named, { title, description: sentence })}
+      aria-label={interpolate(copy.named, { title, description: sentence })}
       className="chart h-9 w-30 flex-none"
       width={width}
       height={height}

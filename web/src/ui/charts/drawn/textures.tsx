@@ -13,9 +13,9 @@ const strokes = [
 ] as const;
 
 /** Draws the texture of a colour over a shape; renders nothing for a colour without a texture. */
-export function Texture({ of, children }: { of: number; children: (fill: string) => ReactNode }) {
+export function Texture({ index, children }: { index: number; children: (fill: string) => ReactNode }) {
   const id = useId();
-  const stroke = strokes[of % strokes.length];
+  const stroke = strokes[index % strokes.length];
   if (!stroke) return null;
   return (
     <g className="chart-texture">

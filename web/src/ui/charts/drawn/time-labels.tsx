@@ -1,4 +1,4 @@
-import { shownLabels } from '../geometry/shown-labels.ts';
+import { pickVisibleLabels } from '../geometry/pick-visible-labels.ts';
 import type { TimeBands } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';
 import { ChartText } from './chart-text.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The labels under the points, as many as fit; the current one is bold. */
 export function TimeLabels({ labels, bands, now, width }: Props) {
-  return shownLabels(labels, { bands, now, edges: [0, width] }).map(({ index, x }) => (
+  return pickVisibleLabels(labels, { bands, now, edges: [0, width] }).map(({ index, x }) => (
     <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now}>
       {labels[index]}
     </ChartText>

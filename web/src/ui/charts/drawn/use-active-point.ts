@@ -3,13 +3,13 @@ import { nextPoint } from '../geometry/next-point.ts';
 import type { Layout } from './layout.ts';
 
 /** The point that the tooltip shows, moved by keyboard, mouse and touch. The chart is a single tab stop. */
-export function useActivePoint({ count, lie, now, under }: Layout, scale: number) {
+export function useActivePoint({ count, pointOrder, now, hitTest }: Layout, scale: number) {
   const [chosen, setChosen] = useState<number | null>(null);
   const active = chosen !== null && chosen < count ? chosen : null;
 
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
-    setChosen(under((clientX - left) / scale, (clientY - top) / scale));
+    setChosen(hitTest((clientX - left) / scale, (clientY - top) / scale));
   };
   const stop = {
     tabIndex: 0,
@@ -24,7 +24,7 @@ export function useActivePoint({ count, lie, now, under }: Layout, scale: number
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = nextPoint(event.key, active ?? now, { count, lie });
+      const next = nextPoint(event.key, active ?? now, { count, pointOrder });
       if (next === null) return;
       event.preventDefault();
       setChosen(next);

@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyShort, moneyParts } from '../../../lib/format/money.ts';
 import { compactNumber, formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
-import { counted } from '../../../lib/format/plurals.ts';
-import { type ReadingStyle, useReadingStyle } from '../../figures/reading-style.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
+import { type DisplayPreferences, useDisplayPreferences } from '../../figures/display-preferences.ts';
 import type { Unit } from '../chart-data.ts';
 
 /** How values are formatted and rounded. */
@@ -22,16 +22,16 @@ export interface Measure {
 const hidden = '••••';
 
 export function useMeasure(unit: Unit): Measure {
-  return createMeasure(unit, useReadingStyle());
+  return createMeasure(unit, useDisplayPreferences());
 }
 
-function createMeasure(unit: Unit, { digits, hideAmounts }: ReadingStyle): Measure {
+function createMeasure(unit: Unit, { digits, hideAmounts }: DisplayPreferences): Measure {
   const share = (value: number) => formatPercent(value, digits);
   const plain = (value: number) => isolated(formatNumber(value, digits));
   if (unit.kind === 'share') return { full: share, bare: share, short: share, step: 0.01, symbol: '', share };
   if (unit.kind === 'count') {
     const { noun } = unit;
-    const full = noun ? (value: number) => counted(noun, value, digits) : plain;
+    const full = noun ? (value: number) => pluralize(noun, value, digits) : plain;
     return { full, bare: plain, short: (value) => compactNumber(value, digits), step: 1, symbol: '', share };
   }
   const style = { currency: unit.currency, digits };

@@ -5,7 +5,7 @@ import { ChartText } from './chart-text.tsx';
 import type { Measure } from './use-measure.ts';
 
 /** The plot area of a chart over time: the value scale, and the left and right edges of the points. */
-export interface TimeRoom extends ValueScale {
+export interface TimeScale extends ValueScale {
   readonly width: number;
   readonly edges: readonly [left: number, right: number];
   readonly names: readonly string[];
@@ -14,11 +14,11 @@ export interface TimeRoom extends ValueScale {
 const [above, below, beside] = [24, 28, 10];
 
 /** @param inset distance in px of the points from the edges */
-export function timeRoom(
+export function createTimeScale(
   values: readonly number[],
   width: number,
   { measure, inset }: { measure: Measure; inset: number },
-): TimeRoom {
+): TimeScale {
   const scale = valueScale(values, { step: measure.step, range: [heights.overTime - below, above] });
   const names = scale.ticks.map(measure.short);
   const axis = Math.max(...names.map((name) => textWidth(name))) + beside;
@@ -26,7 +26,7 @@ export function timeRoom(
 }
 
 /** The value axis, at the right, where time begins. */
-export function ValueAxis({ room: { y, ticks, names, edges, width } }: { room: TimeRoom }) {
+export function ValueAxis({ timeScale: { y, ticks, names, edges, width } }: { timeScale: TimeScale }) {
   const [left, right] = [0, edges[1] + edges[0]];
   return ticks.map((tick, index) => (
     <g key={tick}>

@@ -1,6 +1,6 @@
 const roundest = 4;
 
-interface StandingBar {
+interface VerticalBar {
   readonly middle: number;
   readonly width: number;
   readonly from: number;
@@ -15,7 +15,7 @@ interface StandingBar {
  * @param to its end: above `from` for positive values, below for negative ones
  * @param isFlat for a part with another one stacked on it: the end is not rounded
  */
-export function standingBar({ middle, width, from, to, isFlat = false }: StandingBar): string {
+export function getVerticalBarPath({ middle, width, from, to, isFlat = false }: VerticalBar): string {
   const radius = isFlat ? 0 : Math.min(roundest, width / 2, Math.abs(to - from));
   const [left, right] = [middle - width / 2, middle + width / 2];
   const bend = to < from ? radius : -radius;

@@ -16,10 +16,10 @@ test.each([
   ['Home', 'time', 3, 0],
   ['End', 'weeks', 3, 9],
   ['a', 'time', 3, null],
-] as const)('%s along a %s leads from %i to %o', (key, lie, from, to) => {
-  expect(nextPoint(key, from, { count: 10, lie })).toBe(to);
+] as const)('%s along a %s leads from %i to %o', (key, pointOrder, from, to) => {
+  expect(nextPoint(key, from, { count: 10, pointOrder })).toBe(to);
 });
 
 test('where there is nothing no key leads anywhere', () => {
-  expect(nextPoint('Home', 0, { count: 0, lie: 'time' })).toBeNull();
+  expect(nextPoint('Home', 0, { count: 0, pointOrder: 'time' })).toBeNull();
 });

@@ -9,15 +9,15 @@ export type PointOrder = 'time' | 'list' | 'ring' | 'weeks';
 export function nextPoint(
   key: string,
   from: number,
-  { count, lie }: { readonly count: number; readonly lie: PointOrder },
+  { count, pointOrder }: { readonly count: number; readonly pointOrder: PointOrder },
 ) {
   if (count === 0) return null;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const step = steps[lie][key];
+  const step = steps[pointOrder][key];
   if (step === undefined) return null;
   const to = from + step;
-  if (lie === 'ring') return (to + count) % count;
+  if (pointOrder === 'ring') return (to + count) % count;
   return to >= 0 && to < count ? to : from;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leftTurn, ringSlices, sliceUnder } from './ring.ts';
+import { getAnticlockwiseTurn, hitTestSlice, ringSlices } from './ring.ts';
 
 const ring = { inner: 50, outer: 80 };
 
@@ -32,15 +32,15 @@ test.each([
   [0, 1, 0.5],
   [1, 0, 0.75],
 ])('%i right and %i down is %f of a turn to the left', (x, y, turn) => {
-  expect(leftTurn(x, y)).toBeCloseTo(turn, 9);
+  expect(getAnticlockwiseTurn(x, y)).toBeCloseTo(turn, 9);
 });
 
 test('the middle of a slice is found there; the hole and the outside are nobody’s', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5, max: 100 }), { minLength: 1, maxLength: 8 }), (values) => {
-      for (const { index, middle } of ringSlices(values, ring)) expect(sliceUnder(values, middle, ring)).toBe(index);
-      expect(sliceUnder(values, [0, 10], ring)).toBeNull();
-      expect(sliceUnder(values, [0, 90], ring)).toBeNull();
+      for (const { index, middle } of ringSlices(values, ring)) expect(hitTestSlice(values, middle, ring)).toBe(index);
+      expect(hitTestSlice(values, [0, 10], ring)).toBeNull();
+      expect(hitTestSlice(values, [0, 90], ring)).toBeNull();
     }),
   );
 });

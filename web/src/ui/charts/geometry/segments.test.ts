@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lyingSegments } from './segments.ts';
 
-const room = { width: 200, longest: 100 };
+const size = { width: 200, longest: 100 };
 
 test.each([
   ['one begins at the right', [50], [[0, 100, 100]]],
@@ -25,5 +25,5 @@ test.each([
   ['zero and less take no place', [0, -5, 50], [[2, 100, 100]]],
   ['nothing', [], []],
 ])('%s', (_, values, segments) => {
-  expect(lyingSegments(values, room).map(({ series, left, length }) => [series, left, length])).toEqual(segments);
+  expect(lyingSegments(values, size).map(({ series, left, length }) => [series, left, length])).toEqual(segments);
 });

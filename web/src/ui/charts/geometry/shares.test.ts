@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atMostEight, wholeShares } from './shares.ts';
+import { limitToEight, wholeShares } from './shares.ts';
 
-const parts = (...values: number[]) => values.map((value, index) => ({ name: `${index}`, value }));
+const segments = (...values: number[]) => values.map((value, index) => ({ name: `${index}`, value }));
 
 test('eight stay eight, the largest first', () => {
-  expect(atMostEight(parts(1, 8, 2, 7, 3, 6, 4, 5), 'أخرى').map(({ value }) => value)).toEqual([
+  expect(limitToEight(segments(1, 8, 2, 7, 3, 6, 4, 5), 'أخرى').map(({ value }) => value)).toEqual([
     8, 7, 6, 5, 4, 3, 2, 1,
   ]);
 });
 
 test('from nine on the smallest become one, and stand last however large', () => {
-  const shown = atMostEight(parts(9, 8, 7, 6, 5, 4, 3, 3, 3, 3, 3), 'أخرى');
-  expect(shown).toHaveLength(8);
-  expect(shown.at(-1)).toEqual({ name: 'أخرى', value: 12 });
+  const limited = limitToEight(segments(9, 8, 7, 6, 5, 4, 3, 3, 3, 3, 3), 'أخرى');
+  expect(limited).toHaveLength(8);
+  expect(limited.at(-1)).toEqual({ name: 'أخرى', value: 12 });
 });
 
 test.each([

@@ -4,18 +4,18 @@ export interface Part {
   readonly value: number;
 }
 
-const most = 8;
+const maxSlices = 8;
 
 /** Sorts descending and limits to eight: the smallest are merged into a last one with the given name. */
-export function atMostEight(parts: readonly Part[], otherName: string): readonly Part[] {
-  const sorted = parts.toSorted((a, b) => b.value - a.value);
-  if (sorted.length <= most) return sorted;
-  const rest = sorted.slice(most - 1);
-  return [...sorted.slice(0, most - 1), { name: otherName, value: sumValues(rest) }];
+export function limitToEight(segments: readonly Part[], otherName: string): readonly Part[] {
+  const sorted = segments.toSorted((a, b) => b.value - a.value);
+  if (sorted.length <= maxSlices) return sorted;
+  const rest = sorted.slice(maxSlices - 1);
+  return [...sorted.slice(0, maxSlices - 1), { name: otherName, value: sumValues(rest) }];
 }
 
-export function sumValues(parts: readonly Part[]): number {
-  return parts.reduce((sum, { value }) => sum + value, 0);
+export function sumValues(segments: readonly Part[]): number {
+  return segments.reduce((sum, { value }) => sum + value, 0);
 }
 
 /**
@@ -27,9 +27,9 @@ export function wholeShares(values: readonly number[]): readonly number[] {
   if (total === 0) return values.map(() => 0);
   const exact = values.map((value) => (Math.max(0, value) / total) * 100);
   const shares = exact.map(Math.floor);
-  const left = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const remainder = 100 - shares.reduce((sum, share) => sum + share, 0);
   const byLoss = exact.map((_, index) => index).toSorted((a, b) => lossAt(b) - lossAt(a));
-  for (const index of byLoss.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const index of byLoss.slice(0, remainder)) shares[index] = (shares[index] ?? 0) + 1;
   return shares.map((share) => share / 100);
 
   function lossAt(index: number): number {

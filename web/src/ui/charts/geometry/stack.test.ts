@@ -30,6 +30,6 @@ test.each([
     ],
   ],
   ['nothing at all', [null, 0], []],
-])('%s', (_, values, parts) => {
-  expect(stacked(values).map(({ series, from, to, isOuter }) => [series, from, to, isOuter])).toEqual(parts);
+])('%s', (_, values, segments) => {
+  expect(stacked(values).map(({ series, from, to, isOuter }) => [series, from, to, isOuter])).toEqual(segments);
 });

@@ -10,6 +10,6 @@ test.each([
   ['سكن', 100, 'سكن'],
   ['فواتير واتصالات', 60, 'فواتير…'],
   ['فواتير واتصالات', 5, 'ف…'],
-])('«%s» in %i px is «%s»', (text, room, fitted) => {
-  expect(fitText(text, room)).toBe(fitted);
+])('«%s» in %i px is «%s»', (text, maxWidth, fitted) => {
+  expect(fitText(text, maxWidth)).toBe(fitted);
 });

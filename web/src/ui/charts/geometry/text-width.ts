@@ -10,9 +10,9 @@ export function textWidth(text: string, size = 12): number {
 }
 
 /** The text, truncated with «…» where it does not fit. */
-export function fitText(text: string, room: number, size = 12): string {
-  if (textWidth(text, size) <= room) return text;
+export function fitText(text: string, maxWidth: number, size = 12): string {
+  if (textWidth(text, size) <= maxWidth) return text;
   const letters = Array.from(text);
-  const fitting = letters.slice(0, Math.max(1, Math.floor(room / (size * perLetter)) - 1)).join('');
+  const fitting = letters.slice(0, Math.max(1, Math.floor(maxWidth / (size * perLetter)) - 1)).join('');
   return `${fitting.trimEnd()}…`;
 }

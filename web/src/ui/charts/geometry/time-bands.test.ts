@@ -36,9 +36,9 @@ test.each([barBands, linePoints])(
       fc.property(fc.integer({ min: 1, max: 366 }), fc.nat(), (count, any) => {
         const bands = getBands(count, edges);
         const index = any % count;
-        expect(bands.under(bands.at(index))).toBe(index);
-        expect(bands.under(-1e6)).toBe(count - 1);
-        expect(bands.under(1e6)).toBe(0);
+        expect(bands.hitTest(bands.at(index))).toBe(index);
+        expect(bands.hitTest(-1e6)).toBe(count - 1);
+        expect(bands.hitTest(1e6)).toBe(0);
       }),
     );
   },

@@ -10,7 +10,7 @@ export interface TimeBands {
   /** Distance from one point to the next. */
   readonly step: number;
   /** The point at a distance from the left edge; the nearest one beyond the edges. */
-  readonly under: (x: number) => number;
+  readonly hitTest: (x: number) => number;
 }
 
 const widest = 56;
@@ -28,7 +28,7 @@ export function barBands(count: number, [left, right]: readonly [number, number]
     .paddingOuter(gap / 2);
   const width = Math.max(1, Math.min(widest, scale.bandwidth()));
   const at = (index: number) => (scale(index) ?? right) + scale.bandwidth() / 2;
-  return { at, width, step: scale.step(), under: (x) => within(Math.floor((right - x) / scale.step()), count) };
+  return { at, width, step: scale.step(), hitTest: (x) => within(Math.floor((right - x) / scale.step()), count) };
 }
 
 /** Points of a line: the first on the right edge, the last on the left; a single one is now, so it is on the left. */
@@ -36,7 +36,7 @@ export function linePoints(count: number, [left, right]: readonly [number, numbe
   const scale = scalePoint<number>().domain(indices(count)).range([right, left]);
   const step = count > 1 ? scale.step() : right - left;
   const at = (index: number) => (count > 1 ? (scale(index) ?? left) : left);
-  return { at, width: 0, step, under: (x) => within(Math.round((right - x) / step), count) };
+  return { at, width: 0, step, hitTest: (x) => within(Math.round((right - x) / step), count) };
 }
 
 function within(index: number, count: number): number {

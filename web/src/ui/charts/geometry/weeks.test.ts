@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, test } from 'vitest';
-import { dayPlace, shownWeeks, startOfWeek } from './weeks.ts';
+import { countVisibleWeeks, getDayCell, startOfWeek } from './weeks.ts';
 
 const on = (text: string): CivilDate => civilDate(text) ?? expect.fail(`${text} is no day`);
 
@@ -23,7 +23,7 @@ test.each([
 ])(
   '%s, %s being the oldest and weeks beginning on %i, stands in column %i, row %i',
   (day, oldest, weekStart, column, row) => {
-    expect(dayPlace(on(day), on(oldest), weekStart)).toEqual({ column, row });
+    expect(getDayCell(on(day), on(oldest), weekStart)).toEqual({ column, row });
   },
 );
 
@@ -33,11 +33,11 @@ test.each([
   [450, 53, 30],
   [900, 53, 53],
   [248, 4, 4],
-])('%i px have room for so many of %i weeks: %i', (room, weeks, shown) => {
-  expect(shownWeeks(room, weeks)).toBe(shown);
+])('%i px have room for so many of %i weeks: %i', (maxWidth, weeks, expected) => {
+  expect(countVisibleWeeks(maxWidth, weeks)).toBe(expected);
 });
 
 test('where columns may be narrower, a year stands on the room of a sheet', () => {
-  expect(shownWeeks(600, 53, true)).toBe(53);
-  expect(shownWeeks(600, 53)).toBe(40);
+  expect(countVisibleWeeks(600, 53, true)).toBe(53);
+  expect(countVisibleWeeks(600, 53)).toBe(40);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSide, spokeNear, wheelPoint } from './wheel.ts';
+import { findNearestSpoke, nameSide, wheelPoint } from './wheel.ts';
 
 test.each([
   [0, [0, -100], 'middle'],
@@ -19,5 +19,5 @@ test.each([
   [0.5, 4],
   [0.99, 0],
 ])('a turn of %f is nearest to spoke %i of eight', (turn, spoke) => {
-  expect(spokeNear(turn, 8)).toBe(spoke);
+  expect(findNearestSpoke(turn, 8)).toBe(spoke);
 });

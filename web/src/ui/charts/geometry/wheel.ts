@@ -5,7 +5,7 @@ export function wheelPoint(spoke: number, spokes: number, radius: number): reado
 }
 
 /** The spoke nearest to an anticlockwise share of a full turn. */
-export function spokeNear(turn: number, spokes: number): number {
+export function findNearestSpoke(turn: number, spokes: number): number {
   return Math.round(turn * spokes) % spokes;
 }
 

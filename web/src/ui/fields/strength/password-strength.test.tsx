@@ -31,11 +31,11 @@ test.each([
   ['palm tree 7', 'القوة: متوسطة', 2],
   ['سعف ونخيل وواحة', 'القوة: قوية', 3],
   ['نخلة على ضفة النهر', 'القوة: قوية جدًا', 4],
-])('%s is called «%s», with %i of four segments', async (password, words, segments) => {
+])('%s is called «%s», with %i of four segments', async (password, label, segments) => {
   const { user, field } = await openField();
   await user.click(field);
   await user.paste(password);
-  const meter = screen.getByText(words);
+  const meter = screen.getByText(label);
   expect(meter).toBeVisible();
   expect(filled(meter)).toBe(segments);
   expect(meter.querySelectorAll('span > span')).toHaveLength(4);

@@ -1,5 +1,5 @@
 import type { categories } from '@afdal/contract/finance/categories';
-import { Failure } from '../../../../platform/failure.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
@@ -22,7 +22,7 @@ export async function addCategory({ db, user, body, now }: Call<typeof categorie
     await assertUniqueName(tx, user.id, { id, kind, parentId }, name);
     const flag = kind === 'income' ? null : (body.flag ?? parent?.flag ?? 'want');
     const [added] = await insertCategories(tx, user.id, [{ id, name, parentId, kind, flag, icon }], now);
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedCategories);
     return toCategory(added);
   });

@@ -17,11 +17,11 @@ export async function addStarterCategories(tx: Db, user: UserId, now: Date): Pro
   );
 }
 
-function toRows({ parts, ...upper }: StarterCategory, now: Date): NewRow[] {
+function toRows({ subcategories, ...upper }: StarterCategory, now: Date): NewRow[] {
   const id = uuidv7(now.getTime());
   const { kind } = upper;
   return [
     { id, parentId: null, ...upper },
-    ...parts.map((part) => ({ id: uuidv7(now.getTime()), parentId: id, kind, ...part })),
+    ...subcategories.map((part) => ({ id: uuidv7(now.getTime()), parentId: id, kind, ...part })),
   ];
 }

@@ -4,12 +4,12 @@ import type { Rule } from '@afdal/contract/finance/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { starterCategories } from './starter-categories.ts';
 
 const server = useTestServer();
-const plant = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 
 const query = async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows;
@@ -37,17 +37,18 @@ async function aCategory(name: string, change: object = {}): Promise<Category> {
   return body;
 }
 
-function expectFieldErrors(answer: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
-  expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-  expect(failureIn(answer).fields).toEqual(fields);
+function expectFieldErrors(response: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
+  expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+  expect(getErrorBody(response).fields).toEqual(fields);
 }
 
 describe('the first categories', () => {
-  const shown = (rows: readonly Category[]) => rows.map(({ name, kind, flag, icon }) => ({ name, kind, flag, icon }));
+  const pickFields = (rows: readonly Category[]) =>
+    rows.map(({ name, kind, flag, icon }) => ({ name, kind, flag, icon }));
   const laidOutIn = (country: string) =>
-    starterCategories(country).flatMap(({ parts, kind, ...upper }) => [
+    starterCategories(country).flatMap(({ subcategories, kind, ...upper }) => [
       { ...upper, kind },
-      ...parts.map((part) => ({ ...part, kind })),
+      ...subcategories.map((part) => ({ ...part, kind })),
     ]);
 
   it.each([
@@ -63,7 +64,7 @@ describe('the first categories', () => {
     ]);
     const rows = await list(person);
     expect(rows).toHaveLength(rowCount ?? 0);
-    expect(shown(rows)).toEqual(laidOutIn(country));
+    expect(pickFields(rows)).toEqual(laidOutIn(country));
     for (const [n, { parentId }] of rows.entries()) {
       const upper = rows.slice(0, n).findLast((row) => row.parentId === null);
       if (parentId !== null) expect(parentId).toBe(upper?.id);
@@ -72,10 +73,10 @@ describe('the first categories', () => {
 
   it('are added once for who registered before there were any, twenty times at once', async () => {
     await query('delete from categories where user_id = $1', layla.user.id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => list()));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => list()));
     const rows = await list();
-    expect(shown(rows)).toEqual(laidOutIn('SA'));
-    for (const answer of answers) expect(answer).toEqual(rows);
+    expect(pickFields(rows)).toEqual(laidOutIn('SA'));
+    for (const response of responses) expect(response).toEqual(rows);
   });
 
   it('do not come back for who deleted them all', async () => {
@@ -162,10 +163,10 @@ describe('addCategory', () => {
   });
 
   it('adds one of ten with one name at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => layla.call('POST', '/category', { name: 'قهوة' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
     expect(await names()).toEqual(['قهوة']);
   });
 });
@@ -235,11 +236,11 @@ describe('editCategory', () => {
 
   it('lets no two edits at once nest categories', async () => {
     const [one, other] = [await aCategory('أولى'), await aCategory('ثانية')];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       layla.call('PATCH', `/category/${one.id}`, { parentId: other.id }),
       layla.call('PATCH', `/category/${other.id}`, { parentId: one.id }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await list()).toHaveLength(2);
   });
 
@@ -259,11 +260,15 @@ describe('deleteCategory and restoreCategory', () => {
     (await layla.call<Rule>('POST', '/rule', { contains, categoryId })).body;
 
   /** Plants a transaction in a category, and a payee that the category was last used for. */
-  async function post(category: string, payee: string, how: { trashed?: boolean; kind?: 'expense' | 'income' } = {}) {
-    const { trashed = false, kind = 'expense' } = how;
-    const account = await plant.account(layla);
+  async function post(
+    category: string,
+    payee: string,
+    options: { trashed?: boolean; kind?: 'expense' | 'income' } = {},
+  ) {
+    const { trashed = false, kind = 'expense' } = options;
+    const account = await fixtures.account(layla);
     const row = { account, category, payee, type: kind, on: '2026-11-20', minor: 700 };
-    const id = await plant.transaction(layla, row);
+    const id = await fixtures.transaction(layla, row);
     if (trashed) await query('update transactions set deleted_at = $2 where id = $1', id, server.clock.now());
     await query(
       `insert into payees (user_id, key, name, ${kind}_category_id, used_on, updated_at) values ($1, $2, $2, $3, $4, $5)`,
@@ -322,9 +327,9 @@ describe('deleteCategory and restoreCategory', () => {
     await post(coffee.id, 'المقهى');
     const before = [await list(), await hanging()];
     for (const id of [food.id, coffee.id]) {
-      const answer = await remove(id);
-      expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'category_in_use']);
-      expect(failureIn(answer).message).toBe('للفئة معاملات. يمكن نقلها إلى فئة أخرى ثم الحذف.');
+      const response = await remove(id);
+      expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'category_in_use']);
+      expect(getErrorBody(response).message).toBe('للفئة معاملات. يمكن نقلها إلى فئة أخرى ثم الحذف.');
     }
     expect([await list(), await hanging()]).toEqual(before);
   });
@@ -450,7 +455,7 @@ describe('deleteCategory and restoreCategory', () => {
     await aCategory('مطاعم', { parentId: food.id });
     const rule = await aRule('مطعم', food.id);
     await remove(food.id);
-    const left = async () =>
+    const listRemaining = async () =>
       (
         await query('select name from categories where user_id = $1 and name = any($2) order by name', layla.user.id, [
           'الطعام',
@@ -460,18 +465,18 @@ describe('deleteCategory and restoreCategory', () => {
       ).map(({ name }) => name);
     server.clock.advance(30 * 86_400_000);
     await runPurge(server);
-    expect(await left()).toEqual(['الطعام', 'قهوة', 'مطاعم']);
+    expect(await listRemaining()).toEqual(['الطعام', 'قهوة', 'مطاعم']);
     server.clock.advance(1_000);
     // Posted by a concurrent call.
     await post(coffee.id, 'ا');
     await runPurge(server);
-    expect(await left()).toEqual(['الطعام', 'قهوة']);
+    expect(await listRemaining()).toEqual(['الطعام', 'قهوة']);
     await query('delete from transactions where user_id = $1', layla.user.id);
     await runPurge(server);
-    expect(await left()).toEqual(['الطعام', 'قهوة']);
+    expect(await listRemaining()).toEqual(['الطعام', 'قهوة']);
     await query('delete from payees where user_id = $1', layla.user.id);
     await runPurge(server);
-    expect(await left()).toEqual([]);
+    expect(await listRemaining()).toEqual([]);
     expect(await query('select id from category_rules where id = $1', rule.id)).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { bindTestEndpoints } from '../../../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { ledgerListeners } from '../../../../ledger-listeners.ts';
-import { Failure } from '../../../../platform/failure.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { categoryHandlers } from './routes.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let coffee: string;
 let other: string;
@@ -18,13 +18,13 @@ let other: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  [coffee, other] = [await planted.category(layla, 'مقاهٍ'), await planted.category(layla, 'غيرها')];
-  const account = await planted.account(layla);
-  await planted.transaction(layla, { account, category: coffee, on: '2026-11-20', minor: 500 });
+  [coffee, other] = [await fixtures.category(layla, 'مقاهٍ'), await fixtures.category(layla, 'غيرها')];
+  const account = await fixtures.account(layla);
+  await fixtures.transaction(layla, { account, category: coffee, on: '2026-11-20', minor: 500 });
   await layla.call('POST', '/rule', { contains: 'مقهى', categoryId: coffee });
 });
 
-async function ask(method: 'DELETE' | 'POST', path: string, listeners: Partial<LedgerListeners>) {
+async function send(method: 'DELETE' | 'POST', path: string, listeners: Partial<LedgerListeners>) {
   const app = bindTestEndpoints(server, categories, categoryHandlers({ ...ledgerListeners, ...listeners }));
   const response = await app.inject({
     method,
@@ -36,21 +36,21 @@ async function ask(method: 'DELETE' | 'POST', path: string, listeners: Partial<L
 }
 
 const rejectCategories = async () => {
-  throw new Failure('conflict');
+  throw new AppError('conflict');
 };
 
 it('nothing changes when a listener refuses that a category is deleted', async () => {
   const before = await findUserRows(server.database, layla.user.id);
   const path = `/category/${coffee}?moveTo=${other}`;
-  expect(await ask('DELETE', path, { onCategoriesDeleted: rejectCategories })).toBe(409);
+  expect(await send('DELETE', path, { onCategoriesDeleted: rejectCategories })).toBe(409);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
-  expect(await ask('DELETE', path, {})).toBe(204);
+  expect(await send('DELETE', path, {})).toBe(204);
 });
 
 it('nothing changes when a listener refuses that a category is restored', async () => {
-  expect(await ask('DELETE', `/category/${coffee}?moveTo=${other}`, {})).toBe(204);
+  expect(await send('DELETE', `/category/${coffee}?moveTo=${other}`, {})).toBe(204);
   const before = await findUserRows(server.database, layla.user.id);
-  expect(await ask('POST', `/category/${coffee}/restore`, { onCategoriesRestored: rejectCategories })).toBe(409);
+  expect(await send('POST', `/category/${coffee}/restore`, { onCategoriesRestored: rejectCategories })).toBe(409);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
-  expect(await ask('POST', `/category/${coffee}/restore`, {})).toBe(200);
+  expect(await send('POST', `/category/${coffee}/restore`, {})).toBe(200);
 });

@@ -1,13 +1,13 @@
 import { texts } from '@afdal/contract/copy';
 import type { categories } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
+import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { isCategoryInUse, movePayees, moveTransactions } from './dependents-store.ts';
-import { type CategoryRow, findCategory, lockWithParts, markDeleted } from './store.ts';
+import { type CategoryRow, findCategory, lockWithSubcategories, markDeleted } from './store.ts';
 
 /**
  * Deletes a category with its subcategories. Their transactions and payees move to `moveTo`; without it they must have
@@ -19,10 +19,10 @@ export async function deleteCategory(
 ) {
   await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const category = found(await findCategory(tx, user.id, params.id));
-    const ids = await lockWithParts(tx, user.id, params.id);
+    const category = orNotFound(await findCategory(tx, user.id, params.id));
+    const ids = await lockWithSubcategories(tx, user.id, params.id);
     const to = query.moveTo === undefined ? null : await resolveTarget(tx, user.id, query.moveTo, category, ids);
-    if (to === null && (await isCategoryInUse(tx, user.id, ids))) throw new Failure('category_in_use');
+    if (to === null && (await isCategoryInUse(tx, user.id, ids))) throw new AppError('category_in_use');
     await moveTransactions(tx, user.id, ids, to, now);
     await movePayees(tx, user.id, ids, to);
     await onCategoriesDeleted(tx, user.id, { ids, moveTo: to, now });

@@ -11,26 +11,26 @@ import {
   findCategories,
   findCategory,
   findCategoryIncludingDeleted,
-  hadCategories,
-  hasParts,
+  findSiblingNames,
+  hasEverHadCategories,
+  hasSubcategories,
   insertCategories,
-  lockWithParts,
+  lockWithSubcategories,
   markDeleted,
-  namesBeside,
   unmarkDeleted,
-  unmarkParts,
+  unmarkSubcategories,
   updateCategory,
 } from './store.ts';
 
 const server = useTestServer();
-const plant = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 
 let layla: Person;
 let omar: Person;
 /** Layla's category, with a subcategory. */
-let hers: CategoryId;
+let victimId: CategoryId;
 let part: CategoryId;
-let his: CategoryId;
+let attackerId: CategoryId;
 const getId = ({ user }: Person) => user.id as UserId;
 const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
@@ -40,14 +40,14 @@ beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   const now = server.clock.now();
   for (const person of [layla, omar]) {
-    const id = (await plant.category(person, 'السكن كله')) as CategoryId;
-    const below = (await plant.category(person, 'إيجار', { parentId: id })) as CategoryId;
-    if (person === layla) [hers, part] = [id, below];
-    else his = id;
-    const account = await plant.account(person);
-    const trashed = await plant.transaction(person, { account, category: id, on: '2026-11-20', minor: 500 });
+    const id = (await fixtures.category(person, 'السكن كله')) as CategoryId;
+    const below = (await fixtures.category(person, 'إيجار', { parentId: id })) as CategoryId;
+    if (person === layla) [victimId, part] = [id, below];
+    else attackerId = id;
+    const account = await fixtures.account(person);
+    const trashed = await fixtures.transaction(person, { account, category: id, on: '2026-11-20', minor: 500 });
     await query('update transactions set deleted_at = $2 where id = $1', trashed, now);
-    await plant.transaction(person, { account, category: id, on: '2026-11-20', minor: 500 });
+    await fixtures.transaction(person, { account, category: id, on: '2026-11-20', minor: 500 });
     await query(
       `insert into payees (user_id, key, name, expense_category_id, income_category_id, used_on, updated_at)
        values ($1, 'متجر', 'متجر', $2, $2, '2026-11-20', $3)`,
@@ -60,10 +60,10 @@ type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
 
 describe('nobody else changes, although they know the ids,', () => {
   it.each<[string, Change]>([
-    ['a category', (db, user, now) => updateCategory(db, user, hers, { name: 'لي' }, now)],
-    ['its presence', (db, user, now) => markDeleted(db, user, [hers], now)],
-    ['what is posted to it', (db, user, now) => moveTransactions(db, user, [hers], null, now)],
-    ['what payees are for', (db, user) => movePayees(db, user, [hers], null)],
+    ['a category', (db, user, now) => updateCategory(db, user, victimId, { name: 'لي' }, now)],
+    ['its presence', (db, user, now) => markDeleted(db, user, [victimId], now)],
+    ['what is posted to it', (db, user, now) => moveTransactions(db, user, [victimId], null, now)],
+    ['what payees are for', (db, user) => movePayees(db, user, [victimId], null)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
     const before = await findUserRows(database, layla.user.id);
@@ -75,11 +75,11 @@ describe('nobody else changes, although they know the ids,', () => {
   });
 
   it.each<[string, Change]>([
-    ['the absence of a category', (db, user) => unmarkDeleted(db, user, hers, { name: 'لي', parentId: null })],
-    ['the absence of its parts', (db, user, now) => unmarkParts(db, user, hers, now)],
+    ['the absence of a category', (db, user) => unmarkDeleted(db, user, victimId, { name: 'لي', parentId: null })],
+    ['the absence of its parts', (db, user, now) => unmarkSubcategories(db, user, victimId, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
-    await markDeleted(database.db, getId(layla), [hers, part], clock.now());
+    await markDeleted(database.db, getId(layla), [victimId, part], clock.now());
     const before = await findUserRows(database, layla.user.id);
     await change(database.db, getId(omar), clock.now());
     expect(await findUserRows(database, layla.user.id)).toEqual(before);
@@ -91,20 +91,23 @@ it('reads of a person what is their own', async () => {
   const listed = (await omar.call<Category[]>('GET', '/category')).body.map(({ id }) => id);
   expect((await findCategories(db, getId(omar))).map(({ id }) => id).sort()).toEqual(listed.sort());
   expect([
-    await findCategoryIncludingDeleted(db, getId(omar), hers),
-    await findCategory(db, getId(omar), hers),
+    await findCategoryIncludingDeleted(db, getId(omar), victimId),
+    await findCategory(db, getId(omar), victimId),
   ]).toEqual([null, null]);
-  expect([await hasParts(db, getId(omar), hers), await hasParts(db, getId(layla), hers)]).toEqual([false, true]);
-  expect([await lockWithParts(db, getId(omar), hers), await lockWithParts(db, getId(layla), hers)]).toEqual([
-    [],
-    [hers, part].sort(),
-  ]);
-  expect([await isCategoryInUse(db, getId(omar), [hers]), await isCategoryInUse(db, getId(omar), [his])]).toEqual([
-    false,
-    true,
-  ]);
-  const place = { id: his, kind: 'expense', parentId: null } as const;
-  expect(await namesBeside(db, getId(omar), place)).not.toContain('السكن كله');
+  expect([
+    await hasSubcategories(db, getId(omar), victimId),
+    await hasSubcategories(db, getId(layla), victimId),
+  ]).toEqual([false, true]);
+  expect([
+    await lockWithSubcategories(db, getId(omar), victimId),
+    await lockWithSubcategories(db, getId(layla), victimId),
+  ]).toEqual([[], [victimId, part].sort()]);
+  expect([
+    await isCategoryInUse(db, getId(omar), [victimId]),
+    await isCategoryInUse(db, getId(omar), [attackerId]),
+  ]).toEqual([false, true]);
+  const position = { id: attackerId, kind: 'expense', parentId: null } as const;
+  expect(await findSiblingNames(db, getId(omar), position)).not.toContain('السكن كله');
 });
 
 it('knows of each person whether they ever had a category', async () => {
@@ -112,12 +115,15 @@ it('knows of each person whether they ever had a category', async () => {
   for (const table of ['transactions', 'payees', 'categories']) {
     await query(`delete from ${table} where user_id = $1`, omar.user.id);
   }
-  expect([await hadCategories(db, getId(omar)), await hadCategories(db, getId(layla))]).toEqual([false, true]);
+  expect([await hasEverHadCategories(db, getId(omar)), await hasEverHadCategories(db, getId(layla))]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('puts a new category behind the person’s own', async () => {
   const now = server.clock.now();
-  await query('update categories set position = 5000 where id = $1', hers);
+  await query('update categories set position = 5000 where id = $1', victimId);
   const row = { name: 'آخر', parentId: null, kind: 'expense', flag: 'want', icon: 'other' } as const;
   const [added] = await insertCategories(server.database.db, getId(omar), [{ ...row, id: uuidv7(0) }], now);
   expect(added?.position).toBe(1_001);

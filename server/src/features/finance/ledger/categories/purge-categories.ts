@@ -4,7 +4,7 @@ import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 
-const parts = aliasedTable(categories, 'parts');
+const subcategories = aliasedTable(categories, 'parts');
 
 /** Permanently deletes what was soft-deleted before `before`, once nothing references it: subcategories first. */
 export async function purgeCategories(db: Db, before: Date): Promise<void> {
@@ -19,9 +19,9 @@ export async function purgeCategories(db: Db, before: Date): Promise<void> {
       .from(payees)
       .where(own(payees, categories.userId, known)),
     db
-      .select({ id: parts.id })
-      .from(parts)
-      .where(own(parts, categories.userId, eq(parts.parentId, categories.id))),
+      .select({ id: subcategories.id })
+      .from(subcategories)
+      .where(own(subcategories, categories.userId, eq(subcategories.parentId, categories.id))),
   ];
   const free = acrossUsers(lt(categories.deletedAt, before), ...named.map((query) => not(exists(query))));
   await db.delete(categories).where(and(free, isNotNull(categories.parentId)));

@@ -1,7 +1,7 @@
 // The starter categories of a new user, in the wording of their country. A subcategory is a name, an icon, and a flag
 // if it differs from that of its category.
 
-/** The top-level categories; `starterParts` has the subcategories that most countries share. */
+/** The top-level categories; `starterSubcategories` has the subcategories that most countries share. */
 export const starterExpenses = {
   housing: { name: 'السكن', icon: 'home', flag: 'need' },
   bills: { name: 'الفواتير', icon: 'bill', flag: 'need' },
@@ -17,7 +17,7 @@ export const starterExpenses = {
   fees: { name: 'الأقساط والرسوم', icon: 'bank', flag: 'need' },
 } as const;
 
-export const starterParts = {
+export const starterSubcategories = {
   housing: [
     ['إيجار', 'home'],
     ['صيانة المنزل', 'repair'],
@@ -87,7 +87,7 @@ export const starterParts = {
 } as const;
 
 /** Subcategories that a country words differently, or has alone. */
-export const starterPartsIn = {
+export const starterSubcategoriesByCountry = {
   SA: {
     housing: [
       ['إيجار', 'home'],

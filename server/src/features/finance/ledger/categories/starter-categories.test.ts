@@ -10,17 +10,17 @@ describe.each(countries)('the first categories in «%s»', (country) => {
   const all = starterCategories(country);
   const expenses = all.filter(({ kind }) => kind === 'expense');
   const income = all.filter(({ kind }) => kind === 'income');
-  const every = all.flatMap(({ parts, ...upper }) => [upper, ...parts]);
+  const every = all.flatMap(({ subcategories, ...upper }) => [upper, ...subcategories]);
 
   it('are as many as one can look through', () => {
     expect(all).toEqual([...expenses, ...income]);
     expect(expenses).toHaveLength(12);
-    for (const { name, parts } of expenses) {
-      expect(parts.length, name).toBeGreaterThanOrEqual(2);
-      expect(parts.length, name).toBeLessThanOrEqual(5);
+    for (const { name, subcategories } of expenses) {
+      expect(subcategories.length, name).toBeGreaterThanOrEqual(2);
+      expect(subcategories.length, name).toBeLessThanOrEqual(5);
     }
     expect(income).toHaveLength(5);
-    expect(income.flatMap(({ parts }) => parts)).toEqual([]);
+    expect(income.flatMap(({ subcategories }) => subcategories)).toEqual([]);
   });
 
   it('have short names, no two of which read alike', () => {
@@ -31,8 +31,8 @@ describe.each(countries)('the first categories in «%s»', (country) => {
 
   it('have a picture each, and a flag exactly where they are expenses', () => {
     for (const { name, icon } of every) expect(categoryIcons, name).toContain(icon);
-    for (const { flag, parts } of expenses) {
-      for (const one of [flag, ...parts.map((part) => part.flag)]) expect(categoryFlags).toContain(one);
+    for (const { flag, subcategories } of expenses) {
+      for (const one of [flag, ...subcategories.map((part) => part.flag)]) expect(categoryFlags).toContain(one);
     }
     for (const { flag } of income) expect(flag).toBeNull();
     const saved = every.filter(({ flag }) => flag === 'saving').map(({ icon }) => icon);
@@ -48,7 +48,7 @@ describe.each(countries)('the first categories in «%s»', (country) => {
 
 it('speak as people of a country do', () => {
   const namesIn = (country: string) =>
-    starterCategories(country).flatMap(({ name, parts }) => [name, ...parts.map((part) => part.name)]);
+    starterCategories(country).flatMap(({ name, subcategories }) => [name, ...subcategories.map((part) => part.name)]);
   expect(namesIn('SA')).toEqual(expect.arrayContaining(['إيجار', 'جوال', 'مقاضي البيت', 'راتب']));
   expect(namesIn('EG')).toEqual(expect.arrayContaining(['كهرباء وغاز', 'شحن موبايل', 'جمعية', 'مرتب']));
   expect(namesIn('AE')).toEqual(expect.arrayContaining(['بترول', 'سالك ومواقف']));

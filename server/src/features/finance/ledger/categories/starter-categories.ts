@@ -3,8 +3,8 @@ import {
   starterExpenses,
   starterIncome,
   starterIncomeIn,
-  starterParts,
-  starterPartsIn,
+  starterSubcategories,
+  starterSubcategoriesByCountry,
 } from './starter-categories.ar.ts';
 
 interface Starter {
@@ -15,16 +15,16 @@ interface Starter {
 
 export interface StarterCategory extends Starter {
   readonly kind: CategoryKind;
-  readonly parts: readonly Starter[];
+  readonly subcategories: readonly Starter[];
 }
 
 type Area = keyof typeof starterExpenses;
 type Part = readonly [name: string, icon: CategoryIcon, flag?: CategoryFlag];
-type PartsByArea = Readonly<Partial<Record<Area, readonly Part[]>>>;
+type SubcategoriesByArea = Readonly<Partial<Record<Area, readonly Part[]>>>;
 
 // Annotated so that the compiler checks the data.
-const general: Readonly<Record<Area, readonly Part[]>> = starterParts;
-const partsIn: Readonly<Record<string, PartsByArea>> = starterPartsIn;
+const general: Readonly<Record<Area, readonly Part[]>> = starterSubcategories;
+const subcategoriesByCountry: Readonly<Record<string, SubcategoriesByArea>> = starterSubcategoriesByCountry;
 const incomeIn: Readonly<Record<string, readonly Part[]>> = starterIncomeIn;
 const expenses: Readonly<Record<Area, Starter & { readonly flag: CategoryFlag }>> = starterExpenses;
 
@@ -33,17 +33,21 @@ export function starterCategories(country: string): StarterCategory[] {
   // Safe: the object has exactly these keys.
   const areas = Object.keys(expenses) as Area[];
   return [
-    ...areas.map((area) => createExpenseCategory(area, partsIn[country]?.[area] ?? general[area])),
+    ...areas.map((area) => createExpenseCategory(area, subcategoriesByCountry[country]?.[area] ?? general[area])),
     ...(incomeIn[country] ?? starterIncome).map(([name, icon]) => createIncomeCategory(name, icon)),
   ];
 }
 
-function createExpenseCategory(area: Area, parts: readonly Part[]): StarterCategory {
+function createExpenseCategory(area: Area, subcategories: readonly Part[]): StarterCategory {
   const upper = expenses[area];
   const { flag: usual } = upper;
-  return { ...upper, kind: 'expense', parts: parts.map(([name, icon, flag = usual]) => ({ name, icon, flag })) };
+  return {
+    ...upper,
+    kind: 'expense',
+    subcategories: subcategories.map(([name, icon, flag = usual]) => ({ name, icon, flag })),
+  };
 }
 
 function createIncomeCategory(name: string, icon: CategoryIcon): StarterCategory {
-  return { name, icon, flag: null, kind: 'income', parts: [] };
+  return { name, icon, flag: null, kind: 'income', subcategories: [] };
 }

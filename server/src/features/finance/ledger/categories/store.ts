@@ -36,7 +36,7 @@ export async function findCategories(db: Db, user: UserId): Promise<Category[]> 
 }
 
 /** Whether the user ever had a category, deleted ones included. */
-export async function hadCategories(db: Db, user: UserId): Promise<boolean> {
+export async function hasEverHadCategories(db: Db, user: UserId): Promise<boolean> {
   const [row] = await db.select({ id: categories.id }).from(categories).where(own(categories, user)).limit(1);
   return row !== undefined;
 }
@@ -59,7 +59,7 @@ export async function findCategoryIncludingDeleted(db: Db, user: UserId, id: str
 }
 
 /** The ids of a category and its subcategories. Locked: nothing can be posted to them until the transaction ends. */
-export async function lockWithParts(tx: Db, user: UserId, id: string): Promise<string[]> {
+export async function lockWithSubcategories(tx: Db, user: UserId, id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: categories.id })
     .from(categories)
@@ -69,7 +69,7 @@ export async function lockWithParts(tx: Db, user: UserId, id: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-export async function hasParts(db: Db, user: UserId, id: string): Promise<boolean> {
+export async function hasSubcategories(db: Db, user: UserId, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: categories.id })
     .from(categories)
@@ -79,12 +79,16 @@ export async function hasParts(db: Db, user: UserId, id: string): Promise<boolea
 }
 
 /** The names of a category's siblings: of the same kind, under the same parent. */
-export async function namesBeside(db: Db, user: UserId, { id, kind, parentId }: CategoryPosition): Promise<string[]> {
-  const under = parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId);
+export async function findSiblingNames(
+  db: Db,
+  user: UserId,
+  { id, kind, parentId }: CategoryPosition,
+): Promise<string[]> {
+  const hasParent = parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId);
   const rows = await db
     .select({ name: categories.name })
     .from(categories)
-    .where(and(ofPerson(user), eq(categories.kind, kind), under, ne(categories.id, id)));
+    .where(and(ofPerson(user), eq(categories.kind, kind), hasParent, ne(categories.id, id)));
   return rows.map(({ name }) => name);
 }
 
@@ -95,7 +99,7 @@ export async function insertCategories(db: Db, user: UserId, rows: readonly NewR
     .from(categories)
     .where(own(categories, user));
   const first = (last?.position ?? -1) + 1;
-  const placed = rows.map((row, n) => ({
+  const positioned = rows.map((row, n) => ({
     ...row,
     userId: user,
     nameKey: searchable(row.name),
@@ -103,7 +107,7 @@ export async function insertCategories(db: Db, user: UserId, rows: readonly NewR
     createdAt: now,
     updatedAt: now,
   }));
-  return await db.insert(categories).values(placed).onConflictDoNothing({ target: categories.id }).returning();
+  return await db.insert(categories).values(positioned).onConflictDoNothing({ target: categories.id }).returning();
 }
 
 export async function updateCategory(db: Db, user: UserId, id: string, changes: Changes, now: Date) {
@@ -124,7 +128,7 @@ export async function markDeleted(db: Db, user: UserId, ids: readonly string[], 
 }
 
 /** Restores a deleted category, possibly under a new name and parent. */
-export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name, parentId }: NewPlace) {
+export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name, parentId }: NewPosition) {
   const [row] = await db
     .update(categories)
     .set({ deletedAt: null, name, nameKey: searchable(name), parentId })
@@ -133,10 +137,10 @@ export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name
   return row ?? null;
 }
 
-type NewPlace = Pick<CategoryRow, 'name' | 'parentId'>;
+type NewPosition = Pick<CategoryRow, 'name' | 'parentId'>;
 
 /** Restores the subcategories that were deleted at the same time as their parent. Returns their ids. */
-export async function unmarkParts(db: Db, user: UserId, id: CategoryId, deletedAt: Date): Promise<string[]> {
+export async function unmarkSubcategories(db: Db, user: UserId, id: CategoryId, deletedAt: Date): Promise<string[]> {
   const rows = await db
     .update(categories)
     .set({ deletedAt: null })

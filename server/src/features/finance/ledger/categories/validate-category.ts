@@ -2,9 +2,9 @@ import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { searchable } from '@afdal/domain/text/searchable';
+import { invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { invalidField } from '../../../../platform/failure.ts';
-import { type CategoryPosition, type CategoryRow, findCategory, namesBeside } from './store.ts';
+import { type CategoryPosition, type CategoryRow, findCategory, findSiblingNames } from './store.ts';
 
 /**
  * The category that is to be a parent: it must be the user's own, and top-level.
@@ -29,8 +29,8 @@ export function assertFlagAllowed(kind: CategoryKind, flag: unknown): void {
 }
 
 /** @throws Failure `validation_failed` on `name`, if that of a sibling reads the same */
-export async function assertUniqueName(tx: Db, user: UserId, place: CategoryPosition, name: string): Promise<void> {
+export async function assertUniqueName(tx: Db, user: UserId, position: CategoryPosition, name: string): Promise<void> {
   const key = searchable(name);
-  const beside = await namesBeside(tx, user, place);
+  const beside = await findSiblingNames(tx, user, position);
   if (beside.some((other) => searchable(other) === key)) throw invalidField('name', texts.categoryNameTaken);
 }

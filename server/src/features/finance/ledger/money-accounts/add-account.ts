@@ -1,9 +1,9 @@
 import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import type { AccountId, UserId } from '@afdal/contract/ids';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
-import { givenOrNewId } from '../../../../platform/uuid.ts';
+import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../../../entitlements/plan-limits.ts';
@@ -15,14 +15,14 @@ import { type AccountRow, findAccountIncludingDeleted, insertAccount, type NewRo
 
 /** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
 export async function addAccount({ db, user, body, now }: Call<typeof moneyAccounts.addAccount>) {
-  const id = givenOrNewId<AccountId>(body.id, now);
+  const id = idOrNew<AccountId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findAccountIncludingDeleted(tx, user.id, id);
     if (known) return new ExistingRow(await describeAccount(tx, user.id, known, now));
     await assertUniqueName(tx, user.id, id, body.name);
     const added = await openAccount(tx, user.id, { ...body, id }, now);
-    if (!added) throw new Failure('conflict');
+    if (!added) throw new AppError('conflict');
     return await describeAccount(tx, user.id, added, now);
   });
 }

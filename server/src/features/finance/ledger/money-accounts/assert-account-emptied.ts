@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { AccountId, UserId } from '@afdal/contract/ids';
+import { invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { invalidField } from '../../../../platform/failure.ts';
 import { lockAccount } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { AppError } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { Failure } from '../../../../platform/failure.ts';
 import type { ReservedReader } from './reserved-reader.ts';
 import { lockAccount } from './store.ts';
 
@@ -14,13 +14,13 @@ export async function assertReservesCovered(
   tx: Db,
   user: UserId,
   accountId: string,
-  { readers, failure }: { readonly readers: readonly ReservedReader[]; readonly failure: Failure | null },
+  { readers, error }: { readonly readers: readonly ReservedReader[]; readonly error: AppError | null },
 ): Promise<boolean> {
   const account = await lockAccount(tx, user, accountId as AccountId);
   if (!account) return false;
-  if (!failure) return true;
+  if (!error) return true;
   let reserved = 0;
   for (const read of readers) reserved += (await read(tx, user, accountId))[0]?.minor ?? 0;
-  if (reserved > account.balanceMinor) throw failure;
+  if (reserved > account.balanceMinor) throw error;
   return true;
 }

@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
 import type { AccountId, UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
+import { invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { invalidField } from '../../../../platform/failure.ts';
 import { findOtherNames } from './store.ts';
 
 /** Names that read the same are indistinguishable in a list. @throws Failure `validation_failed` on `name` */

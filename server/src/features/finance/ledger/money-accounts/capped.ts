@@ -1,6 +1,10 @@
 import { isNull } from 'drizzle-orm';
 import type { Capped } from '../../../entitlements/list-caps.ts';
-import { accounts } from '../schema/money-accounts-tables.ts';
+import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 
 /** Archived ones too: they are listed, and told of in reports. */
-export const cappedAccounts: Capped = { noun: 'accounts', table: accounts, which: isNull(accounts.deletedAt) };
+export const cappedAccounts: Capped = {
+  noun: 'accounts',
+  table: moneyAccounts,
+  which: isNull(moneyAccounts.deletedAt),
+};

@@ -1,5 +1,5 @@
 import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { found } from '../../../../platform/failure.ts';
+import { orNotFound } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
@@ -13,7 +13,7 @@ import { lockAccount, updateAccount } from './store.ts';
 export async function editAccount({ db, user, params: { id }, body, now }: Call<typeof moneyAccounts.editAccount>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const before = found(await lockAccount(tx, user.id, id));
+    const before = orNotFound(await lockAccount(tx, user.id, id));
     const changes = omitUndefined(body);
     const { archived, ...others } = changes;
     if (!archived || Object.keys(others).length > 0) {
@@ -22,6 +22,6 @@ export async function editAccount({ db, user, params: { id }, body, now }: Call<
     if (changes.name !== undefined) await assertUniqueName(tx, user.id, id, changes.name);
     if (before.archived && changes.archived === false) await assertPlanHasRoom(tx, user.id, limitedAccounts, now);
     if (Object.keys(changes).length === 0) return await describeAccount(tx, user.id, before, now);
-    return await describeAccount(tx, user.id, found(await updateAccount(tx, user.id, id, changes, now)), now);
+    return await describeAccount(tx, user.id, orNotFound(await updateAccount(tx, user.id, id, changes, now)), now);
   });
 }

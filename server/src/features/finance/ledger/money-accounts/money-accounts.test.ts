@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 
 const server = useTestServer();
-const plant = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 
 beforeEach(async () => {
@@ -27,9 +27,9 @@ async function anAccount(change: object = {}): Promise<Account> {
 const list = async () => (await layla.call<Account[]>('GET', '/account')).body;
 const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-async function expectFieldErrors(answer: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
-  expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-  expect(failureIn(answer).fields).toEqual(fields);
+async function expectFieldErrors(response: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
+  expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+  expect(getErrorBody(response).fields).toEqual(fields);
 }
 
 describe('addAccount', () => {
@@ -97,10 +97,10 @@ describe('addAccount', () => {
 
   it('adds one account of ten calls with one id at once', async () => {
     const id = uuidv7(server.clock.now().getTime());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => layla.call('POST', '/account', { ...salary, id })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
     expect(await list()).toHaveLength(1);
   });
 });
@@ -111,23 +111,23 @@ describe('the limit of the plan', () => {
   it.each([
     ['free', 3, '3 حسابات'],
     ['paid', 10, '10 حسابات'],
-  ] as const)('of a plan %s is %i accounts, said in Arabic', async (plan, limit, words) => {
-    await givePlan(server, layla, plan);
+  ] as const)('of a plan %s is %i accounts, said in Arabic', async (plan, limit, expected) => {
+    await grantPlan(server, layla, plan);
     for (let n = 1; n <= limit; n++) expect((await add(`حساب ${n}`)).status).toBe(201);
-    const answer = await add('واحد فوق الحد');
-    expect([answer.status, failureIn(answer)]).toEqual([
+    const response = await add('واحد فوق الحد');
+    expect([response.status, getErrorBody(response)]).toEqual([
       402,
       expect.objectContaining({
         errorType: 'premium_required',
         limit: 'accounts',
-        message: `وصلت إلى حد الباقة: ${words}. بريميوم يرفع الحد.`,
+        message: `وصلت إلى حد الباقة: ${expected}. بريميوم يرفع الحد.`,
       }),
     ]);
     expect(await list()).toHaveLength(limit);
   });
 
   it('is none with a premium plan, until that ends', async () => {
-    await givePlan(server, layla, 'premium');
+    await grantPlan(server, layla, 'premium');
     for (let n = 1; n <= 12; n++) expect((await add(`حساب ${n}`)).status).toBe(201);
     await query(`update users set plan_ends_at = $2 where id = $1`, layla.user.id, server.clock.now());
     expect((await add('بعد النهاية')).status).toBe(402);
@@ -135,8 +135,8 @@ describe('the limit of the plan', () => {
   });
 
   it('holds for ten at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => add(`حساب ${n}`)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => add(`حساب ${n}`)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(3).fill(201), ...Array(7).fill(402)]);
     expect(await list()).toHaveLength(3);
   });
@@ -151,14 +151,14 @@ describe('the limit of the plan', () => {
 
     const unarchive = await layla.call('PATCH', `/account/${first.id}`, { archived: false });
     const restore = await layla.call('POST', `/account/${second.id}/restore`);
-    for (const answer of [unarchive, restore]) {
-      expect([answer.status, failureIn(answer).errorType]).toEqual([402, 'premium_required']);
+    for (const response of [unarchive, restore]) {
+      expect([response.status, getErrorBody(response).errorType]).toEqual([402, 'premium_required']);
     }
     expect(await list()).toHaveLength(4);
     // Existing accounts, active or archived, may still be changed.
     expect((await layla.call('PATCH', `/account/${first.id}`, { name: 'مؤرشف', archived: true })).status).toBe(200);
 
-    await givePlan(server, layla, 'paid');
+    await grantPlan(server, layla, 'paid');
     expect((await layla.call('PATCH', `/account/${first.id}`, { archived: false })).status).toBe(200);
     expect((await layla.call('POST', `/account/${second.id}/restore`)).status).toBe(200);
   });
@@ -206,8 +206,8 @@ describe('editAccount', () => {
   it('moves the balance by as much as the opening balance is corrected', async () => {
     const { id } = await anAccount();
     await query('update accounts set balance_minor = balance_minor - 30000 where id = $1', id);
-    const answer = await layla.call('PATCH', `/account/${id}`, { openingBalanceMinor: -5_000 });
-    expect(answer.body).toMatchObject({ openingBalanceMinor: -5_000, balanceMinor: -35_000 });
+    const response = await layla.call('PATCH', `/account/${id}`, { openingBalanceMinor: -5_000 });
+    expect(response.body).toMatchObject({ openingBalanceMinor: -5_000, balanceMinor: -35_000 });
     expect(await list()).toMatchObject([{ openingBalanceMinor: -5_000, balanceMinor: -35_000 }]);
   });
 
@@ -263,15 +263,15 @@ describe('deleteAccount and restoreAccount', () => {
     expect([back.status, back.body.name]).toEqual([200, 'حساب الراتب 2']);
   });
 
-  it.each(['from', 'to', 'planned'])('refuse while a transaction is on it: %s', async (how) => {
+  it.each(['from', 'to', 'planned'])('refuse while a transaction is on it: %s', async (side) => {
     const [one, other] = [await anAccount(), await anAccount({ name: 'نقد' })];
     const row = { account: one.id, on: '2026-11-20', minor: 500 };
-    const { id } = how === 'to' ? other : one;
-    if (how === 'to') await plant.transaction(layla, { ...row, type: 'transfer', to: other.id });
-    else await plant.transaction(layla, { ...row, status: how === 'planned' ? 'planned' : 'cleared' });
-    const answer = await layla.call('DELETE', `/account/${id}`);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'account_in_use']);
-    expect(failureIn(answer).message).toBe('للحساب معاملات. أرشفته تُبقيها في التقارير.');
+    const { id } = side === 'to' ? other : one;
+    if (side === 'to') await fixtures.transaction(layla, { ...row, type: 'transfer', to: other.id });
+    else await fixtures.transaction(layla, { ...row, status: side === 'planned' ? 'planned' : 'cleared' });
+    const response = await layla.call('DELETE', `/account/${id}`);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'account_in_use']);
+    expect(getErrorBody(response).message).toBe('للحساب معاملات. أرشفته تُبقيها في التقارير.');
     expect(await list()).toHaveLength(2);
 
     await query('update transactions set deleted_at = $2 where user_id = $1', layla.user.id, server.clock.now());
@@ -281,33 +281,33 @@ describe('deleteAccount and restoreAccount', () => {
   it('keep a deleted one 30 days and no longer, and as long as anything posted to it waits in the trash', async () => {
     const { clock } = server;
     const purge = () => runPurge(server);
-    const left = async () => {
+    const remaining = async () => {
       const { rows } = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
       return rows.map(({ name }) => name);
     };
     const [empty, used] = [await anAccount({ name: 'ا' }), await anAccount({ name: 'ب' })];
     await anAccount({ name: 'ج' });
-    await plant.transaction(layla, { account: used.id, on: '2026-11-20', minor: 500 });
+    await fixtures.transaction(layla, { account: used.id, on: '2026-11-20', minor: 500 });
     await query('update transactions set deleted_at = $2 where user_id = $1', layla.user.id, clock.now());
     for (const { id } of [empty, used]) expect((await layla.call('DELETE', `/account/${id}`)).status).toBe(204);
     clock.advance(30 * 86_400_000);
     await purge();
-    expect(await left()).toEqual(['ا', 'ب', 'ج']);
+    expect(await remaining()).toEqual(['ا', 'ب', 'ج']);
 
     clock.advance(1_000);
     // The transaction was deleted later than the account.
     await query('update transactions set deleted_at = $2 where user_id = $1', layla.user.id, clock.now());
     await purge();
-    expect(await left()).toEqual(['ب', 'ج']);
+    expect(await remaining()).toEqual(['ب', 'ج']);
     await query('delete from transactions where user_id = $1', layla.user.id);
     await purge();
-    expect(await left()).toEqual(['ج']);
+    expect(await remaining()).toEqual(['ج']);
   });
 
   it('keep one whose import brought what is on another account by now', async () => {
     const { clock } = server;
     const [old, current] = [await anAccount({ name: 'ا' }), await anAccount({ name: 'ب' })];
-    const transaction = await plant.transaction(layla, { account: current.id, on: '2026-11-20', minor: 500 });
+    const transaction = await fixtures.transaction(layla, { account: current.id, on: '2026-11-20', minor: 500 });
     const importId = uuidv7(clock.now().getTime());
     const { rows } = await query(
       `select column_name as name, data_type as type from information_schema.columns
@@ -316,13 +316,13 @@ describe('deleteAccount and restoreAccount', () => {
     const given: Record<string, unknown> = { id: importId, user_id: layla.user.id, account_id: old.id, status: 'done' };
     const blank: Record<string, unknown> = { text: '', integer: 0, jsonb: '{}', bigint: 0, boolean: false };
     const values = rows.map(({ name, type }) => given[name] ?? blank[type] ?? clock.now());
-    const places = rows.map((_, n) => `$${n + 1}`);
-    await query(`insert into imports (${rows.map(({ name }) => name)}) values (${places})`, ...values);
+    const placeholders = rows.map((_, n) => `$${n + 1}`);
+    await query(`insert into imports (${rows.map(({ name }) => name)}) values (${placeholders})`, ...values);
     await query('update transactions set import_id = $2, import_line = 1 where id = $1', transaction, importId);
     await layla.call('DELETE', `/account/${old.id}`);
     clock.advance(31 * 86_400_000);
     await runPurge(server);
-    const left = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
-    expect(left.rows).toEqual([{ name: 'ا' }, { name: 'ب' }]);
+    const remaining = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
+    expect(remaining.rows).toEqual([{ name: 'ا' }, { name: 'ب' }]);
   });
 });

@@ -4,19 +4,19 @@ import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { Zakat } from '@afdal/contract/finance/zakat';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  await planted.account(layla, { balance: 1_000_00 });
+  await grantPlan(server, layla, 'premium');
+  await fixtures.account(layla, { balance: 1_000_00 });
 });
 
 const aGoal = async (savedMinor: number, change: object = {}) => {
@@ -59,16 +59,16 @@ describe.each(['fund', 'goal'] as const)('a %s', (kind) => {
   ])('in %s counts once: net worth, zakat and safe to spend agree', async (_, after, expected) => {
     const layInto = await kinds[kind]();
     if (after) {
-      const accountId = await planted.account(layla, { balance: 900_00 });
+      const accountId = await fixtures.account(layla, { balance: 900_00 });
       expect((await layInto(accountId)).status).toBe(200);
       await after(accountId);
     }
     const { points, known, safe } = await readAll();
     const { outside, owned, liquid } = expected;
     const worth = points.at(-1);
-    const counted = known[kind === 'fund' ? 'emergencyMinor' : 'savingsMinor'];
-    expect([worth?.outsideMinor, counted]).toEqual([outside, outside]);
-    expect([worth?.netMinor, known.bankMinor + counted]).toEqual([owned, owned]);
+    const countedMinor = known[kind === 'fund' ? 'emergencyMinor' : 'savingsMinor'];
+    expect([worth?.outsideMinor, countedMinor]).toEqual([outside, outside]);
+    expect([worth?.netMinor, known.bankMinor + countedMinor]).toEqual([owned, owned]);
     expect(safe?.liquidMinor).toBe(liquid);
   });
 });
@@ -76,10 +76,10 @@ describe.each(['fund', 'goal'] as const)('a %s', (kind) => {
 it('holds the fund and the goals, archived ones too, by day; deleted goals are gone', async () => {
   await layla.call('POST', '/emergencyFund/entry', { amountMinor: 100_00 });
   const id = await aGoal(300_00);
-  const enter = (amountMinor: number, occurredOn: string) =>
+  const addEntry = (amountMinor: number, occurredOn: string) =>
     layla.call('POST', `/savingsGoal/${id}/entry`, { amountMinor, occurredOn, reason: 'سبب' });
-  expect((await enter(50_00, '2026-09-10')).status).toBe(201);
-  expect((await enter(-20_00, '2026-10-31')).status).toBe(201);
+  expect((await addEntry(50_00, '2026-09-10')).status).toBe(201);
+  expect((await addEntry(-20_00, '2026-10-31')).status).toBe(201);
   const outside = async () => (await readAll()).points.map(({ month, outsideMinor }) => [month, outsideMinor]);
   const whole = [
     ['2026-09', 50_00],
@@ -96,9 +96,9 @@ it('holds the fund and the goals, archived ones too, by day; deleted goals are g
 });
 
 it('does not hold what is in circles, which is counted as theirs', async () => {
-  const accountId = await planted.account(layla, { balance: 2_000_00 });
+  const accountId = await fixtures.account(layla, { balance: 2_000_00 });
   await aGoal(300_00);
-  const { body: circle } = await layla.call<ObligationDetail>('POST', '/obligation', {
+  const { body: jamiya } = await layla.call<ObligationDetail>('POST', '/obligation', {
     kind: 'jamiya',
     title: 'جمعية',
     currency: 'SAR',
@@ -109,7 +109,7 @@ it('does not hold what is in circles, which is counted as theirs', async () => {
     contributionMinor: 500_00,
     accountId,
   });
-  await layla.call('POST', `/payment/${circle.payments[0]?.id}/pay`, {});
+  await layla.call('POST', `/payment/${jamiya.payments[0]?.id}/pay`, {});
   const { points, known } = await readAll();
   expect(points.at(-1)).toMatchObject({ outsideMinor: 300_00, savedMinor: 500_00, netMinor: 3_300_00 });
   expect(known).toMatchObject({ savingsMinor: 300_00, jamiyaMinor: 500_00, bankMinor: 2_500_00 });

@@ -1,7 +1,7 @@
 import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { uniqueName } from '@afdal/domain/text/unique-name';
-import { found } from '../../../../platform/failure.ts';
+import { orNotFound } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
@@ -15,11 +15,11 @@ import { findAccountIncludingDeleted, findOtherNames, unmarkDeleted } from './st
 export async function restoreAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.restoreAccount>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const row = found(await findAccountIncludingDeleted(tx, user.id, id));
+    const row = orNotFound(await findAccountIncludingDeleted(tx, user.id, id));
     if (row.deletedAt === null) return await describeAccount(tx, user.id, row, now);
     if (!row.archived) await assertPlanHasRoom(tx, user.id, limitedAccounts, now);
-    const name = uniqueName(row.name, await findOtherNames(tx, user.id, id), accountNameAtMost);
-    const restored = found(await unmarkDeleted(tx, user.id, id, name));
+    const name = uniqueName(row.name, await findOtherNames(tx, user.id, id), maxAccountNameLength);
+    const restored = orNotFound(await unmarkDeleted(tx, user.id, id, name));
     await assertWithinCap(tx, user.id, cappedAccounts);
     return await describeAccount(tx, user.id, restored, now);
   });

@@ -5,17 +5,17 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { ownedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
-import { accounts } from '../schema/money-accounts-tables.ts';
+import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
-export type AccountRow = typeof accounts.$inferSelect;
+export type AccountRow = typeof moneyAccounts.$inferSelect;
 export type NewRow = Pick<AccountRow, 'id' | 'name' | 'type' | 'currency' | 'openingBalanceMinor'>;
 export type Changes = Partial<Pick<AccountRow, 'name' | 'type' | 'openingBalanceMinor' | 'archived'>>;
 
 /** An account, whether its owner's plan allows it or not. */
 export type MoneyAccount = Omit<Account, 'isReadOnly'>;
 
-export const accountRows = ownedStore<AccountId>(accounts);
+export const accountRows = ownedStore<AccountId>(moneyAccounts);
 const { mine, live } = accountRows;
 
 /** In creation order, archived ones last. */
@@ -23,9 +23,9 @@ export async function findAccounts(db: Db, user: UserId): Promise<MoneyAccount[]
   const query = prepared(db, 'accounts_of', (on, statement) =>
     on
       .select()
-      .from(accounts)
-      .where(own(accounts, sql.placeholder('user'), isNull(accounts.deletedAt)))
-      .orderBy(asc(accounts.archived), asc(accounts.createdAt), asc(accounts.id))
+      .from(moneyAccounts)
+      .where(own(moneyAccounts, sql.placeholder('user'), isNull(moneyAccounts.deletedAt)))
+      .orderBy(asc(moneyAccounts.archived), asc(moneyAccounts.createdAt), asc(moneyAccounts.id))
       .prepare(statement),
   );
   return (await query.execute({ user })).map(toAccount);
@@ -33,38 +33,38 @@ export async function findAccounts(db: Db, user: UserId): Promise<MoneyAccount[]
 
 /** The user's live account with this id. Locks it: nobody else can change it until the transaction ends. */
 export async function lockAccount(tx: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
-  const [row] = await tx.select().from(accounts).where(live(user, id)).for('update');
+  const [row] = await tx.select().from(moneyAccounts).where(live(user, id)).for('update');
   return row ?? null;
 }
 
 /** As `lockAccount`, without locking it. */
 export async function findAccount(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
-  const [row] = await db.select().from(accounts).where(live(user, id));
+  const [row] = await db.select().from(moneyAccounts).where(live(user, id));
   return row ?? null;
 }
 
 /** The user's row with this id, deleted or not. */
 export async function findAccountIncludingDeleted(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
-  const [row] = await db.select().from(accounts).where(mine(user, id));
+  const [row] = await db.select().from(moneyAccounts).where(mine(user, id));
   return row ?? null;
 }
 
 /** The names of the user's other live accounts. */
 export async function findOtherNames(db: Db, user: UserId, id: AccountId): Promise<string[]> {
   const rows = await db
-    .select({ name: accounts.name })
-    .from(accounts)
-    .where(own(accounts, user, isNull(accounts.deletedAt), ne(accounts.id, id)));
+    .select({ name: moneyAccounts.name })
+    .from(moneyAccounts)
+    .where(own(moneyAccounts, user, isNull(moneyAccounts.deletedAt), ne(moneyAccounts.id, id)));
   return rows.map(({ name }) => name);
 }
 
 /** The ids of the accounts that are not archived, which a plan limits, the oldest first. */
 export async function activeAccountIds(db: Db, user: UserId): Promise<string[]> {
   const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(own(accounts, user, isNull(accounts.deletedAt), eq(accounts.archived, false)))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id));
+    .select({ id: moneyAccounts.id })
+    .from(moneyAccounts)
+    .where(own(moneyAccounts, user, isNull(moneyAccounts.deletedAt), eq(moneyAccounts.archived, false)))
+    .orderBy(asc(moneyAccounts.createdAt), asc(moneyAccounts.id));
   return rows.map(({ id }) => id);
 }
 
@@ -72,7 +72,7 @@ export async function activeAccountIds(db: Db, user: UserId): Promise<string[]> 
 export async function insertAccount(db: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
   const { openingBalanceMinor } = account;
   const row = { ...account, userId: user, balanceMinor: openingBalanceMinor, createdAt: now, updatedAt: now };
-  const [added] = await db.insert(accounts).values(row).onConflictDoNothing().returning();
+  const [added] = await db.insert(moneyAccounts).values(row).onConflictDoNothing().returning();
   return added ?? null;
 }
 
@@ -80,10 +80,10 @@ export async function insertAccount(db: Db, user: UserId, account: NewRow, now: 
 export async function updateAccount(db: Db, user: UserId, id: AccountId, changes: Changes, now: Date) {
   const { openingBalanceMinor: opening } = changes;
   const moved = opening !== undefined && {
-    balanceMinor: sql`${accounts.balanceMinor} + ${opening} - ${accounts.openingBalanceMinor}`,
+    balanceMinor: sql`${moneyAccounts.balanceMinor} + ${opening} - ${moneyAccounts.openingBalanceMinor}`,
   };
   const [row] = await db
-    .update(accounts)
+    .update(moneyAccounts)
     .set({ ...changes, ...moved, updatedAt: now })
     .where(live(user, id))
     .returning();
@@ -103,7 +103,7 @@ export async function isAccountInUse(db: Db, user: UserId, id: AccountId): Promi
 
 /** Restores a deleted row, possibly under a new name. */
 export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: string): Promise<AccountRow | null> {
-  const [row] = await db.update(accounts).set({ deletedAt: null, name }).where(mine(user, id)).returning();
+  const [row] = await db.update(moneyAccounts).set({ deletedAt: null, name }).where(mine(user, id)).returning();
   return row ?? null;
 }
 

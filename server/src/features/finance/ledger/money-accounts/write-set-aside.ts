@@ -1,8 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { compareText } from '@afdal/domain/text/compare-text';
+import type { AppError } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { Failure } from '../../../../platform/failure.ts';
 import { assertReservesCovered } from './assert-reserves-covered.ts';
 import type { ReservedReader } from './reserved-reader.ts';
 
@@ -25,9 +25,9 @@ export interface SetAside {
 export interface SetAsideLimits {
   /** What else is reserved in accounts, and what is set aside itself. */
   readonly readers: readonly ReservedReader[];
-  readonly overdrawn: Failure;
+  readonly overdrawn: AppError;
   /** Null where what was there before comes back: the account is not asked. */
-  readonly overallocated: Failure | null;
+  readonly overallocated: AppError | null;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function writeSetAside(
   for (const accountId of new Set(added.map((each) => each.accountId))) {
     const here = added.filter((each) => each.accountId === accountId);
     if (here.reduce((sum, { minor }) => sum + minor, 0) <= 0) continue;
-    if (await assertReservesCovered(tx, user, accountId, { readers, failure: overallocated })) continue;
+    if (await assertReservesCovered(tx, user, accountId, { readers, error: overallocated })) continue;
     for (const each of here) if (each.minor > 0) await each.leaveAccount();
   }
 }
@@ -70,10 +70,10 @@ interface Held {
 const nothing: Held = { minor: 0, lowestMinor: 0 };
 
 /** Whether one more entry leaves less than nothing, on any day on which more was there before it. Days in order. */
-export function isOverdrawnBy(days: readonly Entered[], entry: Entered): boolean {
-  const changed = days.map((day) => (day.on === entry.on ? { on: day.on, minor: day.minor + entry.minor } : day));
-  const isNewDay = days.every(({ on }) => on !== entry.on);
-  const after = [...changed, ...(isNewDay ? [entry] : [])].sort((a, b) => compareText(a.on, b.on));
+export function isOverdrawnBy(days: readonly Entered[], change: Entered): boolean {
+  const changed = days.map((day) => (day.on === change.on ? { on: day.on, minor: day.minor + change.minor } : day));
+  const isNewDay = days.every(({ on }) => on !== change.on);
+  const after = [...changed, ...(isNewDay ? [change] : [])].sort((a, b) => compareText(a.on, b.on));
   return isOverdrawn(computeHeld(days), computeHeld(after));
 }
 

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Rate } from '@afdal/contract/finance/rates';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -33,8 +33,8 @@ describe('saveRate', () => {
   });
 
   it('keeps one of ten at once for one day', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save({ rate: `3.7${n}1` })));
-    for (const { status } of answers) expect(status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => save({ rate: `3.7${n}1` })));
+    for (const { status } of responses) expect(status).toBe(200);
     expect(await list()).toHaveLength(1);
   });
 
@@ -64,9 +64,9 @@ describe('saveRate', () => {
     ['a day out of reach', { on: '1999-12-31' }, { on: texts.dateOutOfYears }],
     ['another target', { to: 'EUR' }, { to: texts.fieldUnknown }],
   ])('refuses %s, and keeps nothing', async (_, change, fields) => {
-    const answer = await save(change);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await save(change);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual(fields);
     expect(await list()).toEqual([]);
   });
 });

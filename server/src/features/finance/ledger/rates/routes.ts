@@ -1,5 +1,5 @@
 import type { rates } from '@afdal/contract/finance/rates';
-import { Failure } from '../../../../platform/failure.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';
 import { saveRate } from './save-rate.ts';
@@ -12,7 +12,7 @@ export const rateHandlers: Handlers<typeof rates> = {
   },
   saveRate,
   deleteRate: async ({ db, user, params }) => {
-    if (!(await deleteRate(db, user.id, params.id))) throw new Failure('not_found');
+    if (!(await deleteRate(db, user.id, params.id))) throw new AppError('not_found');
     return undefined;
   },
 };

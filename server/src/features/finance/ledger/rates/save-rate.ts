@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { rates } from '@afdal/contract/finance/rates';
-import { invalidField } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';

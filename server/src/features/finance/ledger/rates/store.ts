@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../../platform/uuid.ts';
 import { rates } from './tables.ts';
 
 /** The rate as plain decimal text, `3.75`, without the trailing zeros that the column stores. */
-const shown = {
+const columns = {
   id: rates.id,
   currency: rates.currency,
   to: rates.toCurrency,
@@ -18,7 +18,7 @@ const shown = {
 /** The user's rates into a currency, newest day first. */
 export async function findRates(db: Db, user: UserId, to: string): Promise<Rate[]> {
   return await db
-    .select(shown)
+    .select(columns)
     .from(rates)
     .where(own(rates, user, eq(rates.toCurrency, to)))
     .orderBy(desc(rates.onDay), asc(rates.currency));
@@ -40,7 +40,7 @@ export async function putRate(
       target: [rates.userId, rates.toCurrency, rates.currency, rates.onDay],
       set: { rate: rate.rate },
     })
-    .returning({ ...shown, isNew: sql<boolean>`xmax = 0` });
+    .returning({ ...columns, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('a rate that was neither added nor replaced');
   const { isNew, ...saved } = row;
   return { rate: saved, isNew };

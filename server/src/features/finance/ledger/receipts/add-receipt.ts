@@ -1,6 +1,6 @@
 import type { receipts } from '@afdal/contract/finance/receipts';
-import { pictureSideAtMost } from '@afdal/domain/money/limits';
-import { Failure, found } from '../../../../platform/failure.ts';
+import { maxPictureSide } from '@afdal/domain/money/limits';
+import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import { reencodeImage } from '../../../../platform/files/reencode-image.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
@@ -11,11 +11,11 @@ import { deleteReceiptRow, insertReceipt, setReceipt } from './store.ts';
 /** Stores a re-encoded image; replaces the previous one. */
 export async function addReceipt({ db, user, params: { id }, file, now }: Call<typeof receipts.addReceipt>) {
   // Checked first without a lock: nothing is encoded for a missing transaction, and nobody waits during encoding.
-  const known = found(await findTransactionIncludingDeleted(db, user.id, id));
-  if (known.deletedAt !== null) throw new Failure('not_found');
-  const picture = await reencodeImage(file.bytes, pictureSideAtMost);
+  const known = orNotFound(await findTransactionIncludingDeleted(db, user.id, id));
+  if (known.deletedAt !== null) throw new AppError('not_found');
+  const picture = await reencodeImage(file.bytes, maxPictureSide);
   return await db.transaction(async (tx) => {
-    const row = found(await lockTransaction(tx, user.id, id));
+    const row = orNotFound(await lockTransaction(tx, user.id, id));
     const receiptId = uuidv7(now.getTime());
     await insertReceipt(tx, user.id, receiptId, picture, now);
     await setReceipt(tx, user.id, id, receiptId, now);

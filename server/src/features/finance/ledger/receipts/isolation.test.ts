@@ -9,7 +9,7 @@ import { uuidv7 } from '../../../../platform/uuid.ts';
 import { deleteReceiptRow, findReceipt, insertReceipt, setReceipt } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 const picture = { webp: Buffer.from('صورة'), width: 1, height: 1 };
 
 interface Owned {
@@ -25,7 +25,7 @@ async function getOwner(person: Person): Promise<Owned> {
   const { db } = server.database;
   const [id, now] = [person.user.id as UserId, server.clock.now()];
   const row = { type: 'expense', amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
-  const accountId = await planted.account(person);
+  const accountId = await fixtures.account(person);
   const { body } = await person.call<Transaction>('POST', '/transaction', { ...row, accountId });
   const transaction = body.id as TransactionId;
   const receipt = uuidv7(now.getTime());

@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { pictureAtMost } from '@afdal/domain/money/limits';
+import { maxPictureBytes } from '@afdal/domain/money/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { expectSavedOnly, formWith, readFileAs, uploadable } from '../../../../../testing/pictures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let row: Transaction;
 let jpeg: Buffer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  const accountId = await planted.account(layla);
+  const accountId = await fixtures.account(layla);
   const expense = { type: 'expense', accountId, amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
   row = (await layla.call<Transaction>('POST', '/transaction', expense)).body;
 });
@@ -50,8 +50,8 @@ describe('addReceipt', () => {
   });
 
   it('keeps one, of ten that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => put(png)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => put(png)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await rows()).toHaveLength(1);
     expect((await picture()).status).toBe(200);
   });
@@ -66,19 +66,19 @@ describe('addReceipt', () => {
     ],
     ['half a picture', () => jpeg.subarray(0, 2_000), 400, 'picture_unreadable'],
     ['an empty file', () => '', 400, 'picture_unsupported'],
-    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(pictureAtMost)]), 413, 'picture_too_large'],
+    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(maxPictureBytes)]), 413, 'picture_too_large'],
   ])('refuses %s, and keeps what there was', async (_, bytes, status, errorType) => {
     await put(png);
-    const answer = await put(bytes());
-    expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);
+    const response = await put(bytes());
+    expect([response.status, getErrorBody(response).errorType]).toEqual([status, errorType]);
     expect(await rows()).toMatchObject([{ width: 40, height: 60 }]);
   });
 
   it('refuses a form without a file, and what is no form', async () => {
     const empty = await layla.call('PUT', path(), new FormData());
-    expect(failureIn(empty).fields ?? failureIn(empty).errorType).toEqual({ file: texts.fileRequired });
+    expect(getErrorBody(empty).fields ?? getErrorBody(empty).errorType).toEqual({ file: texts.fileRequired });
     const other = await layla.call('PUT', path(), formWith(png, 'x.png', 'picture'));
-    expect(failureIn(other).fields).toEqual({ picture: texts.fieldUnknown });
+    expect(getErrorBody(other).fields).toEqual({ picture: texts.fieldUnknown });
     expect((await layla.call('PUT', path(), { file: 'x' })).status).toBe(415);
     expect(await rows()).toEqual([]);
   });

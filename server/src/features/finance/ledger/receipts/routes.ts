@@ -1,5 +1,5 @@
 import type { receipts } from '@afdal/contract/finance/receipts';
-import { found } from '../../../../platform/failure.ts';
+import { orNotFound } from '../../../../platform/app-error.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import { addReceipt } from './add-receipt.ts';
 import { deleteReceipt } from './delete-receipt.ts';
@@ -8,7 +8,7 @@ import { findReceipt } from './store.ts';
 export const receiptHandlers: Handlers<typeof receipts> = {
   addReceipt,
   readReceipt: async ({ db, user, params }) => {
-    const bytes = found(await findReceipt(db, user.id, params.id));
+    const bytes = orNotFound(await findReceipt(db, user.id, params.id));
     return { name: `receipt-${params.id}.webp`, bytes };
   },
   deleteReceipt,

@@ -15,8 +15,8 @@ export async function applyRules({ db, user, now }: Call<typeof rules.applyRules
     let changed = 0;
     for (const ids of chunk(await uncategorisedIds(tx, user.id))) {
       const found = await findUncategorised(tx, user.id, ids);
-      const chosen = found.flatMap(({ id, ...entry }) => {
-        const categoryId = categoryByRules(known, entry);
+      const chosen = found.flatMap(({ id, ...transaction }) => {
+        const categoryId = categoryByRules(known, transaction);
         return categoryId === null ? [] : [{ id, categoryId }];
       });
       changed += await categorise(tx, user.id, chosen, now);

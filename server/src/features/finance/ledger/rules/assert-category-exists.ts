@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
+import { invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { invalidField } from '../../../../platform/failure.ts';
 import { findCategory } from '../categories/store.ts';
 
 /** @throws Failure `validation_failed` on `categoryId`, unless it is one of the user's live categories */

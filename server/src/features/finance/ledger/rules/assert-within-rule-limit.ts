@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
-import { rulesAtMost } from '@afdal/domain/money/limits';
+import { maxRules } from '@afdal/domain/money/limits';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure } from '../../../../platform/failure.ts';
 import { countRules } from './store.ts';
 
 /**
@@ -11,5 +11,5 @@ import { countRules } from './store.ts';
  * @throws Failure `rules_full`
  */
 export async function assertWithinRuleLimit(tx: Db, user: UserId): Promise<void> {
-  if ((await countRules(tx, user)) > rulesAtMost) throw new Failure('rules_full');
+  if ((await countRules(tx, user)) > maxRules) throw new AppError('rules_full');
 }

@@ -1,5 +1,5 @@
 import type { rules } from '@afdal/contract/finance/rules';
-import { found } from '../../../../platform/failure.ts';
+import { orNotFound } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
@@ -11,10 +11,10 @@ export async function editRule({ db, user, params: { id }, body, now }: Call<typ
   const changes = omitUndefined(body);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const before = found(await findRule(tx, user.id, id));
+    const before = orNotFound(await findRule(tx, user.id, id));
     if (changes.categoryId !== undefined) await assertCategoryExists(tx, user.id, changes.categoryId);
     if (Object.keys(changes).length === 0) return before;
     await updateRule(tx, user.id, id, changes, now);
-    return found(await findRule(tx, user.id, id));
+    return orNotFound(await findRule(tx, user.id, id));
   });
 }

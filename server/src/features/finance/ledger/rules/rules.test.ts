@@ -1,15 +1,15 @@
 import { texts } from '@afdal/contract/copy';
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Rule } from '@afdal/contract/finance/rules';
-import { rulesAtMost } from '@afdal/domain/money/limits';
+import { maxRules } from '@afdal/domain/money/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../../testing/run-purge.ts';
-import { type Answer, failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 
 const server = useTestServer();
-const plant = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let groceries: string;
 let coffee: string;
@@ -18,9 +18,9 @@ let salary: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  groceries = await plant.category(layla, 'مشتريات البيت');
-  coffee = await plant.category(layla, 'مقاهٍ');
-  salary = await plant.category(layla, 'رواتب', { kind: 'income' });
+  groceries = await fixtures.category(layla, 'مشتريات البيت');
+  coffee = await fixtures.category(layla, 'مقاهٍ');
+  salary = await fixtures.category(layla, 'رواتب', { kind: 'income' });
 });
 
 const query = async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows;
@@ -53,9 +53,9 @@ describe('addRule', () => {
     ['a category that is not there', { categoryId: uuidv7(0) }, { categoryId: texts.categoryUnknown }],
     ['a kind', { kind: 'income' }, { kind: texts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
-    const answer = await layla.call('POST', '/rule', { contains: 'كارفور', categoryId: groceries, ...change });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await layla.call('POST', '/rule', { contains: 'كارفور', categoryId: groceries, ...change });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual(fields);
     expect(await list()).toEqual([]);
   });
 
@@ -67,8 +67,8 @@ describe('addRule', () => {
     for (const categoryId of [theirs.id, coffee]) {
       const added = await layla.call('POST', '/rule', { contains: 'قهوة', categoryId });
       const edited = await layla.call('PATCH', `/rule/${id}`, { contains: 'قهوة', categoryId });
-      for (const answer of [added, edited]) {
-        expect([answer.status, failureIn(answer).fields]).toEqual([400, { categoryId: texts.categoryUnknown }]);
+      for (const response of [added, edited]) {
+        expect([response.status, getErrorBody(response).fields]).toEqual([400, { categoryId: texts.categoryUnknown }]);
       }
     }
     expect(await list()).toMatchObject([{ contains: 'كارفور', categoryId: groceries }]);
@@ -139,18 +139,19 @@ describe('deleteRule and restoreRule', () => {
     const { id } = await aRule('كارفور', groceries);
     await aRule('قهوة', coffee);
     await layla.call('DELETE', `/rule/${id}`);
-    const left = async () => (await query('select 1 from category_rules where user_id = $1', layla.user.id)).length;
+    const countRules = async () =>
+      (await query('select 1 from category_rules where user_id = $1', layla.user.id)).length;
     server.clock.advance(30 * 86_400_000);
     await runPurge(server);
-    expect(await left()).toBe(2);
+    expect(await countRules()).toBe(2);
     server.clock.advance(1_000);
     await runPurge(server);
-    expect(await left()).toBe(1);
+    expect(await countRules()).toBe(1);
   });
 });
 
 describe('how many rules a person has', () => {
-  const plantRules = async (count: number, deletedAt: Date | null = null) =>
+  const seedRules = async (count: number, deletedAt: Date | null = null) =>
     await query(
       `insert into category_rules (id, user_id, contains, category_id, created_at, updated_at, deleted_at)
        select gen_random_uuid(), $1, 'كلمة ' || n, $2, $3, $3, $4 from generate_series(1, $5::int) n`,
@@ -159,64 +160,64 @@ describe('how many rules a person has', () => {
   const add = async (change: object = {}) =>
     await layla.call<Rule>('POST', '/rule', { contains: 'كارفور', categoryId: groceries, ...change });
   const restore = async (id: string) => await layla.call('POST', `/rule/${id}/restore`);
-  const isFull = { status: 409, errorType: 'rules_full', message: expect.stringContaining(String(rulesAtMost)) };
-  const summarizeFailure = (answer: Answer<unknown>) => {
-    const { errorType, message } = failureIn(answer);
-    return { status: answer.status, errorType, message };
+  const isFull = { status: 409, errorType: 'rules_full', message: expect.stringContaining(String(maxRules)) };
+  const summarizeFailure = (response: ApiResponse<unknown>) => {
+    const { errorType, message } = getErrorBody(response);
+    return { status: response.status, errorType, message };
   };
 
   it('is at most a hundred: the last one is added, the next is not', async () => {
-    await plantRules(rulesAtMost - 1);
+    await seedRules(maxRules - 1);
     const last = await add();
     expect(last.status).toBe(201);
     expect(summarizeFailure(await add())).toEqual(isFull);
     // A repeated request does not add another one.
     expect((await add({ id: last.body.id })).status).toBe(200);
-    expect(await list()).toHaveLength(rulesAtMost);
+    expect(await list()).toHaveLength(maxRules);
     const omar = await server.person('عمر');
     const [theirs = expect.fail()] = (await omar.call<Category[]>('GET', '/category')).body;
     expect((await omar.call('POST', '/rule', { contains: 'كارفور', categoryId: theirs.id })).status).toBe(201);
   });
 
   it('does not count those in the trash', async () => {
-    await plantRules(rulesAtMost - 1);
-    await plantRules(5, server.clock.now());
+    await seedRules(maxRules - 1);
+    await seedRules(5, server.clock.now());
     expect((await add()).status).toBe(201);
   });
 
   it('counts what is brought back, and not what was never away', async () => {
     const [away, present] = [await aRule('كارفور', groceries), await aRule('قهوة', coffee)];
     await layla.call('DELETE', `/rule/${away.id}`);
-    await plantRules(rulesAtMost - 1);
+    await seedRules(maxRules - 1);
     expect(summarizeFailure(await restore(away.id))).toEqual(isFull);
     expect((await restore(present.id)).status).toBe(200);
     await layla.call('DELETE', `/rule/${present.id}`);
     expect((await restore(away.id)).status).toBe(200);
-    expect(await list()).toHaveLength(rulesAtMost);
+    expect(await list()).toHaveLength(maxRules);
   });
 
   it('stays within a hundred, when several are added and brought back at once', async () => {
     const { id } = await aRule('كارفور', groceries);
     await layla.call('DELETE', `/rule/${id}`);
-    await plantRules(rulesAtMost - 1);
-    const answers = await Promise.all([add(), restore(id), add(), restore(id), add()]);
-    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(3);
-    expect(await list()).toHaveLength(rulesAtMost);
+    await seedRules(maxRules - 1);
+    const responses = await Promise.all([add(), restore(id), add(), restore(id), add()]);
+    expect(responses.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(3);
+    expect(await list()).toHaveLength(maxRules);
   });
 
   it('counts what comes back with its category, and brings back neither beyond a hundred', async () => {
     await aRule('قهوة', coffee);
     await layla.call('DELETE', `/category/${coffee}`);
-    const bare = await plant.category(layla, 'بلا قواعد');
+    const bare = await fixtures.category(layla, 'بلا قواعد');
     await layla.call('DELETE', `/category/${bare}`);
-    await plantRules(rulesAtMost);
+    await seedRules(maxRules);
     expect(summarizeFailure(await layla.call('POST', `/category/${coffee}/restore`))).toEqual(isFull);
-    const shown = (await layla.call<Category[]>('GET', '/category')).body.map(({ id }) => id);
-    expect(shown).not.toContain(coffee);
+    const categoryIds = (await layla.call<Category[]>('GET', '/category')).body.map(({ id }) => id);
+    expect(categoryIds).not.toContain(coffee);
     expect((await layla.call('POST', `/category/${bare}/restore`)).status).toBe(200);
     await query(`delete from category_rules where user_id = $1 and contains = 'كلمة 1'`, layla.user.id);
     expect((await layla.call('POST', `/category/${coffee}/restore`)).status).toBe(200);
-    expect(await list()).toHaveLength(rulesAtMost);
+    expect(await list()).toHaveLength(maxRules);
   });
 });
 
@@ -226,11 +227,11 @@ describe('applyRules', () => {
     (await query('select category_id from transactions where id = $1', id))[0].category_id;
 
   it('categorises what has no category yet, by the first rule of its kind that fits', async () => {
-    const account = await plant.account(layla);
-    const other = await plant.account(layla);
+    const account = await fixtures.account(layla);
+    const other = await fixtures.account(layla);
     const on = '2026-11-20';
     const add = (payee: string, change: object = {}) =>
-      plant.transaction(layla, { account, on, minor: 500, payee, ...change });
+      fixtures.transaction(layla, { account, on, minor: 500, payee, ...change });
     const market = await add('كَارفور المعادي');
     const both = await add('مقهى كارفور');
     const noted = await add('بلا اسم');
@@ -259,13 +260,13 @@ describe('applyRules', () => {
   });
 
   it('changes nothing without rules, and counts each once, five times at once', async () => {
-    const account = await plant.account(layla);
+    const account = await fixtures.account(layla);
     for (let n = 0; n < 20; n++) {
-      await plant.transaction(layla, { account, on: '2026-11-20', minor: 500, payee: `مقهى ${n}` });
+      await fixtures.transaction(layla, { account, on: '2026-11-20', minor: 500, payee: `مقهى ${n}` });
     }
     expect((await apply()).body).toEqual({ changed: 0 });
     await aRule('مقهى', coffee);
-    const answers = await Promise.all(Array.from({ length: 5 }, apply));
-    expect(answers.map(({ body }) => body.changed).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 20]);
+    const responses = await Promise.all(Array.from({ length: 5 }, apply));
+    expect(responses.map(({ body }) => body.changed).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 20]);
   });
 });

@@ -11,7 +11,7 @@ import { rules } from './tables.ts';
 export type NewRow = Pick<typeof rules.$inferSelect, 'id' | 'contains' | 'categoryId'>;
 export type Changes = Partial<Omit<NewRow, 'id'>>;
 
-const shown = { id: rules.id, contains: rules.contains, kind: categories.kind, categoryId: rules.categoryId };
+const columns = { id: rules.id, contains: rules.contains, kind: categories.kind, categoryId: rules.categoryId };
 const itsCategory = own(categories, rules.userId, eq(categories.id, rules.categoryId));
 export const ruleRows = ownedStore<RuleId>(rules);
 const { mine, live } = ruleRows;
@@ -20,7 +20,7 @@ const { mine, live } = ruleRows;
 export async function findRules(db: Db, user: UserId): Promise<Rule[]> {
   const query = prepared(db, 'rules_of', (on, statement) =>
     on
-      .select(shown)
+      .select(columns)
       .from(rules)
       .innerJoin(categories, itsCategory)
       .where(own(rules, sql.placeholder('user'), isNull(rules.deletedAt)))
@@ -40,13 +40,13 @@ export async function countRules(db: Db, user: UserId): Promise<number> {
 }
 
 export async function findRule(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
-  const [row] = await db.select(shown).from(rules).innerJoin(categories, itsCategory).where(live(user, id));
+  const [row] = await db.select(columns).from(rules).innerJoin(categories, itsCategory).where(live(user, id));
   return row ?? null;
 }
 
 /** The user's rule with this id, deleted or not. */
 export async function findRuleIncludingDeleted(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
-  const [row] = await db.select(shown).from(rules).innerJoin(categories, itsCategory).where(mine(user, id));
+  const [row] = await db.select(columns).from(rules).innerJoin(categories, itsCategory).where(mine(user, id));
   return row ?? null;
 }
 

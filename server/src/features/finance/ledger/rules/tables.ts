@@ -1,4 +1,4 @@
-import { ruleTextAtLeast, ruleTextAtMost } from '@afdal/domain/money/limits';
+import { maxRuleTextLength, minRuleTextLength } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
@@ -28,7 +28,7 @@ export const rules = pgTable(
     }).onDelete('cascade'),
     check(
       'category_rules_contains',
-      sql`char_length(${table.contains}) between ${sqlNumber(ruleTextAtLeast)} and ${sqlNumber(ruleTextAtMost)}`,
+      sql`char_length(${table.contains}) between ${sqlNumber(minRuleTextLength)} and ${sqlNumber(maxRuleTextLength)}`,
     ),
   ],
 );

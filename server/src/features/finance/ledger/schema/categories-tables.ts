@@ -1,5 +1,5 @@
 import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money/category';
-import { categoryNameAtMost } from '@afdal/domain/money/limits';
+import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
@@ -35,7 +35,7 @@ export const categories = pgTable(
       .on(table.userId, table.kind, sql`coalesce(${table.parentId}, ${table.userId})`, table.nameKey)
       .where(sql`${table.deletedAt} is null`),
     index('categories_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('categories_name_length', sql`char_length(${table.name}) between 1 and ${sqlNumber(categoryNameAtMost)}`),
+    check('categories_name_length', sql`char_length(${table.name}) between 1 and ${sqlNumber(maxCategoryNameLength)}`),
     check('categories_kind', sql`${table.kind} in (${sqlLiterals(categoryKinds)})`),
     check(
       'categories_flag',

@@ -6,7 +6,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid }
 import { bytes, instant } from '../../../../platform/database/columns.ts';
 import { sqlLiterals } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
-import { accounts } from './money-accounts-tables.ts';
+import { moneyAccounts } from './money-accounts-tables.ts';
 
 /**
  * What a worker is to add: the lines where the rows begin, ascending, and the day that decides which ones are planned. The
@@ -65,7 +65,7 @@ export const imports = pgTable(
     foreignKey({
       name: 'imports_account',
       columns: [table.userId, table.accountId],
-      foreignColumns: [accounts.userId, accounts.id],
+      foreignColumns: [moneyAccounts.userId, moneyAccounts.id],
     }).onDelete('cascade'),
     check('imports_status', sql`${table.status} in (${sqlLiterals(importStatuses)})`),
     check('imports_counts', sql`${table.added} between 0 and ${table.toAdd}`),

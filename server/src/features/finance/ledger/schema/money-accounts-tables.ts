@@ -1,6 +1,6 @@
 import { accountTypes } from '@afdal/domain/money/account';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
@@ -8,7 +8,7 @@ import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-litera
 import { ownerId } from '../../../accounts/tables.ts';
 
 /** A user's money accounts. */
-export const accounts = pgTable(
+export const moneyAccounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
@@ -28,7 +28,7 @@ export const accounts = pgTable(
     // For composite foreign keys with the owner: no row can reference somebody else's account.
     unique('accounts_owned').on(table.userId, table.id),
     index('accounts_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('accounts_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(accountNameAtMost)}`),
+    check('accounts_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(maxAccountNameLength)}`),
     check('accounts_type', sql`${table.type} in (${sqlLiterals(accountTypes)})`),
     check('accounts_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('accounts_opening', sql`abs(${table.openingBalanceMinor}) <= ${sqlNumber(largestMinor)}`),

@@ -1,4 +1,4 @@
-import { pictureAtMost } from '@afdal/domain/money/limits';
+import { maxPictureBytes } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer } from 'drizzle-orm/pg-core';
 import { bytes } from '../../../../platform/database/columns.ts';
@@ -10,5 +10,5 @@ export function pictureColumns() {
 }
 
 export function pictureCheck(name: string, picture: AnyPgColumn) {
-  return check(name, sql`octet_length(${picture}) between 1 and ${sqlNumber(pictureAtMost)}`);
+  return check(name, sql`octet_length(${picture}) between 1 and ${sqlNumber(maxPictureBytes)}`);
 }

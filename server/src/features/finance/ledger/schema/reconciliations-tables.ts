@@ -4,7 +4,7 @@ import { bigint, check, date, foreignKey, pgTable, unique, uuid } from 'drizzle-
 import { instantText } from '../../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
-import { accounts } from './money-accounts-tables.ts';
+import { moneyAccounts } from './money-accounts-tables.ts';
 
 /** What the bank stated of an account's balance, and was agreed to. Backed up and deleted with its account. */
 export const reconciliations = pgTable(
@@ -27,7 +27,7 @@ export const reconciliations = pgTable(
     foreignKey({
       name: 'reconciliations_account',
       columns: [table.userId, table.accountId],
-      foreignColumns: [accounts.userId, accounts.id],
+      foreignColumns: [moneyAccounts.userId, moneyAccounts.id],
     }).onDelete('cascade'),
     check('reconciliations_stated', sql`abs(${table.statedMinor}) <= ${sqlNumber(largestMinor)}`),
     check('reconciliations_adjusted', sql`(${table.differenceMinor} = 0) = (${table.adjustmentId} is null)`),

@@ -1,5 +1,5 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { reasonAtMost } from '@afdal/domain/money/limits';
+import { maxReasonLength } from '@afdal/domain/money/limits';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, date, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instantText } from '../../../../platform/database/columns.ts';
@@ -18,7 +18,7 @@ interface Linked {
 }
 
 /** Whether an entry counts: one with a transaction as long as that is posted and not in the trash. */
-export function isStanding({ userId, transactionId, deletedAt }: Linked): SQL {
+export function isActiveEntry({ userId, transactionId, deletedAt }: Linked): SQL {
   const isPosted = own(
     transactions,
     userId,
@@ -44,6 +44,6 @@ type Columns = Readonly<Record<'amountMinor' | 'reason' | 'occurredOn' | 'transa
 export const setAsideChecks = (table: string, { amountMinor, reason, occurredOn, transactionId }: Columns) => [
   unique(`${table}_transaction`).on(transactionId),
   check(`${table}_amount`, sql`${amountMinor} <> 0 and abs(${amountMinor}) <= ${sqlNumber(largestMinor)}`),
-  check(`${table}_reason`, sql`char_length(${reason}) <= ${sqlNumber(reasonAtMost)}`),
+  check(`${table}_reason`, sql`char_length(${reason}) <= ${sqlNumber(maxReasonLength)}`),
   check(`${table}_day`, sql`${occurredOn} between ${moneyDays}`),
 ];

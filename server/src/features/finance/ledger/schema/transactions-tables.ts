@@ -1,5 +1,5 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { tagsAtMost, transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { maxTags, maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { sql } from 'drizzle-orm';
 import {
@@ -21,7 +21,7 @@ import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-litera
 import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
 import { imports } from './imports-tables.ts';
-import { accounts } from './money-accounts-tables.ts';
+import { moneyAccounts } from './money-accounts-tables.ts';
 import { moneyDays } from './money-days.ts';
 
 const largest = sqlNumber(largestMinor);
@@ -113,12 +113,12 @@ export const transactions = pgTable(
     foreignKey({
       name: 'transactions_from',
       columns: [table.userId, table.accountId],
-      foreignColumns: [accounts.userId, accounts.id],
+      foreignColumns: [moneyAccounts.userId, moneyAccounts.id],
     }),
     foreignKey({
       name: 'transactions_to',
       columns: [table.userId, table.toAccountId],
-      foreignColumns: [accounts.userId, accounts.id],
+      foreignColumns: [moneyAccounts.userId, moneyAccounts.id],
     }),
     foreignKey({
       name: 'transactions_of_category',
@@ -149,9 +149,9 @@ export const transactions = pgTable(
     ),
     check('transactions_day', sql`${table.occurredOn} between ${moneyDays}`),
     check('transactions_confirmed_day', sql`${table.confirmedOn} between ${moneyDays}`),
-    check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(transactionTextsAtMost.payee)}`),
-    check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(transactionTextsAtMost.note)}`),
-    check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(tagsAtMost)}`),
+    check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(maxTransactionTextLengths.payee)}`),
+    check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(maxTransactionTextLengths.note)}`),
+    check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(maxTags)}`),
   ],
 );
 

@@ -10,7 +10,7 @@ import { transactions } from '../schema/transactions-tables.ts';
 interface AccountChange {
   readonly accountId: string;
   /** The index of the stretch between `starts`, from 0. */
-  readonly stretch: number;
+  readonly dateBucket: number;
   readonly minor: number;
 }
 
@@ -21,7 +21,7 @@ interface AccountChange {
  */
 export async function sumAccountChanges(db: Db, user: UserId, starts: readonly CivilDate[]): Promise<AccountChange[]> {
   const { accountId, toAccountId, type, amountMinor, receivedMinor, occurredOn, deletedAt, status } = transactions;
-  const stretch = getDateBucket(occurredOn, starts);
+  const dateBucket = getDateBucket(occurredOn, starts);
   const posted = own(
     transactions,
     user,
@@ -32,14 +32,14 @@ export async function sumAccountChanges(db: Db, user: UserId, starts: readonly C
   const from = await db
     .select({
       accountId,
-      stretch,
+      dateBucket,
       minor: sql<number>`sum(case when ${type} = 'income' then ${amountMinor} else -${amountMinor} end)::bigint`,
     })
     .from(transactions)
     .where(posted)
     .groupBy(sql`1, 2`);
   const to = await db
-    .select({ accountId: sql<string>`${toAccountId}`, stretch, minor: sql<number>`sum(${receivedMinor})::bigint` })
+    .select({ accountId: sql<string>`${toAccountId}`, dateBucket, minor: sql<number>`sum(${receivedMinor})::bigint` })
     .from(transactions)
     .where(and(posted, eq(type, 'transfer')))
     .groupBy(sql`1, 2`);

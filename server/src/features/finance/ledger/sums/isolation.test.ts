@@ -8,7 +8,7 @@ import { firstPostedOn, sumAccountChanges } from './account-changes-store.ts';
 import { findPromises } from './sums-store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let omar: Person;
 
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 async function settle(person: Person, minor: number) {
-  const account = await planted.account(person, { balance: minor * 100 });
-  const savings = await planted.account(person, { type: 'savings' });
-  const category = await planted.category(person, 'بيت العائلة');
-  await planted.transaction(person, { account, on: '2026-11-02', minor, category, payee: 'المالك' });
-  await planted.transaction(person, { account, on: '2026-11-20', minor, category, status: 'planned' });
-  await planted.transaction(person, {
+  const account = await fixtures.account(person, { balance: minor * 100 });
+  const savings = await fixtures.account(person, { type: 'savings' });
+  const category = await fixtures.category(person, 'بيت العائلة');
+  await fixtures.transaction(person, { account, on: '2026-11-02', minor, category, payee: 'المالك' });
+  await fixtures.transaction(person, { account, on: '2026-11-20', minor, category, status: 'planned' });
+  await fixtures.transaction(person, {
     account,
     on: '2026-11-20',
     minor,
@@ -53,12 +53,12 @@ it('two people see their own cycles', async () => {
 it('nobody else’s accounts change by what was posted', async () => {
   const { db } = server.database;
   await settle(layla, 100);
-  const his = omar.user.id as UserId;
+  const attackerId = omar.user.id as UserId;
   const starts = ['2026-11-01' as CivilDate];
   expect(await sumAccountChanges(db, layla.user.id as UserId, starts)).toMatchObject([{ minor: -100 }]);
-  expect(await sumAccountChanges(db, his, starts)).toEqual([]);
+  expect(await sumAccountChanges(db, attackerId, starts)).toEqual([]);
   expect(await firstPostedOn(db, layla.user.id as UserId)).toBe('2026-11-02');
-  expect(await firstPostedOn(db, his)).toBeNull();
+  expect(await firstPostedOn(db, attackerId)).toBeNull();
 });
 
 it('nobody else’s promises are read', async () => {

@@ -29,8 +29,8 @@ export async function computeMonthlyIncome(
   const starts = await wholeCycleStarts(db, person, payday, incomeCycles);
   const sums = await sumTransactions(db, person.id, { starts, currency: rates.currency });
   const earned = starts.slice(0, -1).map((_, at) => {
-    const parts = sums.filter(({ stretch, kind }) => stretch === at && kind === 'income');
-    return sumInCurrency(parts, rates).minor;
+    const amounts = sums.filter(({ dateBucket, kind }) => dateBucket === at && kind === 'income');
+    return sumInCurrency(amounts, rates).minor;
   });
   return monthlyIncome(salary, earned);
 }
@@ -40,8 +40,8 @@ export async function wholeCycleStarts(
   db: Db,
   { id, today }: CallerToday,
   payday: Payday,
-  atMost: number,
+  maxCycles: number,
 ): Promise<readonly CivilDate[]> {
-  const closed = Array.from({ length: atMost }, (_, at) => cycleAway(today, at - atMost, payday).first);
+  const closed = Array.from({ length: maxCycles }, (_, at) => cycleAway(today, at - maxCycles, payday).first);
   return [...wholeCycles(closed, await firstPostedOn(db, id)), cycleAway(today, 0, payday).first];
 }

@@ -22,8 +22,8 @@ interface ConvertedSum {
 }
 
 /** Sums amounts of several currencies in one. */
-export function sumInCurrency(parts: readonly Part[], rates: CurrencyRates): ConvertedSum {
-  const { minors, unconverted } = sumsInCurrency([parts], rates);
+export function sumInCurrency(amounts: readonly Part[], rates: CurrencyRates): ConvertedSum {
+  const { minors, unconverted } = sumsInCurrency([amounts], rates);
   return { minor: minors[0] ?? 0, unconverted };
 }
 
@@ -32,13 +32,13 @@ function sumsInCurrency(
   groups: readonly (readonly Part[])[],
   { currency, rates, today }: CurrencyRates,
 ): { readonly minors: readonly number[]; readonly unconverted: readonly string[] } {
-  const own = (parts: readonly Part[]) => parts.filter((part) => part.currency === currency);
-  const minors = groups.map((parts) => own(parts).reduce((sum, { minor }) => sum + minor, 0));
-  const foreign = new Set(groups.flatMap((parts) => parts.map((part) => part.currency)));
+  const own = (amounts: readonly Part[]) => amounts.filter((part) => part.currency === currency);
+  const minors = groups.map((amounts) => own(amounts).reduce((sum, { minor }) => sum + minor, 0));
+  const foreign = new Set(groups.flatMap((amounts) => amounts.map((part) => part.currency)));
   foreign.delete(currency);
   const unconverted: string[] = [];
   for (const code of foreign) {
-    const sums = groups.map((parts) => foreignSums(parts, code, today));
+    const sums = groups.map((amounts) => foreignSums(amounts, code, today));
     const converted = sumsConverted(sums, code, currency, rates.get(code) ?? []);
     if (!converted) unconverted.push(code);
     converted?.forEach((minor, at) => {
@@ -52,9 +52,9 @@ function sumsInCurrency(
  * The amounts of each key, and their sum in one currency; ordered by key, so that the units that rounding leaves over go to
  * the same keys whoever asks.
  */
-export function sumsByKey<T extends Part>(parts: readonly T[], getKey: (part: T) => string, rates: CurrencyRates) {
+export function sumsByKey<T extends Part>(amounts: readonly T[], getKey: (part: T) => string, rates: CurrencyRates) {
   const groups = new Map<string, T[]>();
-  for (const part of parts) {
+  for (const part of amounts) {
     const group = groups.get(getKey(part));
     if (group) group.push(part);
     else groups.set(getKey(part), [part]);
@@ -64,11 +64,11 @@ export function sumsByKey<T extends Part>(parts: readonly T[], getKey: (part: T)
     sorted.map(([, group]) => group),
     rates,
   );
-  return sorted.map(([key, group], at) => ({ key, parts: group, minor: minors[at] ?? 0 }));
+  return sorted.map(([key, group], at) => ({ key, amounts: group, minor: minors[at] ?? 0 }));
 }
 
-function foreignSums(parts: readonly Part[], code: string, today: string): ForeignSum[] {
-  return parts.flatMap(({ currency, occurredOn, minor }) =>
+function foreignSums(amounts: readonly Part[], code: string, today: string): ForeignSum[] {
+  return amounts.flatMap(({ currency, occurredOn, minor }) =>
     currency === code ? [{ occurredOn: occurredOn ?? today, minor }] : [],
   );
 }

@@ -7,13 +7,13 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
-import { accounts } from '../schema/money-accounts-tables.ts';
+import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { isCounted, transactions } from '../schema/transactions-tables.ts';
 
 /** Cleared income or expenses of one currency. Split by day only where the rate of the day matters. */
 export interface Sum {
   /** The index of the stretch between `starts`, from 0. */
-  readonly stretch: number;
+  readonly dateBucket: number;
   readonly kind: CategoryKind;
   readonly currency: string;
   readonly occurredOn: CivilDate | null;
@@ -30,7 +30,7 @@ export interface PayeeSum extends Sum {
   readonly count: number;
 }
 
-interface Stretches {
+interface SumRange {
   /** The first day of each stretch, and the day after the last. */
   readonly starts: readonly CivilDate[];
   /** The user's own currency: its amounts are summed across days. */
@@ -38,14 +38,14 @@ interface Stretches {
   readonly accountId?: AccountId | undefined;
 }
 
-const stretch = getDateBucket(transactions.occurredOn, sql.placeholder('starts'));
+const dateBucket = getDateBucket(transactions.occurredOn, sql.placeholder('starts'));
 const dayWhereItCounts = sql<CivilDate | null>`case when ${transactions.currency} <> ${sql.placeholder('currency')}::text then ${transactions.occurredOn} end`;
 const kind = sql<CategoryKind>`${transactions.type}`;
 const minor = sql<number>`sum(${transactions.amountMinor})::bigint`;
 const rows = sql<number>`count(*)::int`;
 
-const counted = {
-  stretch,
+const sumColumns = {
+  dateBucket,
   kind,
   currency: transactions.currency,
   occurredOn: dayWhereItCounts,
@@ -53,44 +53,44 @@ const counted = {
 };
 
 /** Expenses and income in consecutive stretches of days. */
-export async function sumTransactions(db: Db, user: UserId, stretches: Stretches): Promise<Sum[]> {
+export async function sumTransactions(db: Db, user: UserId, range: SumRange): Promise<Sum[]> {
   const query = prepared(db, 'cycle_sums', (on, statement) =>
-    on.select(counted).from(transactions).where(inStretches).groupBy(sql`1, 2, 3, 4`).prepare(statement),
+    on.select(sumColumns).from(transactions).where(inRange).groupBy(sql`1, 2, 3, 4`).prepare(statement),
   );
-  return await query.execute(toStatementValues(user, stretches));
+  return await query.execute(toStatementValues(user, range));
 }
 
 /** As `sumTransactions`, by category. */
-export async function sumByCategory(db: Db, user: UserId, stretches: Stretches): Promise<CategorySum[]> {
+export async function sumByCategory(db: Db, user: UserId, range: SumRange): Promise<CategorySum[]> {
   const query = prepared(db, 'cycle_category_sums', (on, statement) =>
     on
-      .select({ ...counted, categoryId: transactions.categoryId, count: rows })
+      .select({ ...sumColumns, categoryId: transactions.categoryId, count: rows })
       .from(transactions)
-      .where(inStretches)
+      .where(inRange)
       .groupBy(sql`1, 2, 3, 4, 6`)
       .prepare(statement),
   );
-  return await query.execute(toStatementValues(user, stretches));
+  return await query.execute(toStatementValues(user, range));
 }
 
 /** As `sumTransactions`, by payee, each under its latest spelling. */
-export async function sumByPayee(db: Db, user: UserId, stretches: Stretches): Promise<PayeeSum[]> {
+export async function sumByPayee(db: Db, user: UserId, range: SumRange): Promise<PayeeSum[]> {
   const query = prepared(db, 'cycle_payee_sums', (on, statement) =>
     on
       .select({
-        ...counted,
+        ...sumColumns,
         payee: sql<string>`(array_agg(${transactions.payee} order by ${transactions.occurredOn} desc))[1]`,
         count: rows,
       })
       .from(transactions)
-      .where(inStretches)
+      .where(inRange)
       .groupBy(sql`1, 2, 3, 4, ${transactions.payeeKey}`)
       .prepare(statement),
   );
-  return await query.execute(toStatementValues(user, stretches));
+  return await query.execute(toStatementValues(user, range));
 }
 
-const inStretches = own(
+const inRange = own(
   transactions,
   sql.placeholder('user'),
   isCounted,
@@ -99,7 +99,7 @@ const inStretches = own(
   sql`(${sql.placeholder('account')}::uuid is null or ${transactions.accountId} = ${sql.placeholder('account')}::uuid)`,
 );
 
-function toStatementValues(user: UserId, { starts, currency, accountId }: Stretches) {
+function toStatementValues(user: UserId, { starts, currency, accountId }: SumRange) {
   const [first, end] = [starts[0], starts.at(-1)];
   return { user, starts: dateArray(starts), currency, first, end, account: accountId ?? null };
 }
@@ -133,10 +133,10 @@ export async function findPromises(
       currency: transactions.currency,
       occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
       minor: transactions.amountMinor,
-      toType: sql<AccountType | null>`${accounts.type}`,
+      toType: sql<AccountType | null>`${moneyAccounts.type}`,
     })
     .from(transactions)
-    .leftJoin(accounts, eq(accounts.id, transactions.toAccountId))
+    .leftJoin(moneyAccounts, eq(moneyAccounts.id, transactions.toAccountId))
     .where(
       own(
         transactions,

@@ -3,14 +3,14 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let bank: string;
@@ -21,12 +21,12 @@ let salary: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  cash = await planted.account(layla, { type: 'cash', balance: 50_000 });
-  bank = await planted.account(layla, { balance: 1_000_000 });
-  dinars = await planted.account(layla, { currency: 'KWD' });
-  food = await planted.category(layla, 'طعام التجربة');
-  salary = await planted.category(layla, 'راتب التجربة', { kind: 'income' });
+  await grantPlan(server, layla, 'premium');
+  cash = await fixtures.account(layla, { type: 'cash', balance: 50_000 });
+  bank = await fixtures.account(layla, { balance: 1_000_000 });
+  dinars = await fixtures.account(layla, { currency: 'KWD' });
+  food = await fixtures.category(layla, 'طعام التجربة');
+  salary = await fixtures.category(layla, 'راتب التجربة', { kind: 'income' });
 });
 
 const expense = () => ({
@@ -49,8 +49,8 @@ async function fetchBalance(id: string): Promise<number | undefined> {
 
 describe('addTransaction', () => {
   it('answers 201 with the whole row, and moves the balance', async () => {
-    const words = { payee: '  بقالة\nالحي ', note: 'خبز وحليب', tags: ['بيت', 'بيت', 'أسبوعي'], categoryId: food };
-    const { status, body } = await add({ ...expense(), ...words });
+    const textFields = { payee: '  بقالة\nالحي ', note: 'خبز وحليب', tags: ['بيت', 'بيت', 'أسبوعي'], categoryId: food };
+    const { status, body } = await add({ ...expense(), ...textFields });
     const now = server.clock.now().toISOString();
     expect([status, body]).toEqual([
       201,
@@ -134,8 +134,8 @@ describe('addTransaction', () => {
 
   it('adds once with one id, twenty times at once', async () => {
     const id = uuidv7(server.clock.now().getTime());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add({ ...expense(), id })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add({ ...expense(), id })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(await fetchBalance(cash)).toBe(37_150);
   });
 
@@ -143,9 +143,9 @@ describe('addTransaction', () => {
     const id = uuidv7(server.clock.now().getTime());
     await add({ ...expense(), id });
     const omar = await server.person('عمر');
-    const his = await planted.account(omar);
-    const answer = await omar.call('POST', '/transaction', { ...expense(), id, accountId: his });
-    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    const omarsId = await fixtures.account(omar);
+    const response = await omar.call('POST', '/transaction', { ...expense(), id, accountId: omarsId });
+    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
   });
 });
 
@@ -246,17 +246,17 @@ describe('what addTransaction refuses', () => {
     ],
     [
       'somebody else’s account',
-      async () => ({ accountId: await planted.account(await server.person('عمر')) }),
+      async () => ({ accountId: await fixtures.account(await server.person('عمر')) }),
       { accountId: texts.accountRequired },
     ],
     [
       'a transfer to somebody else’s',
-      async () => ({ ...transfer(), toAccountId: await planted.account(await server.person('عمر')) }),
+      async () => ({ ...transfer(), toAccountId: await fixtures.account(await server.person('عمر')) }),
       { toAccountId: texts.transferTargetRequired },
     ],
     [
       'somebody else’s category',
-      async () => ({ categoryId: await planted.category(await server.person('عمر'), 'طعامه') }),
+      async () => ({ categoryId: await fixtures.category(await server.person('عمر'), 'طعامه') }),
       { categoryId: texts.categoryUnknown },
     ],
     [
@@ -271,9 +271,9 @@ describe('what addTransaction refuses', () => {
   ])('%s, and stores nothing', async (_, given, fields) => {
     const body = { ...expense(), ...(await given()) };
     const before = await findUserRows(server.database, layla.user.id);
-    const answer = await add(body);
-    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
-    expect(failureIn(answer).fields).toEqual(fields);
+    const response = await add(body);
+    expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
+    expect(getErrorBody(response).fields).toEqual(fields);
     expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 });
@@ -287,7 +287,7 @@ describe('a category that is left out', () => {
   });
 
   it('is what was last chosen for the payee, however it is spelled, for each kind', async () => {
-    const other = await planted.category(layla, 'قهوة التجربة');
+    const other = await fixtures.category(layla, 'قهوة التجربة');
     await add({ ...expense(), payee: 'مقهى الرُّكن', categoryId: food });
     await add({ ...expense(), payee: 'مقهى الركن', categoryId: other });
     await add({ ...expense(), payee: 'مقهى الركن', type: 'income', categoryId: salary });
@@ -304,7 +304,7 @@ describe('a category that is left out', () => {
   });
 
   it('is what a rule says before what was last used', async () => {
-    const books = await planted.category(layla, 'كتب التجربة');
+    const books = await fixtures.category(layla, 'كتب التجربة');
     await add({ ...expense(), payee: 'مكتبة الحي', categoryId: food });
     await layla.call('POST', '/rule', { contains: 'مكتبه', categoryId: books });
     expect(await getKind({ payee: 'مكتبة الحي' })).toBe(books);

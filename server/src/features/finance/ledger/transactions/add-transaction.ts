@@ -2,7 +2,7 @@ import type { transactions } from '@afdal/contract/finance/transactions';
 import type { TransactionId } from '@afdal/contract/ids';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
-import { givenOrNewId } from '../../../../platform/uuid.ts';
+import { idOrNew } from '../../../../platform/uuid.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/plan-limit.ts';
@@ -15,7 +15,7 @@ export async function addTransaction(
   { db, user, body, now }: Call<typeof transactions.addTransaction>,
   listeners: LedgerListeners,
 ) {
-  const id = givenOrNewId<TransactionId>(body.id, now);
+  const id = idOrNew<TransactionId>(body.id, now);
   const known = async () => {
     const row = await findTransactionIncludingDeleted(db, user.id, id);
     return row && toTransaction(row);

@@ -4,21 +4,21 @@ import type { ImportId, UserId } from '@afdal/contract/ids';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { plantImport } from '../../../../../testing/plant-import.ts';
+import { seedImport } from '../../../../../testing/seed-import.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { balancesThatDisagree } from './balances.ts';
 import { deleteByImport } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let accounts: { id: string; currency: string; openingBalanceMinor: number }[];
 
 beforeAll(async () => {
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   accounts = [];
   for (const [currency, balance] of [
     ['SAR', 500_000],
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ['KWD', 250_000],
     ['KWD', -1],
   ] as const) {
-    const id = await planted.account(layla, { currency, balance });
+    const id = await fixtures.account(layla, { currency, balance });
     accounts.push({ id, currency, openingBalanceMinor: balance });
   }
 });
@@ -79,7 +79,7 @@ interface Walk {
 const at = (n: number) => accounts[n] ?? expect.fail();
 
 /** The body of a request: most are valid, some are refused. */
-function asked({
+function buildBody({
   type,
   account,
   to,
@@ -101,46 +101,46 @@ function asked({
 }
 
 /** Takes a step through the API, which may refuse it, but never with a server error. */
-async function take(step: Step, walk: Walk): Promise<void> {
+async function runStep(step: Step, walk: Walk): Promise<void> {
   const id = 'nth' in step ? walk.ids[step.nth % Math.max(1, walk.ids.length)] : undefined;
-  const ask = async <T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
-    const answer = await layla.call<T>(method, path, body);
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500);
-    if (answer.status < 300) walk.done++;
-    return answer;
+  const send = async <T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+    const response = await layla.call<T>(method, path, body);
+    expect(response.status, `${method} ${path}: ${response.text}`).toBeLessThan(500);
+    if (response.status < 300) walk.done++;
+    return response;
   };
   switch (step.kind) {
     case 'add': {
-      const { status, body } = await ask<Transaction>('POST', '/transaction', asked(step));
+      const { status, body } = await send<Transaction>('POST', '/transaction', buildBody(step));
       if (status === 201) walk.ids.push(body.id);
       return;
     }
     case 'edit':
-      await ask('PATCH', `/transaction/${id}`, asked(step));
+      await send('PATCH', `/transaction/${id}`, buildBody(step));
       return;
     case 'amount':
     case 'status': {
       const { kind: _, nth: __, ...change } = step;
-      await ask('PATCH', `/transaction/${id}`, change);
+      await send('PATCH', `/transaction/${id}`, change);
       return;
     }
     case 'delete':
-      await ask('DELETE', `/transaction/${id}`);
+      await send('DELETE', `/transaction/${id}`);
       return;
     case 'restore':
-      await ask('POST', `/transaction/${id}/restore`);
+      await send('POST', `/transaction/${id}/restore`);
       return;
     case 'split': {
       const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction?limit=200')).body;
       const whole = items.find((one) => one.id === id)?.amountMinor ?? 2;
       const first = 1 + (step.first % Math.max(1, whole - 1));
       const parts = [first, whole - first].map((amountMinor) => ({ amountMinor, categoryId: null }));
-      const { status, body } = await ask<Transaction[]>('POST', `/transaction/${id}/split`, { parts });
+      const { status, body } = await send<Transaction[]>('POST', `/transaction/${id}/split`, { parts });
       if (status === 200) walk.ids.push(...body.slice(1).map((part) => part.id));
       return;
     }
     case 'opening':
-      await ask('PATCH', `/account/${at(step.account).id}`, { openingBalanceMinor: step.minor });
+      await send('PATCH', `/account/${at(step.account).id}`, { openingBalanceMinor: step.minor });
       return;
     case 'import':
       walk.ids.push(...(await importRows(at(step.account), step.amounts, walk)));
@@ -156,14 +156,14 @@ async function take(step: Step, walk: Walk): Promise<void> {
 
 /** Adds rows as an import does: twice, because a job may run twice. */
 async function importRows(into: { id: string; currency: string }, amounts: readonly number[], walk: Walk) {
-  const { importId, added, addedAgain } = await plantImport(server, layla, into, amounts);
+  const { importId, added, addedAgain } = await seedImport(server, layla, into, amounts);
   expect([added.length, addedAgain]).toEqual([amounts.length, 0]);
   walk.imports.push(importId);
   return added;
 }
 
 /** Checks the balances against the list of all transactions, without the code that maintains them. */
-async function expectBalancesOfTheList(): Promise<void> {
+async function expectListedBalances(): Promise<void> {
   const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction?limit=200')).body;
   const stored = (await layla.call<Account[]>('GET', '/account')).body;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
@@ -190,11 +190,11 @@ it('whatever is done in whatever order, balances are what opened and what moved'
       const walk: Walk = { ids: [], imports: [], done: 0 };
       for (const step of taken) {
         const before = walk.done;
-        await take(step, walk);
+        await runStep(step, walk);
         if (walk.done > before) kinds[step.kind] = (kinds[step.kind] ?? 0) + 1;
         expect(await balancesThatDisagree(db), JSON.stringify(step)).toEqual([]);
       }
-      await expectBalancesOfTheList();
+      await expectListedBalances();
     }),
     runs,
   );

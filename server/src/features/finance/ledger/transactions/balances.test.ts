@@ -5,7 +5,7 @@ import { crontab, jobs } from '../../../../jobs.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let dinars: string;
@@ -13,8 +13,8 @@ let dinars: string;
 beforeEach(async () => {
   await server.database.pool.query('delete from users');
   layla = await server.person();
-  cash = await planted.account(layla, { balance: 50_000 });
-  dinars = await planted.account(layla, { currency: 'KWD' });
+  cash = await fixtures.account(layla, { balance: 50_000 });
+  dinars = await fixtures.account(layla, { currency: 'KWD' });
   const rows = [
     { type: 'expense', accountId: cash, amountMinor: 12_850, currency: 'SAR' },
     { type: 'transfer', accountId: cash, toAccountId: dinars, amountMinor: 100, receivedMinor: 8, currency: 'SAR' },
@@ -23,16 +23,16 @@ beforeEach(async () => {
 });
 
 const change = async (query: string, ...values: unknown[]) => await server.database.pool.query(query, values);
-const found = async () => await balancesThatDisagree(server.database.db);
+const findDisagreeing = async () => await balancesThatDisagree(server.database.db);
 
 describe('balancesThatDisagree', () => {
   it('finds nothing where every write moved its balances', async () => {
-    expect(await found()).toEqual([]);
+    expect(await findDisagreeing()).toEqual([]);
   });
 
   it('finds a balance that was changed by hand', async () => {
     await change('update accounts set balance_minor = balance_minor + 1 where id = $1', cash);
-    expect(await found()).toEqual([{ accountId: cash, storedMinor: 37_051, calculatedMinor: 37_050 }]);
+    expect(await findDisagreeing()).toEqual([{ accountId: cash, storedMinor: 37_051, calculatedMinor: 37_050 }]);
   });
 
   it.each([
@@ -53,17 +53,17 @@ describe('balancesThatDisagree', () => {
     ['another opening balance', 'update accounts set opening_balance_minor = 1', () => [cash, dinars]],
   ])('finds %s, changed past the product', async (_, query, accounts) => {
     await change(query);
-    expect((await found()).map(({ accountId }) => accountId)).toEqual(accounts().sort());
+    expect((await findDisagreeing()).map(({ accountId }) => accountId)).toEqual(accounts().sort());
   });
 
   it('finds an expense that came from nowhere', async () => {
-    await planted.transaction(layla, { account: dinars, on: '2026-11-20', minor: 5, currency: 'KWD' });
-    expect(await found()).toEqual([{ accountId: dinars, storedMinor: 8, calculatedMinor: 3 }]);
+    await fixtures.transaction(layla, { account: dinars, on: '2026-11-20', minor: 5, currency: 'KWD' });
+    expect(await findDisagreeing()).toEqual([{ accountId: dinars, storedMinor: 8, calculatedMinor: 3 }]);
   });
 
   it('finds one of a deleted account too', async () => {
     await change('update accounts set deleted_at = now(), balance_minor = 0 where id = $1', cash);
-    expect((await found()).map(({ accountId }) => accountId)).toEqual([cash]);
+    expect((await findDisagreeing()).map(({ accountId }) => accountId)).toEqual([cash]);
   });
 });
 

@@ -3,7 +3,7 @@ import { balanceChanges, type Movement } from '@afdal/domain/money/balance';
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
-import { accounts } from '../schema/money-accounts-tables.ts';
+import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
 /** The transactions of a write, before and after it. */
@@ -20,30 +20,35 @@ export async function moveBalances(tx: Db, user: UserId, { before, after }: Chan
   const changes = balanceChanges(before, after);
   if (changes.length === 0) return;
   const ids = changes.map(({ accountId }) => accountId);
-  const mine = own(accounts, user, inArray(accounts.id, ids));
-  await tx.select({ id: accounts.id }).from(accounts).where(mine).orderBy(asc(accounts.id)).for('no key update');
+  const mine = own(moneyAccounts, user, inArray(moneyAccounts.id, ids));
+  await tx
+    .select({ id: moneyAccounts.id })
+    .from(moneyAccounts)
+    .where(mine)
+    .orderBy(asc(moneyAccounts.id))
+    .for('no key update');
   const amounts = changes.map(({ minor }) => minor);
   await tx
-    .update(accounts)
-    .set({ balanceMinor: sql`${accounts.balanceMinor} + changes.minor` })
+    .update(moneyAccounts)
+    .set({ balanceMinor: sql`${moneyAccounts.balanceMinor} + changes.minor` })
     .from(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(amounts)}::bigint[]) as changes(id, minor)`)
-    .where(and(mine, sql`${accounts.id} = changes.id`));
+    .where(and(mine, sql`${moneyAccounts.id} = changes.id`));
 }
 
 /** Calculates the balances of the user's accounts from their cleared transactions, where many were inserted at once. */
 export async function recountBalances(tx: Db, user: UserId): Promise<void> {
   const moved = sql`(
     select coalesce(sum(case
-        when ${transactions.accountId} = ${accounts.id} and ${transactions.type} = 'income' then ${transactions.amountMinor}
-        when ${transactions.accountId} = ${accounts.id} then -${transactions.amountMinor}
+        when ${transactions.accountId} = ${moneyAccounts.id} and ${transactions.type} = 'income' then ${transactions.amountMinor}
+        when ${transactions.accountId} = ${moneyAccounts.id} then -${transactions.amountMinor}
         else ${transactions.receivedMinor} end), 0)
       from ${transactions}
-     where ${own(transactions, accounts.userId)} and ${accounts.id} in (${transactions.accountId}, ${transactions.toAccountId})
+     where ${own(transactions, moneyAccounts.userId)} and ${moneyAccounts.id} in (${transactions.accountId}, ${transactions.toAccountId})
        and ${transactions.status} = 'cleared' and ${transactions.deletedAt} is null)`;
   await tx
-    .update(accounts)
-    .set({ balanceMinor: sql`${accounts.openingBalanceMinor} + ${moved}` })
-    .where(own(accounts, user));
+    .update(moneyAccounts)
+    .set({ balanceMinor: sql`${moneyAccounts.openingBalanceMinor} + ${moved}` })
+    .where(own(moneyAccounts, user));
 }
 
 export interface Disagreement {

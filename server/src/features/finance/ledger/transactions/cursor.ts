@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
-import { invalidField } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/app-error.ts';
 
 /** A row's position in a list sorted latest first. */
 export interface RowPosition {
@@ -20,8 +20,8 @@ export function encodeCursor({ occurredOn, id }: RowPosition): string {
 export function decodeCursor(cursor: string): RowPosition {
   const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const occurredOn = civilDate(day);
-  const isPlace = occurredOn && firstMoneyDay <= occurredOn && occurredOn <= lastMoneyDay;
-  if (!isPlace || encodeCursor({ occurredOn, id }) !== cursor) {
+  const isValid = occurredOn && firstMoneyDay <= occurredOn && occurredOn <= lastMoneyDay;
+  if (!isValid || encodeCursor({ occurredOn, id }) !== cursor) {
     throw invalidField('cursor', texts.valueInvalid);
   }
   return { occurredOn, id };

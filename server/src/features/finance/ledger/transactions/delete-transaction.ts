@@ -1,5 +1,5 @@
 import type { transactions } from '@afdal/contract/finance/transactions';
-import { Failure } from '../../../../platform/failure.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { markDeleted } from './store.ts';
@@ -10,7 +10,7 @@ export async function deleteTransaction(
 ) {
   await db.transaction(async (tx) => {
     await onDeleting(tx, user.id, params.id, now);
-    if (!(await markDeleted(tx, user.id, params.id, now))) throw new Failure('not_found');
+    if (!(await markDeleted(tx, user.id, params.id, now))) throw new AppError('not_found');
     await onDeleted(tx, user.id, params.id, now);
   });
   return undefined;

@@ -3,13 +3,13 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let bank: string;
@@ -21,13 +21,13 @@ let salary: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  cash = await planted.account(layla, { type: 'cash' });
-  bank = await planted.account(layla);
-  dinars = await planted.account(layla, { currency: 'KWD' });
-  fils = await planted.account(layla, { currency: 'KWD' });
-  food = await planted.category(layla, 'طعام التجربة');
-  salary = await planted.category(layla, 'راتب التجربة', { kind: 'income' });
+  await grantPlan(server, layla, 'premium');
+  cash = await fixtures.account(layla, { type: 'cash' });
+  bank = await fixtures.account(layla);
+  dinars = await fixtures.account(layla, { currency: 'KWD' });
+  fils = await fixtures.account(layla, { currency: 'KWD' });
+  food = await fixtures.category(layla, 'طعام التجربة');
+  salary = await fixtures.category(layla, 'راتب التجربة', { kind: 'income' });
 });
 
 const expense = () => ({
@@ -187,8 +187,8 @@ describe('editTransaction', () => {
   ])('refuses %s, and changes nothing', async (_, first, change, fields) => {
     const row = await added(first());
     const before = await findUserRows(server.database, layla.user.id);
-    const answer = await edit(row, change());
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    const response = await edit(row, change());
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
     expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 
@@ -197,8 +197,8 @@ describe('editTransaction', () => {
     const other = await added({ ...expense(), accountId: bank });
     await layla.call('PATCH', `/account/${cash}`, { archived: true });
     expect((await edit(row, { amountMinor: 300 })).status).toBe(200);
-    const answer = await edit(other, { accountId: cash });
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { accountId: texts.accountArchived }]);
+    const response = await edit(other, { accountId: cash });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: texts.accountArchived }]);
     expect(await balances()).toEqual([-300, -10_000, 0, 0]);
   });
 
@@ -217,7 +217,7 @@ describe('editTransaction', () => {
   it('learns of a payee only from what is said of whom, or what for', async () => {
     const [old, books] = [
       await added({ ...expense(), payee: 'مقهى', categoryId: food }),
-      await planted.category(layla, 'كتب التجربة'),
+      await fixtures.category(layla, 'كتب التجربة'),
     ];
     const known = async () =>
       (await layla.call<KnownPayee[]>('GET', '/payee')).body.map(({ name, expenseCategoryId }) => [
@@ -293,21 +293,21 @@ describe('recategoriseTransactions', () => {
     ['what is no id', async () => [['x'], food], { 'ids.0': texts.idInvalid }],
     [
       'somebody else’s category',
-      async () => [[food], await planted.category(await server.person(), 'له')],
+      async () => [[food], await fixtures.category(await server.person(), 'له')],
       { categoryId: texts.categoryUnknown },
     ],
   ])('refuses %s', async (_, given, fields) => {
     const [ids, categoryId] = await given();
-    const answer = await recategorise(ids, categoryId);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    const response = await recategorise(ids, categoryId);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
   });
 
   it('leaves somebody else’s as they are', async () => {
     const row = await added(expense());
     const omar = await server.person('عمر');
-    const his = await planted.category(omar, 'له');
-    const answer = await omar.call('POST', '/transaction/recategorise', { ids: [row.id], categoryId: his });
-    expect([answer.status, answer.body]).toEqual([200, { changed: 0 }]);
+    const omarsId = await fixtures.category(omar, 'له');
+    const response = await omar.call('POST', '/transaction/recategorise', { ids: [row.id], categoryId: omarsId });
+    expect([response.status, response.body]).toEqual([200, { changed: 0 }]);
     expect(await fetchCategory(row.id)).toBeNull();
   });
 });

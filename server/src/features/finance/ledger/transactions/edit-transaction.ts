@@ -2,7 +2,7 @@ import type { TransactionChange, transactions } from '@afdal/contract/finance/tr
 import type { TransactionStatus } from '@afdal/domain/money/transaction';
 import { computeStatus } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
-import { found } from '../../../../platform/failure.ts';
+import { orNotFound } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
@@ -24,22 +24,22 @@ export async function editTransaction(
   return await db.transaction(async (tx) => {
     // Lock order, the same everywhere to prevent deadlocks: categories, transactions, accounts.
     const named = await lockCategories(tx, user.id, body.categoryId ? [body.categoryId] : []);
-    const before = found(await lockTransaction(tx, user.id, params.id));
+    const before = orNotFound(await lockTransaction(tx, user.id, params.id));
     const ids = [before.accountId, before.toAccountId, body.accountId, body.toAccountId];
     const accounts = await lockAccounts(tx, user.id, ids);
-    const asked = merged(before, body, accounts);
-    const filled = filledAccount(asked);
+    const requested = merged(before, body, accounts);
+    const filled = filledAccount(requested);
     if (filled && filled !== filledAccount(before)) await assertWritable(tx, user.id, limitedAccounts, filled, now);
     const stored = before.categoryId;
     const categories = body.categoryId === undefined && stored ? await findCategoryKinds(tx, user.id, [stored]) : named;
     const currentAccountIds = [before.accountId, before.toAccountId];
     validateTransaction(
-      { ...asked, status: body.status },
+      { ...requested, status: body.status },
       { accounts, categories, today: user.today, currentAccountIds },
     );
-    const status = statusAfter(before, asked, body, user.today);
-    if (affectsAmount(before, { ...asked, status })) await onAmountChanging(tx, user.id, params.id, now);
-    const moved = { ...asked, status, receivedMinor: getReceivedMinor(asked) };
+    const status = statusAfter(before, requested, body, user.today);
+    if (affectsAmount(before, { ...requested, status })) await onAmountChanging(tx, user.id, params.id, now);
+    const moved = { ...requested, status, receivedMinor: getReceivedMinor(requested) };
     const row = { ...moved, ...retainReconciled(before, moved) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
@@ -83,10 +83,15 @@ function affectsPayee({ payee, categoryId, type }: Change): boolean {
  * Unless status or date is set, a cleared transaction stays cleared, even if a later day start makes its date tomorrow. One
  * that is planned because its date was still to come follows a date that is mended.
  */
-function statusAfter(before: TransactionRow, asked: TransactionRow, change: Change, today: string): TransactionStatus {
-  if (change.status === undefined && change.occurredOn === undefined) return asked.status;
+function statusAfter(
+  before: TransactionRow,
+  requested: TransactionRow,
+  change: Change,
+  today: string,
+): TransactionStatus {
+  if (change.status === undefined && change.occurredOn === undefined) return requested.status;
   const isByDate = change.status === undefined && before.occurredOn > today;
-  return computeStatus(isByDate ? undefined : asked.status, asked.occurredOn, today);
+  return computeStatus(isByDate ? undefined : requested.status, requested.occurredOn, today);
 }
 
 /** A received amount that was entered stays while the target account does; one derived from the amount is derived again. */

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@afdal/contract/endpoint';
+import type { FileResponse } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { csvLine } from '@afdal/domain/money/csv';
@@ -16,13 +16,13 @@ const byteOrderMark = '\ufeff';
 
 export async function exportTransactionsCsv(
   call: Call<typeof transactions.exportTransactionsCsv>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { db, user, query } = call;
   const lines = transactionsAsCsv(db, user.id, await resolveFilter(db, user.id, query), query.accountId);
   // Encodes each batch immediately, so that its rows can be garbage-collected before the next one arrives.
-  const parts: Buffer[] = [];
-  for await (const part of lines) parts.push(Buffer.from(part));
-  return { name: `afdal-${user.today}.csv`, bytes: Buffer.concat(parts) };
+  const chunks: Buffer[] = [];
+  for await (const part of lines) chunks.push(Buffer.from(part));
+  return { name: `afdal-${user.today}.csv`, bytes: Buffer.concat(chunks) };
 }
 
 /** The file's lines, batch by batch. @param seenBy the account from whose point of view amounts are signed */

@@ -1,17 +1,17 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { csvLine, neutralised } from '@afdal/domain/money/csv';
+import { csvLine, escapeCsvCell } from '@afdal/domain/money/csv';
 import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { csvColumns } from './copy.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let dinars: string;
@@ -24,24 +24,24 @@ const columns = Object.keys(csvColumns) as (keyof Row)[];
 const parsed = (text: string): string[][] => parse(text, { bom: true });
 
 async function csv(query: Record<string, string> = {}, person = layla): Promise<Row[]> {
-  const answer = await person.call('GET', `/transaction.csv?${new URLSearchParams(query)}`);
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const [header, ...rows] = parsed(answer.text);
+  const response = await person.call('GET', `/transaction.csv?${new URLSearchParams(query)}`);
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [header, ...rows] = parsed(response.text);
   expect(header).toEqual(Object.values(csvColumns));
   return rows.map((cells) => Object.fromEntries(columns.map((column, n) => [column, cells[n]])) as Row);
 }
 
 beforeAll(async () => {
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
+  await grantPlan(server, layla, 'premium');
   await server.database.pool.query(`update users set plan = 'premium', plan_ends_at = '2027-11-21' where id = $1`, [
     layla.user.id,
   ]);
   const account = async (name: string, currency: string) =>
     (await layla.call<{ id: string }>('POST', '/account', { name, type: 'bank', currency })).body.id;
   [cash, dinars] = [await account('النقد، المحفظة', 'SAR'), await account('=دينار', 'KWD')];
-  food = await planted.category(layla, 'طعام التجربة');
-  coffee = await planted.category(layla, 'قهوة التجربة', { parentId: food });
+  food = await fixtures.category(layla, 'طعام التجربة');
+  coffee = await fixtures.category(layla, 'قهوة التجربة', { parentId: food });
   const riyals = { accountId: cash, currency: 'SAR' };
   const rows = [
     {
@@ -80,10 +80,10 @@ beforeAll(async () => {
 
 describe('exportTransactionsCsv', () => {
   it('answers a file in UTF-8 with BOM, under a name with its day', async () => {
-    const answer = await layla.call('GET', '/transaction.csv');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="afdal-2026-11-21.csv"');
-    expect(answer.text.startsWith('\ufeffالتاريخ,النوع,المبلغ,')).toBe(true);
-    expect(answer.text.endsWith('\r\n')).toBe(true);
+    const response = await layla.call('GET', '/transaction.csv');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="afdal-2026-11-21.csv"');
+    expect(response.text.startsWith('\ufeffالتاريخ,النوع,المبلغ,')).toBe(true);
+    expect(response.text.endsWith('\r\n')).toBe(true);
   });
 
   it('holds everything, latest first, with exact amounts and nothing that a spreadsheet calculates', async () => {
@@ -144,12 +144,12 @@ describe('exportTransactionsCsv', () => {
 
 describe('exportTransactionsJson', () => {
   it('holds what the lists hold', async () => {
-    const answer = await layla.call<Record<string, unknown>>('GET', '/transaction.json');
-    expect(answer.headers).toMatchObject({
+    const response = await layla.call<Record<string, unknown>>('GET', '/transaction.json');
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="afdal-2026-11-21.json"',
     });
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       exportedOn: '2026-11-21',
       currency: 'SAR',
       accounts: (await layla.call<Account[]>('GET', '/account')).body.map(({ isReadOnly, ...account }) => account),
@@ -174,7 +174,7 @@ describe('many rows', () => {
 
   it('are exported, each once, with their exact sum', async () => {
     const omar = await server.person('عمر');
-    const account = await planted.account(omar);
+    const account = await fixtures.account(omar);
     await server.database.pool.query(
       `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on,
                                  payee, payee_key, note, tags, search_text, created_at, updated_at)
@@ -198,7 +198,7 @@ it('whatever a cell holds, a reader of CSV finds it, or what is left of its form
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (table) => {
       const text = table.map(csvLine).join('');
-      expect(parse(text, { record_delimiter: '\r\n' })).toEqual(table.map((cells) => cells.map(neutralised)));
+      expect(parse(text, { record_delimiter: '\r\n' })).toEqual(table.map((cells) => cells.map(escapeCsvCell)));
     }),
     propertyRuns(100, 500),
   );

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@afdal/contract/endpoint';
+import type { EndpointQuery } from '@afdal/contract/endpoint';
 import type { transactions as entries } from '@afdal/contract/finance/transactions';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { currencies, getExponent } from '@afdal/domain/money/currency';
@@ -8,7 +8,7 @@ import { holdsWord } from '../../../../platform/database/holds-word.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { getPayeeKey } from './transaction-row.ts';
 
-type Query = QueryOf<typeof entries.exportTransactionsCsv>;
+type Query = EndpointQuery<typeof entries.exportTransactionsCsv>;
 
 /** The contract's filter, with a category resolved to its own id and those of its subcategories. */
 export type Filter = Omit<Query, 'categoryId'> & {
@@ -32,7 +32,7 @@ export function toConditions({ from, to, categoryIds, type, status, payee, q, ..
   return [
     from === undefined ? undefined : gte(transactions.occurredOn, from),
     to === undefined ? undefined : lte(transactions.occurredOn, to),
-    categoryIds === undefined ? undefined : isOfCategory(categoryIds),
+    categoryIds === undefined ? undefined : whereCategory(categoryIds),
     type === undefined ? undefined : eq(transactions.type, type),
     status === undefined ? undefined : eq(transactions.status, status),
     payee === undefined ? undefined : eq(transactions.payeeKey, getPayeeKey(payee)),
@@ -41,7 +41,7 @@ export function toConditions({ from, to, categoryIds, type, status, payee, q, ..
 }
 
 /** `none` leaves out transfers: they never have a category. */
-function isOfCategory(ids: readonly string[] | 'none'): SQL | undefined {
+function whereCategory(ids: readonly string[] | 'none'): SQL | undefined {
   if (ids === 'none') return and(isNull(transactions.categoryId), ne(transactions.type, 'transfer'));
   return inArray(transactions.categoryId, [...ids]);
 }
@@ -53,12 +53,12 @@ export function splitWords(query: string): string[] {
 
 /** Every word of the query occurs in the search text, or in the category's name. */
 function holdsWords(query: string, categoriesByWord: Filter['categoriesByWord'] = []): SQL | undefined {
-  const holds = splitWords(query).map((word, at) => {
+  const conditions = splitWords(query).map((word, at) => {
     const isInText = holdsWord(transactions.searchText, word);
     const ids = categoriesByWord[at] ?? [];
     return ids.length === 0 ? isInText : or(isInText, inArray(transactions.categoryId, [...ids]));
   });
-  return and(...holds);
+  return and(...conditions);
 }
 
 const currenciesByExponent = [0, 2, 3].map((exponent) =>

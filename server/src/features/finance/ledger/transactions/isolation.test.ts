@@ -9,8 +9,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { moveBalances, recountBalances } from './balances.ts';
 import { selectTransactionDays } from './days-store.ts';
-import { categoriesHolding, categoryAndParts, findTransactions } from './list-store.ts';
-import { categoryOfPayee, findPayees, forgetPayees } from './payee-store.ts';
+import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
+import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
 import { endPending, lockPending, returnPending } from './pending-store.ts';
 import { findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
 import {
@@ -26,7 +26,7 @@ import {
 
 const { onSpending } = ledgerListeners;
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 
 interface Owned {
   readonly person: Person;
@@ -44,12 +44,12 @@ let omar: Owned;
 async function someone(name: string): Promise<Owned> {
   const person = await server.person(name);
   const { pool } = server.database;
-  const account = (await planted.account(person)) as AccountId;
-  const category = (await planted.category(person, 'طعام التجربة')) as CategoryId;
+  const account = (await fixtures.account(person)) as AccountId;
+  const category = (await fixtures.category(person, 'طعام التجربة')) as CategoryId;
   const add = async () => {
     const row = { type: 'expense', accountId: account, amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
-    const words = { payee: 'مقهى', categoryId: category };
-    return (await person.call<Transaction>('POST', '/transaction', { ...row, ...words })).body.id as TransactionId;
+    const textFields = { payee: 'مقهى', categoryId: category };
+    return (await person.call<Transaction>('POST', '/transaction', { ...row, ...textFields })).body.id as TransactionId;
   };
   const [transaction, trashed] = [await add(), await add()];
   await person.call('DELETE', `/transaction/${trashed}`);
@@ -159,7 +159,7 @@ it('reads of a person what is their own', async () => {
   expect(await ids({ filter: { accountId: layla.account } })).toEqual([]);
   expect(await ids({ filter: { categoryIds: [layla.category] } })).toEqual([]);
 
-  expect(await categoryAndParts(db, omar.id, layla.category)).toEqual([]);
+  expect(await findCategoryWithSubcategories(db, omar.id, layla.category)).toEqual([]);
   expect(await categoriesHolding(db, omar.id, ['تجربه'])).toEqual([[omar.category]]);
   expect(await findTransactionIncludingDeleted(db, omar.id, layla.transaction)).toBeNull();
   expect(await lockTransaction(db, omar.id, layla.transaction)).toBeNull();
@@ -170,14 +170,14 @@ it('reads of a person what is their own', async () => {
 
   await server.database.pool.query(`delete from payees where user_id = $1`, [omar.id]);
   expect(await findPayees(db, omar.id)).toEqual([]);
-  expect(await categoryOfPayee(db, omar.id, 'مقهى', 'expense')).toBeNull();
-  expect(await categoryOfPayee(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
+  expect(await findPayeeCategory(db, omar.id, 'مقهى', 'expense')).toBeNull();
+  expect(await findPayeeCategory(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
 });
 
 it('counts the days and the balances of one person alone', async () => {
   const { db, pool } = server.database;
-  const newcomer = (await server.person()).user.id as UserId;
-  expect(await selectTransactionDays(db, newcomer)).toEqual([]);
+  const newUserId = (await server.person()).user.id as UserId;
+  expect(await selectTransactionDays(db, newUserId)).toEqual([]);
   await pool.query('update accounts set balance_minor = 7 where id = $1', [omar.account]);
   await recountBalances(db, layla.id);
   const { rows } = await pool.query('select balance_minor::int as n from accounts where id = $1', [omar.account]);
@@ -188,9 +188,9 @@ it('counts the days and the balances of one person alone', async () => {
 it('goes with its person, and nobody else’s with it', async () => {
   const others = await findUserRows(server.database, layla.id);
   await server.database.pool.query('delete from users where id = $1', [omar.id]);
-  const left = await findUserRows(server.database, omar.id);
+  const remaining = await findUserRows(server.database, omar.id);
   for (const table of ['transactions', 'payees', 'accounts', 'categories', 'imports', 'receipts']) {
-    expect(left[table], table).toEqual([]);
+    expect(remaining[table], table).toEqual([]);
   }
   expect(await findUserRows(server.database, layla.id)).toEqual(others);
 });

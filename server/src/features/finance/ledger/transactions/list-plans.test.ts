@@ -14,11 +14,11 @@ import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
-import { categoryOfPayee, findPayees } from './payee-store.ts';
+import { findPayeeCategory, findPayees } from './payee-store.ts';
 import { countEdited, deleteByImport, lockTransaction, setCategory } from './store.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let busy: string;
 let quiet: string;
@@ -29,8 +29,8 @@ let small: string;
 beforeAll(async () => {
   layla = await server.person();
   const omar = await server.person('عمر');
-  [busy, quiet] = [await planted.account(layla), await planted.account(layla)];
-  [large, small] = [await planted.category(layla, 'كبيرة'), await planted.category(layla, 'صغيرة')];
+  [busy, quiet] = [await fixtures.account(layla), await fixtures.account(layla)];
+  [large, small] = [await fixtures.category(layla, 'كبيرة'), await fixtures.category(layla, 'صغيرة')];
   const { pool } = server.database;
   const fill = async (person: Person, from: number, to: number, account: string, category: string | null) =>
     await pool.query(
@@ -44,7 +44,7 @@ beforeAll(async () => {
     );
   await fill(layla, 1, 19_995, busy, large);
   await fill(layla, 19_996, 20_000, quiet, small);
-  await fill(omar, 1, 60_000, await planted.account(omar), null);
+  await fill(omar, 1, 60_000, await fixtures.account(omar), null);
   await pool.query(
     `insert into payees (user_id, key, name, used_on, updated_at)
      select $1, 'p' || n, 'p' || n, date '2020-01-01' + n, now() from generate_series(1, 3000) n`,
@@ -76,13 +76,13 @@ async function fillPurged({ user }: Person, account: string): Promise<void> {
 
 /** PostgreSQL's plans for the queries of a store. */
 async function findPlans(work: (db: Db, user: UserId) => Promise<unknown>, isGeneric = false): Promise<string> {
-  const asked: [string, unknown[]][] = [];
-  const logger = { logQuery: (query: string, values: unknown[]) => void asked.push([query, values]) };
+  const queries: [string, unknown[]][] = [];
+  const logger = { logQuery: (query: string, values: unknown[]) => void queries.push([query, values]) };
   return await withClient(server.database.connection, async (client) => {
     await client.query('begin');
     await work(drizzle(client, { casing: 'snake_case', logger }), layla.user.id as UserId);
     const plans: string[] = [];
-    for (const [query, values] of asked) plans.push(await explained(client, query, values, isGeneric));
+    for (const [query, values] of queries) plans.push(await explained(client, query, values, isGeneric));
     return plans.join('\n');
   });
 }
@@ -95,7 +95,7 @@ async function explained(client: pg.Client, query: string, values: unknown[], is
   await client.query('set local plan_cache_mode = force_generic_plan');
   await client.query(`prepare asked as ${query}`);
   const given = values.map((value) => client.escapeLiteral(String(value)));
-  const { rows } = await client.query(`explain execute asked(${given})`);
+  const { rows } = await client.query(`explain execute queries(${given})`);
   await client.query('deallocate asked');
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
@@ -172,7 +172,7 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['the payees', () => async (db, user) => await findPayees(db, user), ['payees_latest']],
   [
     'the category last used for a payee',
-    () => async (db, user) => await categoryOfPayee(db, user, 'p7', 'expense'),
+    () => async (db, user) => await findPayeeCategory(db, user, 'p7', 'expense'),
     ['payees_'],
   ],
 ])('%s is found by an index', async (_, work, indexes) => {

@@ -10,7 +10,7 @@ import { categories } from '../schema/categories-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import type { RowPosition } from './cursor.ts';
 import { type Filter, toConditions, toIndexConditions } from './filter.ts';
-import { shownColumns } from './transaction-row.ts';
+import { transactionColumns } from './transaction-row.ts';
 
 export interface Page {
   readonly filter: Filter;
@@ -37,7 +37,7 @@ export async function findTransactions(db: Db, user: UserId, page: Page): Promis
 }
 
 /** The ids of the user's category and of its subcategories. */
-export async function categoryAndParts(db: Db, user: UserId, id: CategoryId): Promise<string[]> {
+export async function findCategoryWithSubcategories(db: Db, user: UserId, id: CategoryId): Promise<string[]> {
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
@@ -54,8 +54,8 @@ export async function categoriesHolding(db: Db, user: UserId, words: readonly st
     .where(own(categories, user, isNull(deletedAt)));
   const keys = new Map(rows.map((row) => [row.id, row.nameKey]));
   return words.map((word) => {
-    const holds = (of: string | null) => (keys.get(of ?? '') ?? '').includes(word);
-    return rows.filter((row) => holds(row.id) || holds(row.parentId)).map((row) => row.id);
+    const matchesWord = (categoryId: string | null) => (keys.get(categoryId ?? '') ?? '').includes(word);
+    return rows.filter((row) => matchesWord(row.id) || matchesWord(row.parentId)).map((row) => row.id);
   });
 }
 
@@ -68,7 +68,7 @@ function isPlain({ filter, trash }: Page): boolean {
 async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page): Promise<Transaction[]> {
   const query = prepared(db, 'latest_transactions', (on, statement) =>
     on
-      .select(shownColumns)
+      .select(transactionColumns)
       .from(transactions)
       .where(
         own(
@@ -93,7 +93,7 @@ function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page,
   const whole = own(transactions, user, trash ? isNotNull(deletedAt) : isNull(deletedAt));
   const behind = after ? isBehind(after.occurredOn, after.id) : undefined;
   return db
-    .select(shownColumns)
+    .select(transactionColumns)
     .from(transactions)
     .where(and(whole, about, behind, ...toConditions(filter)))
     .orderBy(...latestFirst)

@@ -1,13 +1,13 @@
 import { texts } from '@afdal/contract/copy';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let bank: string;
@@ -48,13 +48,13 @@ const rows = [
 
 beforeAll(async () => {
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  cash = await planted.account(layla, { type: 'cash' });
-  bank = await planted.account(layla);
-  dinars = await planted.account(layla, { currency: 'KWD' });
-  food = await planted.category(layla, 'طعام التجربة');
-  coffee = await planted.category(layla, 'قهوة التجربة', { parentId: food });
-  salary = await planted.category(layla, 'راتب التجربة', { kind: 'income' });
+  await grantPlan(server, layla, 'premium');
+  cash = await fixtures.account(layla, { type: 'cash' });
+  bank = await fixtures.account(layla);
+  dinars = await fixtures.account(layla, { currency: 'KWD' });
+  food = await fixtures.category(layla, 'طعام التجربة');
+  coffee = await fixtures.category(layla, 'قهوة التجربة', { parentId: food });
+  salary = await fixtures.category(layla, 'راتب التجربة', { kind: 'income' });
   const more: Record<string, object> = {
     'مقهى الرُّكن': { categoryId: coffee, note: 'مع سارة', tags: ['عمل'] },
     'مقهي الركن': { categoryId: food },
@@ -158,7 +158,7 @@ describe('listTransactions', () => {
 
   it('loses and repeats nothing where many are of one day, also when one is added meanwhile', async () => {
     const omar = await server.person('عمر');
-    const accountId = await planted.account(omar);
+    const accountId = await fixtures.account(omar);
     const add = async () => {
       const row = { type: 'expense', accountId, currency: 'SAR', occurredOn: '2026-11-20', amountMinor: 5 };
       return (await omar.call<Transaction>('POST', '/transaction', row)).body.id;
@@ -175,8 +175,8 @@ describe('listTransactions', () => {
 
   it('answers 50 where nothing is said, and says where the next ones begin', async () => {
     const omar = await server.person('عمر');
-    const account = await planted.account(omar);
-    for (let n = 0; n < 51; n++) await planted.transaction(omar, { account, on: '2026-11-20', minor: 5 });
+    const account = await fixtures.account(omar);
+    for (let n = 0; n < 51; n++) await fixtures.transaction(omar, { account, on: '2026-11-20', minor: 5 });
     const { items, nextCursor } = (await page({}, omar)).body;
     expect(items).toHaveLength(50);
     expect((await page({ cursor: nextCursor ?? '' }, omar)).body.items).toHaveLength(1);
@@ -203,8 +203,8 @@ describe('listTransactions', () => {
     ['101 letters', { q: 'ق'.repeat(101) }, { q: texts.valueInvalid }],
     ['an unknown key', { sort: 'amount' }, { sort: texts.fieldUnknown }],
   ])('refuses %s', async (_, query, fields) => {
-    const answer = await page(query);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    const response = await page(query);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
   });
 
   it('takes what no text holds for a space', async () => {

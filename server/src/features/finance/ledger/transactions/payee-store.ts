@@ -39,7 +39,12 @@ export async function findPayees(db: Db, user: UserId): Promise<KnownPayee[]> {
 }
 
 /** The category that was last chosen for a payee, unless it was deleted since. */
-export async function categoryOfPayee(db: Db, user: UserId, payee: string, kind: CategoryKind): Promise<string | null> {
+export async function findPayeeCategory(
+  db: Db,
+  user: UserId,
+  payee: string,
+  kind: CategoryKind,
+): Promise<string | null> {
   const chosen = kind === 'expense' ? payees.expenseCategoryId : payees.incomeCategoryId;
   const [row] = await db
     .select({ id: categories.id })

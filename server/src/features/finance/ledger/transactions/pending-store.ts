@@ -7,7 +7,7 @@ import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { savePayees } from './payee-store.ts';
 import { retainReconciled } from './retain-reconciled.ts';
-import { foundBy, getPayeeKey, type TransactionRow } from './transaction-row.ts';
+import { getPayeeKey, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
 /** A row of a statement that posts what was pending. */
 export interface PostedRow {
@@ -41,7 +41,7 @@ function matchesAny(tx: Db, ids: readonly string[]): SQL | undefined {
  * changed of it stays; the import of the later file has it from then on. False if it is no longer there to be posted.
  */
 export async function endPending(tx: Db, user: UserId, id: string, posted: PostedRow, now: Date): Promise<boolean> {
-  const parts = await lockRows(
+  const splitRows = await lockRows(
     tx,
     user,
     matchesAny(tx, [id]),
@@ -49,7 +49,7 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
     isNotNull(transactions.pendingFingerprint),
     isNull(transactions.pendingImportId),
   );
-  const after = parts.map((part, at): TransactionRow => {
+  const after = splitRows.map((part, at): TransactionRow => {
     const isAsImported = getPayeeKey(part.payee) === payeeIn(part.pendingFingerprint ?? '');
     const row = {
       ...part,
@@ -66,7 +66,7 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
     };
     return { ...row, ...retainReconciled(part, row) };
   });
-  await overwrite(tx, user, parts, after);
+  await overwrite(tx, user, splitRows, after);
   const [first] = after;
   if (first && first.splitId === null) await savePayees(tx, user, [first], now);
   return first !== undefined;
@@ -77,14 +77,14 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
  * had confirmed it, and belongs to them; what later files posted of its own is theirs alone.
  */
 export async function returnPending(tx: Db, user: UserId, importId: ImportId): Promise<void> {
-  const parts = await lockRows(
+  const splitRows = await lockRows(
     tx,
     user,
     eq(transactions.importId, importId),
     isNotNull(transactions.pendingFingerprint),
     isNotNull(transactions.pendingImportId),
   );
-  const after = parts.map((part): TransactionRow => {
+  const after = splitRows.map((part): TransactionRow => {
     const row = {
       ...part,
       status: part.confirmedOn === null ? ('planned' as const) : part.status,
@@ -97,7 +97,7 @@ export async function returnPending(tx: Db, user: UserId, importId: ImportId): P
     };
     return { ...row, ...retainReconciled(part, row) };
   });
-  await overwrite(tx, user, parts, after);
+  await overwrite(tx, user, splitRows, after);
   await tx
     .update(transactions)
     .set({ pendingFingerprint: null, pendingImportId: null, confirmedOn: null })
@@ -133,7 +133,7 @@ async function overwrite(
         categoryId,
         reconciledAt,
         toReconciledAt,
-        ...foundBy(row),
+        ...toSearchColumns(row),
         fingerprint,
         importId,
         importLine,

@@ -11,7 +11,7 @@ import type { TransactionRow } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
 /** A transaction to be posted; `excluded` ones are neither income nor spending. */
-export type AskedPosting = z.infer<typeof NewTransaction> & { readonly id: string; readonly excluded?: boolean };
+export type PostingInput = z.infer<typeof NewTransaction> & { readonly id: string; readonly excluded?: boolean };
 
 /**
  * Validates a transaction and posts it: its category is suggested where none is given, its accounts are locked, balances
@@ -23,7 +23,7 @@ export type AskedPosting = z.infer<typeof NewTransaction> & { readonly id: strin
 export async function postTransaction(
   tx: Db,
   user: CallerToday,
-  posting: AskedPosting,
+  posting: PostingInput,
   now: Date,
   { onSpending }: Pick<LedgerListeners, 'onSpending'>,
 ): Promise<TransactionRow | null> {
@@ -31,13 +31,13 @@ export async function postTransaction(
   const wanted = given ? (posting.categoryId ?? null) : await suggestedCategory(tx, user.id, posting);
   const categories = await lockCategories(tx, user.id, wanted === null ? [] : [wanted]);
   const categoryId = given || categories.has(wanted ?? '') ? wanted : null;
-  const asked = { ...posting, categoryId, status: posting.status };
-  const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
-  validateTransaction(asked, { accounts, categories, today: user.today });
+  const requested = { ...posting, categoryId, status: posting.status };
+  const accounts = await lockAccounts(tx, user.id, [requested.accountId, requested.toAccountId]);
+  validateTransaction(requested, { accounts, categories, today: user.today });
   const row = {
-    ...asked,
-    receivedMinor: getReceivedMinor(asked),
-    status: computeStatus(asked.status, asked.occurredOn, user.today),
+    ...requested,
+    receivedMinor: getReceivedMinor(requested),
+    status: computeStatus(requested.status, requested.occurredOn, user.today),
     receiptId: null,
     importId: null,
     importLine: null,

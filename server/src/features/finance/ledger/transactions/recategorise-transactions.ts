@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { transactions } from '@afdal/contract/finance/transactions';
-import { invalidField } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockCategories } from './references-store.ts';

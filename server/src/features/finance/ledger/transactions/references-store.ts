@@ -4,7 +4,7 @@ import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { categories } from '../schema/categories-tables.ts';
-import { accounts } from '../schema/money-accounts-tables.ts';
+import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 
 // What a transaction references: its accounts and its category.
 
@@ -25,10 +25,10 @@ export async function lockAccounts(
 ): Promise<Map<string, NamedAccount>> {
   const ids = named.flatMap((id) => id ?? []);
   const rows = await tx
-    .select({ id: accounts.id, currency: accounts.currency, archived: accounts.archived })
-    .from(accounts)
-    .where(own(accounts, user, inArray(accounts.id, ids), isNull(accounts.deletedAt)))
-    .orderBy(asc(accounts.id))
+    .select({ id: moneyAccounts.id, currency: moneyAccounts.currency, archived: moneyAccounts.archived })
+    .from(moneyAccounts)
+    .where(own(moneyAccounts, user, inArray(moneyAccounts.id, ids), isNull(moneyAccounts.deletedAt)))
+    .orderBy(asc(moneyAccounts.id))
     .for('no key update');
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
 import type { transactions } from '@afdal/contract/finance/transactions';
 import type { TransactionId, UserId } from '@afdal/contract/ids';
+import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
@@ -27,16 +27,16 @@ export async function restoreRow(
   id: TransactionId,
   { onSpending }: Pick<LedgerListeners, 'onSpending'>,
 ): Promise<TransactionRow> {
-  const { categoryId: named } = found(await findTransactionIncludingDeleted(tx, user, id));
+  const { categoryId: named } = orNotFound(await findTransactionIncludingDeleted(tx, user, id));
   const categories = await lockCategories(tx, user, named ? [named] : []);
-  const row = found(await lockKnownTransaction(tx, user, id));
+  const row = orNotFound(await lockKnownTransaction(tx, user, id));
   if (row.deletedAt === null) return row;
   const accounts = await lockAccounts(tx, user, [row.accountId, row.toAccountId]);
   const gone = (['accountId', 'toAccountId'] as const).filter((side) => row[side] && !accounts.has(row[side]));
   if (gone.length > 0) {
     const fields = Object.fromEntries(gone.map((side) => [side, texts.accountDeleted]));
-    throw new Failure('validation_failed', { fields });
+    throw new AppError('validation_failed', { fields });
   }
   const categoryId = categories.has(row.categoryId ?? '') ? row.categoryId : null;
-  return found(await unmarkDeleted(tx, user, id, categoryId, onSpending));
+  return orNotFound(await unmarkDeleted(tx, user, id, categoryId, onSpending));
 }

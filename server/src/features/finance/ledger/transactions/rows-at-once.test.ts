@@ -3,7 +3,7 @@ import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 const rowCount = 2_500;
 let layla: Person;
 let coffee: string;
@@ -23,16 +23,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  [coffee, other] = [await planted.category(layla, 'مقاهٍ كثيرة'), await planted.category(layla, 'غيرها')];
+  [coffee, other] = [await fixtures.category(layla, 'مقاهٍ كثيرة'), await fixtures.category(layla, 'غيرها')];
 });
 
-async function plantMany(category: string | null): Promise<void> {
+async function seedMany(category: string | null): Promise<void> {
   await query(
     `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, category_id, occurred_on,
                                payee, payee_key, note, tags, search_text, created_at, updated_at)
      select gen_random_uuid(), $1, 'expense', 'cleared', $2, n, 'SAR', $3, '2026-11-20', 'مقهى ' || n, 'p', '', '{}', 'p',
             now(), now() from generate_series(1, $4::int) n`,
-    ...[layla.user.id, await planted.account(layla), category, rowCount],
+    ...[layla.user.id, await fixtures.account(layla), category, rowCount],
   );
 }
 
@@ -40,14 +40,14 @@ const countIn = async (category: string) =>
   (await query('select count(*)::int as n from transactions where category_id = $1', category))[0].n;
 
 it('rules categorise however many there are, a thousand at a time', async () => {
-  await plantMany(null);
+  await seedMany(null);
   expect((await layla.call('POST', '/rule', { contains: 'مقهى', categoryId: coffee })).status).toBe(201);
   expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: rowCount });
   expect(await countIn(coffee)).toBe(rowCount);
 }, 60_000);
 
 it('what was posted to a category that is deleted moves, however many there are', async () => {
-  await plantMany(coffee);
+  await seedMany(coffee);
   expect((await layla.call('DELETE', `/category/${coffee}?moveTo=${other}`)).status).toBe(204);
   expect([await countIn(coffee), await countIn(other)]).toEqual([0, rowCount]);
 }, 60_000);

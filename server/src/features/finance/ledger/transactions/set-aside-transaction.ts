@@ -2,21 +2,21 @@ import { texts } from '@afdal/contract/copy';
 import type { AccountId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { uniqueName } from '@afdal/domain/text/unique-name';
+import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure, found, invalidField } from '../../../../platform/failure.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { openAccount } from '../money-accounts/add-account.ts';
 import { findOtherNames } from '../money-accounts/store.ts';
-import { type AskedPosting, postTransaction } from './post-transaction.ts';
+import { type PostingInput, postTransaction } from './post-transaction.ts';
 import { lockAccounts, type NamedAccount } from './references-store.ts';
 import { retainReconciled } from './retain-reconciled.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
 
 /** What an entry asks for: in minor units, below 0 where money is taken out. */
-interface AskedMovement {
+interface MovementInput {
   readonly amountMinor: number;
   readonly fromAccountId?: string | undefined;
   readonly toAccountId?: string | undefined;
@@ -27,7 +27,7 @@ interface AskedMovement {
 }
 
 /** What money is set aside for. */
-interface Place {
+interface Reserve {
   /** Where its money lies; null outside the accounts, as in an account that was deleted. */
   readonly accountId: string | null;
   readonly currency: string;
@@ -53,27 +53,27 @@ interface Movement {
 export async function resolveMovement(
   tx: Db,
   user: UserId,
-  { amountMinor, fromAccountId, toAccountId, newAccount, ...asked }: AskedMovement,
-  place: Place,
+  { amountMinor, fromAccountId, toAccountId, newAccount, ...requested }: MovementInput,
+  reserve: Reserve,
   now: Date,
 ): Promise<{ readonly liesIn: string | null; readonly movement: Movement | null }> {
   const isDeposit = amountMinor > 0;
   if (isDeposit && toAccountId) throw invalidField('toAccountId', texts.setAsideToWithdrawal);
   if (!isDeposit && fromAccountId) throw invalidField('fromAccountId', texts.setAsideFromDeposit);
-  if (asked.accountId && newAccount) throw invalidField('accountId', texts.valueInvalid);
-  const accountId = asked.accountId ?? newAccount?.id;
-  const accounts = await lockAccounts(tx, user, [fromAccountId, toAccountId, accountId, place.accountId]);
-  const laid = accounts.has(place.accountId ?? '') ? place.accountId : null;
+  if (requested.accountId && newAccount) throw invalidField('accountId', texts.valueInvalid);
+  const accountId = requested.accountId ?? newAccount?.id;
+  const accounts = await lockAccounts(tx, user, [fromAccountId, toAccountId, accountId, reserve.accountId]);
+  const laid = accounts.has(reserve.accountId ?? '') ? reserve.accountId : null;
   if (accountId && laid !== null && accountId !== laid) throw invalidField('accountId', texts.setAsideAccountKnown);
   if (newAccount && laid === null && !accounts.has(newAccount.id)) {
-    accounts.set(newAccount.id, await openAccountFor(tx, user, newAccount, place, now));
+    accounts.set(newAccount.id, await openAccountFor(tx, user, newAccount, reserve, now));
   }
-  if (accountId && laid === null) rejectUnfit(accounts, 'accountId', accountId, place);
+  if (accountId && laid === null) rejectUnfit(accounts, 'accountId', accountId, reserve);
   const liesIn = laid ?? accountId ?? null;
   const field = isDeposit ? 'fromAccountId' : 'toAccountId';
   const other = fromAccountId ?? toAccountId;
   if (!other || other === liesIn) return { liesIn, movement: null };
-  rejectUnfit(accounts, field, other, place);
+  rejectUnfit(accounts, field, other, reserve);
   if (liesIn === null && isDeposit) throw invalidField('accountId', texts.setAsideAccountRequired);
   if (accounts.get(liesIn ?? '')?.archived) throw invalidField(field, texts.setAsideAccountArchived);
   return { liesIn, movement: isDeposit ? { from: other, to: liesIn as string } : { from: liesIn, to: other } };
@@ -83,13 +83,13 @@ export async function resolveMovement(
 async function openAccountFor(
   tx: Db,
   user: UserId,
-  { id, name }: NonNullable<AskedMovement['newAccount']>,
-  { currency, heldMinor }: Place,
+  { id, name }: NonNullable<MovementInput['newAccount']>,
+  { currency, heldMinor }: Reserve,
   now: Date,
 ): Promise<NamedAccount> {
   const openingBalanceMinor = await heldMinor();
   if (openingBalanceMinor > largestMinor) throw invalidField('accountId', texts.amountTooLarge);
-  const free = uniqueName(name, await findOtherNames(tx, user, id as AccountId), accountNameAtMost);
+  const free = uniqueName(name, await findOtherNames(tx, user, id as AccountId), maxAccountNameLength);
   const account = { id, name: free, type: 'savings' as const, currency, openingBalanceMinor };
   const added = await openAccount(tx, user, account, now);
   // Deleted, or of someone else.
@@ -101,7 +101,7 @@ function rejectUnfit(
   accounts: ReadonlyMap<string, NamedAccount>,
   field: string,
   id: string,
-  { currency, otherCurrency }: Place,
+  { currency, otherCurrency }: Reserve,
 ): void {
   const account = accounts.get(id);
   if (!account) throw invalidField(field, texts.accountRequired);
@@ -131,12 +131,12 @@ export async function postMovement(
   const id = uuidv7(now.getTime());
   const sides = from === null ? { accountId: to, toAccountId: null } : { accountId: from, toAccountId: to };
   const posting = {
-    ...(sides as Pick<AskedPosting, 'accountId' | 'toAccountId'>),
+    ...(sides as Pick<PostingInput, 'accountId' | 'toAccountId'>),
     id,
     type: from === null ? ('income' as const) : ('transfer' as const),
     amountMinor: Math.abs(amountMinor),
     receivedMinor: null,
-    currency: currency as AskedPosting['currency'],
+    currency: currency as PostingInput['currency'],
     categoryId: null,
     occurredOn,
     payee: '',
@@ -145,7 +145,7 @@ export async function postMovement(
     status: 'cleared' as const,
     excluded: from === null,
   };
-  if (!(await postTransaction(tx, user, posting, now, nothingSpent))) throw new Failure('conflict');
+  if (!(await postTransaction(tx, user, posting, now, nothingSpent))) throw new AppError('conflict');
   return id;
 }
 
@@ -157,7 +157,7 @@ export async function changeMovement(
   { amountMinor, occurredOn }: Pick<Moved, 'amountMinor' | 'occurredOn'>,
   now: Date,
 ): Promise<void> {
-  const before = found(await lockTransaction(tx, user, id as TransactionId));
+  const before = orNotFound(await lockTransaction(tx, user, id as TransactionId));
   await lockAccounts(tx, user, [before.accountId as AccountId, before.toAccountId]);
   const minor = Math.abs(amountMinor);
   const moved = { ...before, amountMinor: minor, receivedMinor: before.receivedMinor && minor, occurredOn };

@@ -4,13 +4,13 @@ import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactio
 import { splitEvenly } from '@afdal/domain/money/split';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let food: string;
@@ -20,10 +20,10 @@ let salary: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  cash = await planted.account(layla, { balance: 500_000 });
-  [food, home] = [await planted.category(layla, 'طعام التجربة'), await planted.category(layla, 'بيت التجربة')];
-  salary = await planted.category(layla, 'راتب التجربة', { kind: 'income' });
+  await grantPlan(server, layla, 'premium');
+  cash = await fixtures.account(layla, { balance: 500_000 });
+  [food, home] = [await fixtures.category(layla, 'طعام التجربة'), await fixtures.category(layla, 'بيت التجربة')];
+  salary = await fixtures.category(layla, 'راتب التجربة', { kind: 'income' });
 });
 
 const expense = () => ({
@@ -134,16 +134,16 @@ it.each<[string, () => object, Record<string, string>]>([
 ])('refuses %s, and changes nothing', async (_, parts, fields) => {
   const row = await added(expense());
   const before = await findUserRows(server.database, layla.user.id);
-  const answer = await split(row, parts());
-  expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+  const response = await split(row, parts());
+  expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('splits no transfer, nothing deleted, and nobody else’s', async () => {
-  const to = await planted.account(layla);
+  const to = await fixtures.account(layla);
   const transfer = await added({ ...expense(), type: 'transfer', toAccountId: to, categoryId: null });
   const parts = [part(1, null), part(99_999, null)];
-  expect(failureIn(await split(transfer, parts)).fields).toEqual({ parts: texts.categoryUnneeded });
+  expect(getErrorBody(await split(transfer, parts)).fields).toEqual({ parts: texts.categoryUnneeded });
   const row = await added(expense());
   const omar = await server.person('عمر');
   expect((await omar.call('POST', `/transaction/${row.id}/split`, { parts })).status).toBe(404);

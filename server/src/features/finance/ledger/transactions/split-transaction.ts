@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
-import type { BodyOf } from '@afdal/contract/endpoint';
+import type { EndpointBody } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { Failure, found } from '../../../../platform/failure.ts';
+import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
@@ -19,9 +19,9 @@ export async function splitTransaction(
   return await db.transaction(async (tx) => {
     const named = parts.flatMap(({ categoryId }) => categoryId ?? []);
     const categories = await lockCategories(tx, user.id, named);
-    const row = found(await lockTransaction(tx, user.id, params.id));
-    const fields = { ...partsProblem(row, parts), ...categoryProblems(row, parts, categories) };
-    if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+    const row = orNotFound(await lockTransaction(tx, user.id, params.id));
+    const fields = { ...findSplitErrors(row, parts), ...categoryProblems(row, parts, categories) };
+    if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields });
     await onAmountChanging(tx, user.id, params.id, now);
 
     const splitId = row.splitId ?? uuidv7(now.getTime());
@@ -41,15 +41,15 @@ export async function splitTransaction(
   });
 }
 
-type Parts = BodyOf<typeof transactions.splitTransaction>['parts'];
+type SplitParts = EndpointBody<typeof transactions.splitTransaction>['parts'];
 
-function partsProblem({ type, amountMinor }: TransactionRow, parts: Parts): Record<string, string> {
+function findSplitErrors({ type, amountMinor }: TransactionRow, parts: SplitParts): Record<string, string> {
   if (type === 'transfer') return { parts: texts.categoryUnneeded };
   const sum = parts.reduce((total, part) => total + part.amountMinor, 0);
   return sum === amountMinor ? {} : { parts: texts.splitSum };
 }
 
-function categoryProblems({ type }: TransactionRow, parts: Parts, categories: ReadonlyMap<string, CategoryKind>) {
+function categoryProblems({ type }: TransactionRow, parts: SplitParts, categories: ReadonlyMap<string, CategoryKind>) {
   const problems = parts.map(({ categoryId }, n) => {
     const kind = categories.get(categoryId ?? '');
     if (categoryId === null || kind === type) return [];

@@ -10,7 +10,7 @@ import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { forgetPayees, savePayees } from './payee-store.ts';
 import { returnPending } from './pending-store.ts';
-import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
+import { type NewTransactionRow, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
 type OnSpending = LedgerListeners['onSpending'];
 
@@ -54,7 +54,7 @@ export async function insertTransactions(
   const at = now.toISOString();
   const added: TransactionRow[] = [];
   for (const some of chunk(rows, insertChunkSize)) {
-    const values = some.map((row) => ({ ...row, ...foundBy(row), userId: user, createdAt: at, updatedAt: at }));
+    const values = some.map((row) => ({ ...row, ...toSearchColumns(row), userId: user, createdAt: at, updatedAt: at }));
     added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
   }
   await moveBalances(tx, user, { before: [], after: added });
@@ -81,7 +81,7 @@ export async function updateTransaction(
   const { id, ...changes } = after;
   const [row] = await tx
     .update(transactions)
-    .set({ ...changes, ...foundBy(after), updatedAt: now.toISOString() })
+    .set({ ...changes, ...toSearchColumns(after), updatedAt: now.toISOString() })
     .where(mine(user, id as TransactionId))
     .returning();
   if (!row) throw new Error('a row that is locked is there');

@@ -3,7 +3,7 @@ import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import type { Db } from '../../../../platform/database/database.ts';
 import { findRules } from '../rules/store.ts';
-import { categoryOfPayee } from './payee-store.ts';
+import { findPayeeCategory } from './payee-store.ts';
 
 interface Uncategorised {
   readonly type: TransactionType;
@@ -16,5 +16,5 @@ export async function suggestedCategory(db: Db, user: UserId, row: Uncategorised
   const { type, payee, note } = row;
   if (type === 'transfer') return null;
   const byRules = categoryByRules(await findRules(db, user), { payee, note, kind: type });
-  return byRules ?? (await categoryOfPayee(db, user, payee, type));
+  return byRules ?? (await findPayeeCategory(db, user, payee, type));
 }

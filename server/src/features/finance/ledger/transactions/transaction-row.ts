@@ -33,12 +33,12 @@ const {
   deletedAt,
   reconciledAt,
   toReconciledAt,
-  ...shown
+  ...fields
 } = getTableColumns(transactions);
 
 /** The columns that the owner sees. */
-export const shownColumns = {
-  ...shown,
+export const transactionColumns = {
+  ...fields,
   isPending: sql<boolean>`(${transactions.pendingFingerprint} is not null and ${transactions.status} = 'planned')`.as(
     'is_pending',
   ),
@@ -48,9 +48,9 @@ export const shownColumns = {
 
 export function toTransaction(row: TransactionRow): Transaction {
   const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
-  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, confirmedOn, ...shown } = rest;
+  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, confirmedOn, ...fields } = rest;
   const isPending = pendingFingerprint !== null && row.status === 'planned';
-  return { ...shown, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };
+  return { ...fields, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };
 }
 
 /** The key of a payee, the same for two spellings of one name. */
@@ -59,7 +59,7 @@ export function getPayeeKey(payee: string): string {
 }
 
 /** The search columns of a transaction. */
-export function foundBy(row: Pick<TransactionRow, TransactionText | 'tags'>) {
+export function toSearchColumns(row: Pick<TransactionRow, TransactionText | 'tags'>) {
   const searched = [...transactionTexts.map((name) => row[name]), ...row.tags];
   return { payeeKey: getPayeeKey(row.payee), searchText: searchable(searched.join(' ')) };
 }

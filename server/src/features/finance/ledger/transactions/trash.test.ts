@@ -2,14 +2,14 @@ import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { jobs } from '../../../../jobs.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let bank: string;
@@ -18,9 +18,9 @@ let food: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  [cash, bank] = [await planted.account(layla, { balance: 50_000 }), await planted.account(layla)];
-  food = await planted.category(layla, 'طعام التجربة');
+  await grantPlan(server, layla, 'premium');
+  [cash, bank] = [await fixtures.account(layla, { balance: 50_000 }), await fixtures.account(layla)];
+  food = await fixtures.category(layla, 'طعام التجربة');
 });
 
 const expense = () => ({
@@ -68,9 +68,9 @@ describe('deleteTransaction and restoreTransaction', () => {
     await remove(row);
     await remove(other);
     expect((await layla.call('DELETE', `/account/${cash}`)).status).toBe(204);
-    const answer = await restore(row);
-    expect([answer.status, failureIn(answer).fields]).toEqual([400, { accountId: texts.accountDeleted }]);
-    expect(failureIn(await restore(other)).fields).toEqual({ toAccountId: texts.accountDeleted });
+    const response = await restore(row);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: texts.accountDeleted }]);
+    expect(getErrorBody(await restore(other)).fields).toEqual({ toAccountId: texts.accountDeleted });
     await layla.call('POST', `/account/${cash}/restore`);
     expect([(await restore(row)).status, (await restore(other)).status]).toEqual([200, 200]);
     expect(await balances()).toEqual([50_000, -12_850]);
@@ -114,7 +114,7 @@ it('what is deleted is kept 30 days and no longer, with its receipt', async () =
     };
     await jobs.find(({ name }) => name === 'purge')?.run(undefined as never, tools);
   };
-  const left = async () => {
+  const countRemaining = async () => {
     const { rows } = await database.pool.query(
       `select (select count(*)::int from transactions where user_id = $1) as transactions,
               (select count(*)::int from receipts where user_id = $1) as receipts`,
@@ -133,9 +133,9 @@ it('what is deleted is kept 30 days and no longer, with its receipt', async () =
   await remove(row);
   clock.advance(30 * 86_400_000);
   await purge();
-  expect(await left()).toEqual({ transactions: 2, receipts: 2 });
+  expect(await countRemaining()).toEqual({ transactions: 2, receipts: 2 });
   clock.advance(1_000);
   await purge();
-  expect(await left()).toEqual({ transactions: 1, receipts: 1 });
+  expect(await countRemaining()).toEqual({ transactions: 1, receipts: 1 });
   expect(await balancesThatDisagree(database.db)).toEqual([]);
 });

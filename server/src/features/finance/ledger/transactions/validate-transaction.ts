@@ -1,11 +1,11 @@
 import { texts } from '@afdal/contract/copy';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import {
-  type AskedTransaction,
   type KnownAccount,
+  type TransactionInput,
   transactionProblems,
 } from '@afdal/domain/money/transaction-problems';
-import { Failure } from '../../../../platform/failure.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { NamedAccount } from './references-store.ts';
 
 export interface Surroundings {
@@ -18,26 +18,24 @@ export interface Surroundings {
 }
 
 /** @throws Failure `validation_failed` on every invalid field */
-export function validateTransaction(asked: AskedTransaction, surroundings: Surroundings): void {
+export function validateTransaction(requested: TransactionInput, surroundings: Surroundings): void {
   const { accounts, categories, today, currentAccountIds = [] } = surroundings;
   const known = (id: string | null): KnownAccount | null => {
     const account = accounts.get(id ?? '');
-    return account
-      ? { currency: account.currency, takesMore: !account.archived || currentAccountIds.includes(id) }
-      : null;
+    return account ? { currency: account.currency, isOpen: !account.archived || currentAccountIds.includes(id) } : null;
   };
-  const kind = categories.get(asked.categoryId ?? '');
-  const problems = transactionProblems(asked, {
-    account: known(asked.accountId),
-    toAccount: known(asked.toAccountId),
+  const kind = categories.get(requested.categoryId ?? '');
+  const problems = transactionProblems(requested, {
+    account: known(requested.accountId),
+    toAccount: known(requested.toAccountId),
     category: kind ? { kind } : null,
     today,
   });
   const fields = Object.entries(problems).map(([field, problem]) => [field, texts[problem]]);
-  if (fields.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+  if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
 }
 
 /** What a transfer adds to its target account: between accounts of one currency the amount itself. Null for other types. */
-export function getReceivedMinor({ type, receivedMinor, amountMinor }: AskedTransaction & { amountMinor: number }) {
+export function getReceivedMinor({ type, receivedMinor, amountMinor }: TransactionInput & { amountMinor: number }) {
   return type === 'transfer' ? (receivedMinor ?? amountMinor) : null;
 }

@@ -2,9 +2,9 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { givePlan } from '../../../../../testing/give-plan.ts';
+import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { type Person, quietParts, useTestServer } from '../../../../../testing/test-server.ts';
+import { type Person, testDeps, useTestServer } from '../../../../../testing/test-server.ts';
 import { createApp } from '../../../../app.ts';
 import { type Database, openDatabase } from '../../../../platform/database/database.ts';
 import { balancesThatDisagree } from './balances.ts';
@@ -13,7 +13,7 @@ import { balancesThatDisagree } from './balances.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const server = useTestServer();
-const planted = moneyFixtures(server);
+const fixtures = moneyFixtures(server);
 let replica: FastifyInstance;
 let replicasDatabase: Database;
 let layla: Person;
@@ -24,7 +24,7 @@ let food: string;
 beforeAll(async () => {
   const { database, clock } = server;
   replicasDatabase = openDatabase(database.connection, { size: 8, onError: () => {} });
-  replica = await createApp({ ...quietParts, database: replicasDatabase, clock });
+  replica = await createApp({ ...testDeps, database: replicasDatabase, clock });
 });
 afterAll(async () => {
   await replica?.close();
@@ -32,15 +32,15 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   layla = await server.person();
-  await givePlan(server, layla, 'premium');
-  [cash, bank] = [await planted.account(layla), await planted.account(layla)];
-  food = await planted.category(layla, 'طعام التجربة');
+  await grantPlan(server, layla, 'premium');
+  [cash, bank] = [await fixtures.account(layla), await fixtures.account(layla)];
+  food = await fixtures.category(layla, 'طعام التجربة');
 });
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
 /** Sends every other request to a second server on the same database. */
-async function ask(
+async function send(
   n: number,
   method: Method,
   path: string,
@@ -48,8 +48,8 @@ async function ask(
 ): Promise<{ status: number; body: unknown }> {
   if (n % 2 === 0) return await layla.call(method, path, payload);
   const headers = { authorization: `Bearer ${layla.token}` };
-  const answer = await replica.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
+  const response = await replica.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.body ? response.json() : undefined };
 }
 
 async function balances(): Promise<(number | undefined)[]> {
@@ -72,8 +72,8 @@ const row = (n: number) => {
 };
 
 it('fifty additions at once on two accounts, transfers both ways, at two servers: all are there, and the balances are theirs', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n, 'POST', '/transaction', row(n))));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => send(n, 'POST', '/transaction', row(n))));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   const expected = [0, 0];
   for (const { type, accountId, amountMinor } of Array.from({ length: 50 }, (_, n) => row(n))) {
     const [own, other] = accountId === cash ? [0, 1] : [1, 0];
@@ -84,7 +84,7 @@ it('fifty additions at once on two accounts, transfers both ways, at two servers
 });
 
 it('fifty changes, deletions, restorations and splits at once of ten rows leave what the rows say', async () => {
-  const added = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(0, 'POST', '/transaction', row(n))));
+  const added = await Promise.all(Array.from({ length: 10 }, (_, n) => send(0, 'POST', '/transaction', row(n))));
   const ids = added.map(({ body }) => (body as Transaction).id);
   for (let round = 0; round < 3; round++) {
     const statuses = await Promise.all(
@@ -92,14 +92,14 @@ it('fifty changes, deletions, restorations and splits at once of ten rows leave 
         const id = ids[(n * 7 + round) % ids.length];
         const path = `/transaction/${id}`;
         const parts = [1, 999 + n].map((amountMinor) => ({ amountMinor, categoryId: food }));
-        const work: (() => ReturnType<typeof ask>)[] = [
-          () => ask(n, 'PATCH', path, { amountMinor: 500 + n }),
-          () => ask(n, 'PATCH', path, { accountId: n % 4 < 2 ? cash : bank }),
-          () => ask(n, 'DELETE', path),
-          () => ask(n, 'POST', `${path}/restore`),
-          () => ask(n, 'PATCH', path, { status: n % 4 < 2 ? 'planned' : 'cleared' }),
-          () => ask(n, 'POST', `${path}/split`, { parts }),
-          () => ask(n, 'POST', '/transaction/recategorise', { ids, categoryId: n % 4 < 2 ? food : null }),
+        const work: (() => ReturnType<typeof send>)[] = [
+          () => send(n, 'PATCH', path, { amountMinor: 500 + n }),
+          () => send(n, 'PATCH', path, { accountId: n % 4 < 2 ? cash : bank }),
+          () => send(n, 'DELETE', path),
+          () => send(n, 'POST', `${path}/restore`),
+          () => send(n, 'PATCH', path, { status: n % 4 < 2 ? 'planned' : 'cleared' }),
+          () => send(n, 'POST', `${path}/split`, { parts }),
+          () => send(n, 'POST', '/transaction/recategorise', { ids, categoryId: n % 4 < 2 ? food : null }),
         ];
         return (await work[(n + round) % work.length]?.())?.status ?? 0;
       }),
@@ -110,27 +110,27 @@ it('fifty changes, deletions, restorations and splits at once of ten rows leave 
 });
 
 it('one restored fifty times at once counts once, and one deleted fifty times goes once', async () => {
-  const { body } = await ask(0, 'POST', '/transaction', { ...row(1), accountId: cash, amountMinor: 700 });
+  const { body } = await send(0, 'POST', '/transaction', { ...row(1), accountId: cash, amountMinor: 700 });
   const path = `/transaction/${(body as Transaction).id}`;
-  const gone = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n, 'DELETE', path)));
+  const gone = await Promise.all(Array.from({ length: 50 }, (_, n) => send(n, 'DELETE', path)));
   expect(gone.map(({ status }) => status).sort()).toEqual([204, ...Array(49).fill(404)]);
   expect(await balances()).toEqual([0, 0]);
-  const back = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n, 'POST', `${path}/restore`)));
+  const back = await Promise.all(Array.from({ length: 50 }, (_, n) => send(n, 'POST', `${path}/restore`)));
   expect(new Set(back.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await balances()).toEqual([-700, 0]);
 });
 
 it('an account or a category that is deleted while transactions are added has none, or stays', async () => {
   for (let round = 0; round < 4; round++) {
-    const account = await planted.account(layla);
-    const category = await planted.category(layla, `عابرة ${round}`);
+    const account = await fixtures.account(layla);
+    const category = await fixtures.category(layla, `عابرة ${round}`);
     const expense = { type: 'expense', accountId: account, amountMinor: 5, currency: 'SAR', occurredOn: '2026-11-20' };
-    const answers = await Promise.all([
-      ...Array.from({ length: 8 }, (_, n) => ask(n, 'POST', '/transaction', { ...expense, categoryId: category })),
-      ask(0, 'DELETE', `/account/${account}`),
-      ask(1, 'DELETE', `/category/${category}`),
+    const responses = await Promise.all([
+      ...Array.from({ length: 8 }, (_, n) => send(n, 'POST', '/transaction', { ...expense, categoryId: category })),
+      send(0, 'DELETE', `/account/${account}`),
+      send(1, 'DELETE', `/category/${category}`),
     ]);
-    for (const { status } of answers) expect([201, 204, 400, 409]).toContain(status);
+    for (const { status } of responses) expect([201, 204, 400, 409]).toContain(status);
     const { rows } = await server.database.pool.query(
       `select count(*)::int as n from transactions t join accounts a on a.id = t.account_id join categories c on c.id = t.category_id
         where t.deleted_at is null and (a.deleted_at is not null or c.deleted_at is not null)`,
@@ -142,13 +142,13 @@ it('an account or a category that is deleted while transactions are added has no
 it('additions and changes with one payee and a budget do not wait for each other, whichever account they are in', async () => {
   await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 1 }] });
   const expense = { type: 'expense', amountMinor: 5, currency: 'SAR', occurredOn: '2026-11-20', payee: 'بقالة الحي' };
-  const { body } = await ask(0, 'POST', '/transaction', { ...expense, accountId: bank });
-  const answers = await Promise.all(
+  const { body } = await send(0, 'POST', '/transaction', { ...expense, accountId: bank });
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       n % 3 === 0
-        ? ask(n, 'PATCH', `/transaction/${(body as Transaction).id}`, { note: String(n) })
-        : ask(n, 'POST', '/transaction', { ...expense, accountId: cash }),
+        ? send(n, 'PATCH', `/transaction/${(body as Transaction).id}`, { note: String(n) })
+        : send(n, 'POST', '/transaction', { ...expense, accountId: cash }),
     ),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]));
 });

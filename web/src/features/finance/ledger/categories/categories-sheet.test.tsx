@@ -7,7 +7,7 @@ import { cafes, dining, groceries, salary } from '../../../../testing/finance-da
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { CategoriesSheet } from './categories-sheet.tsx';
 
-const shown = () =>
+const listNames = () =>
   within(screen.getByRole('list', { name: 'قائمة الفئات' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('bdi')?.textContent);
@@ -15,9 +15,9 @@ const shown = () =>
 test('categories stand in two levels, those of a kind at a time', async () => {
   const { user, sheet } = await openMoneySheet(CategoriesSheet);
   await sheet.findByRole('list', { name: 'قائمة الفئات' });
-  expect(shown()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']);
+  expect(listNames()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']);
   await user.click(sheet.getByRole('radio', { name: 'دخل' }));
-  expect(shown()).toEqual(['راتب']);
+  expect(listNames()).toEqual(['راتب']);
 });
 
 test('a part is added below its parent, with its flag and picture', async () => {
@@ -42,7 +42,7 @@ test('a part is added below its parent, with its flag and picture', async () => 
     flag: 'need',
     icon: 'food',
   });
-  expect(shown()).toEqual(['بقالة', 'خضار', 'مطاعم', 'مقاهٍ']);
+  expect(listNames()).toEqual(['بقالة', 'خضار', 'مطاعم', 'مقاهٍ']);
 });
 
 test('a category with parts stays where it is; one without moves below another', async () => {
@@ -58,7 +58,7 @@ test('a category with parts stays where it is; one without moves below another',
   await press('حفظ');
   expect(await sheet.findByText('عُدّلت الفئة')).toBeVisible();
   expect(receivedBy(categories.editCategory)[0]?.body).toMatchObject({ parentId: dining.id });
-  expect(shown()).toEqual(['مطاعم', 'مقاهٍ', 'بقالة']);
+  expect(listNames()).toEqual(['مطاعم', 'مقاهٍ', 'بقالة']);
 });
 
 test('a name that is taken is said in its field', async () => {
@@ -89,12 +89,12 @@ test('one that has transactions is deleted once it is said where they go, and co
   serve(categories.listCategories, () => [dining, cafes, salary]);
   await press('نقل وحذف');
   expect(await sheet.findByText('نُقلت المعاملات وحُذفت الفئة')).toBeVisible();
-  expect(shown()).toEqual(['مطاعم', 'مقاهٍ']);
+  expect(listNames()).toEqual(['مطاعم', 'مقاهٍ']);
   expect(receivedBy(categories.deleteCategory).map(({ query }) => query)).toEqual([{}, { moveTo: dining.id }]);
   serve(categories.restoreCategory, () => groceries);
   serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
   await press('استعادتها');
-  await waitFor(() => expect(shown()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']));
+  await waitFor(() => expect(listNames()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']));
   expect(await sheet.findByText('عادت الفئة فارغة')).toBeVisible();
 });
 
@@ -104,16 +104,16 @@ test('a deletion that nobody answered brings the category back to its place, tho
   cutOff(categories.deleteCategory);
   cutOff(categories.listCategories);
   await choose('مطاعم', 'حذف');
-  await waitFor(() => expect(shown()).toEqual(['بقالة']));
+  await waitFor(() => expect(listNames()).toEqual(['بقالة']));
   expect(await sheet.findByText('تعذّر حذف الفئة')).toBeVisible();
-  expect(shown()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']);
+  expect(listNames()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']);
 });
 
 test('a form that was opened meanwhile stays when the deletion is refused', async () => {
   const { sheet, choose } = await openMoneySheet(CategoriesSheet);
-  let answer = () => {};
+  let respond = () => {};
   const until = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   serve(categories.deleteCategory, async () => {
     await until;
@@ -122,7 +122,7 @@ test('a form that was opened meanwhile stays when the deletion is refused', asyn
   await choose('بقالة', 'حذف');
   await choose('مطاعم', 'تعديل');
   await sheet.findByRole('textbox', { name: 'اسم الفئة' });
-  answer();
+  respond();
   expect(await sheet.findByText('تعذّر حذف الفئة')).toBeVisible();
   expect(sheet.getByRole('textbox', { name: 'اسم الفئة' })).toHaveValue('مطاعم');
 });

@@ -1,13 +1,13 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useCategories } from '../../use-categories.ts';
-import { useDeleteCategory } from './category-entries.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
+import { useDeleteCategory } from './category-queries.ts';
 import { copy } from './copy.ts';
 import { MoveAndDelete } from './move-and-delete.tsx';
 
@@ -24,9 +24,9 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
   const [view, setView] = useState<View>(list);
   const [kind, setKind] = useState<CategoryKind>('expense');
   // A late response to a deletion must not replace a form that is open by then.
-  const askWhere = (category: Category) =>
-    setView((shown) => (shown.kind === 'list' ? { kind: 'move', category } : shown));
-  const remove = useDeleteCategory(isOpen && view.kind === 'list' ? askWhere : null);
+  const chooseTarget = (category: Category) =>
+    setView((current) => (current.kind === 'list' ? { kind: 'move', category } : current));
+  const remove = useDeleteCategory(isOpen && view.kind === 'list' ? chooseTarget : null);
   const showList = () => setView(list);
   return (
     <Sheet
@@ -37,7 +37,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
         onClose();
       }}
     >
-      <ScrollToTop of={view.kind}>
+      <ScrollToTop resetKey={view.kind}>
         {view.kind === 'list' && (
           <CategoryList
             kind={kind}
@@ -84,6 +84,6 @@ function getTitle(view: View): string {
     case 'edit':
       return copy.editTitle;
     case 'move':
-      return fillTemplate(copy.moveTitle, { name: view.category.name });
+      return interpolate(copy.moveTitle, { name: view.category.name });
   }
 }

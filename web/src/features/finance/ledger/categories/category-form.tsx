@@ -6,7 +6,7 @@ import {
   categoryFlags,
   categoryKinds,
 } from '@afdal/domain/money/category';
-import { categoryNameAtMost } from '@afdal/domain/money/limits';
+import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { NamedOptions } from '../../../../ui/fields/named-options.tsx';
@@ -14,7 +14,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { useSaveCategory } from './category-entries.ts';
+import { useSaveCategory } from './category-queries.ts';
 import { copy } from './copy.ts';
 import { IconChoice } from './icon-choice.tsx';
 
@@ -55,7 +55,7 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
     onDone: onSaved,
   });
   const { draft, change } = form;
-  const hasParts = category !== null && all.some(({ parentId }) => parentId === category.id);
+  const hasSubcategories = category !== null && all.some(({ parentId }) => parentId === category.id);
   return (
     <Form form={form} label={category ? copy.editTitle : copy.new} isNew={!category} onCancel={onCancel}>
       {!category && !isKindFixed && (
@@ -67,8 +67,8 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
           onChange={(kind) => change({ kind, parentId: null })}
         />
       )}
-      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={categoryNameAtMost} />
-      {hasParts ? (
+      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={maxCategoryNameLength} />
+      {hasSubcategories ? (
         <p className="text-14 text-ink-2">{copy.parentStays}</p>
       ) : (
         <SelectField
@@ -78,11 +78,11 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
           onChange={(event) => change({ parentId: event.target.value || null })}
         >
           <option value="">{copy.noParent}</option>
-          <NamedOptions of={parentsFor(draft.kind, category, all)} />
+          <NamedOptions options={parentsFor(draft.kind, category, all)} />
         </SelectField>
       )}
       {draft.kind === 'expense' && (
-        <ChoiceField {...form.choice('flag')} look="pills" label={copy.flag} hint={copy.flagHint} options={flags} />
+        <ChoiceField {...form.choice('flag')} variant="pills" label={copy.flag} hint={copy.flagHint} options={flags} />
       )}
       <IconChoice chosen={draft.icon} onChoose={(icon) => change({ icon })} />
     </Form>

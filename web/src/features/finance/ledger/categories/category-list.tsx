@@ -3,7 +3,7 @@ import { type CategoryKind, categoryKinds } from '@afdal/domain/money/category';
 import { Button } from '../../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
-import { EntryRows } from '../../../../ui/list/entry-rows.tsx';
+import { ItemRows } from '../../../../ui/list/item-rows.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -27,15 +27,15 @@ export function CategoryList({ kind, onKind, onAdd, onEdit, onDelete }: Props) {
   return (
     <QueryStates query={useCategories()} skeleton={<SkeletonRows rows={6} />}>
       {(all) => {
-        const shown = all.filter((category) => category.kind === kind);
+        const visible = all.filter((category) => category.kind === kind);
         return (
           <div className="grid gap-4">
             <SegmentedControl label={copy.kind} isLabelHidden choices={kinds} value={kind} onChange={onKind} />
-            {shown.length === 0 ? (
+            {visible.length === 0 ? (
               <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={add} />
             ) : (
               <>
-                <EntryRows label={copy.list} entries={shown} onDelete={onDelete}>
+                <ItemRows label={copy.list} items={visible} onDelete={onDelete}>
                   {(category, remove) => (
                     <CategoryRow
                       key={category.id}
@@ -45,8 +45,8 @@ export function CategoryList({ kind, onKind, onAdd, onEdit, onDelete }: Props) {
                       onDelete={remove}
                     />
                   )}
-                </EntryRows>
-                <Button look="quiet" onClick={() => onAdd(null)}>
+                </ItemRows>
+                <Button variant="quiet" onClick={() => onAdd(null)}>
                   {copy.add}
                 </Button>
               </>

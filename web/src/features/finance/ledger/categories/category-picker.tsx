@@ -34,7 +34,7 @@ export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={isAdding ? copy.new : copy.choose}>
-      <ScrollToTop of={String(isAdding)}>
+      <ScrollToTop resetKey={String(isAdding)}>
         <Choices {...rest} isAdding={isAdding} onAdding={setAdding} onDone={close} />
       </ScrollToTop>
     </Sheet>
@@ -50,16 +50,16 @@ interface ChoicesProps extends Pick<Props, 'kind' | 'chosen' | 'onChoose'> {
 function Choices(props: ChoicesProps) {
   return (
     <QueryStates query={useCategories()} skeleton={<SkeletonRows rows={6} />}>
-      {(all) => <Shown {...props} all={all} />}
+      {(all) => <CategoryChoices {...props} all={all} />}
     </QueryStates>
   );
 }
 
-interface ShownProps extends ChoicesProps {
+interface CategoryChoicesProps extends ChoicesProps {
   readonly all: readonly Category[];
 }
 
-function Shown({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: ShownProps) {
+function CategoryChoices({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: CategoryChoicesProps) {
   const [query, setQuery] = useState('');
   const choose = (categoryId: string | null) => {
     onChoose(categoryId);
@@ -77,7 +77,7 @@ function Shown({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: Show
       />
     );
   }
-  const shown = found(
+  const visible = filterCategories(
     query,
     all.filter((category) => category.kind === kind),
   );
@@ -85,17 +85,17 @@ function Shown({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: Show
   return (
     <div className="grid gap-3">
       <SearchField label={copy.search} value={query} onChange={setQuery} />
-      {shown.length > 0 || !isSearching ? (
+      {visible.length > 0 || !isSearching ? (
         <ul aria-label={copy.list} className="-mx-2">
-          {shown.map(({ id, name, icon, parentId }) => (
+          {visible.map(({ id, name, icon, parentId }) => (
             <li key={id}>
               <button
                 type="button"
                 aria-pressed={id === chosen}
                 onClick={() => choose(id)}
-                className={classes(entryClass, parentId && 'ps-9', id === chosen && chosenClass)}
+                className={classes(itemClass, parentId && 'ps-9', id === chosen && chosenClass)}
               >
-                <Icon of={categoryIcon(icon)} />
+                <Icon icon={categoryIcon(icon)} />
                 <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
               </button>
             </li>
@@ -106,9 +106,9 @@ function Shown({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: Show
                 type="button"
                 aria-pressed={chosen === null}
                 onClick={() => choose(null)}
-                className={classes(entryClass, 'text-ink-2')}
+                className={classes(itemClass, 'text-ink-2')}
               >
-                <Icon of={CircleSlash} />
+                <Icon icon={CircleSlash} />
                 {copy.none}
               </button>
             </li>
@@ -117,19 +117,19 @@ function Shown({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: Show
       ) : (
         <p className="py-2 text-ink-2">{copy.notFound}</p>
       )}
-      <Button look="quiet" icon={Plus} onClick={() => onAdding(true)}>
+      <Button variant="quiet" icon={Plus} onClick={() => onAdding(true)}>
         {copy.new}
       </Button>
     </div>
   );
 }
 
-const entryClass =
+const itemClass =
   'flex min-h-target w-full items-center gap-3 rounded-control px-2 py-1 text-start leading-row hover:bg-sunken';
 const chosenClass = 'bg-palm-soft font-strong text-palm-ink';
 
 /** A subcategory also matches by its parent's name, and the parent of a match stays listed above it. */
-function found(query: string, categories: readonly Category[]): readonly Category[] {
+function filterCategories(query: string, categories: readonly Category[]): readonly Category[] {
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
   const isFound = ({ name, parentId }: Category) => isFoundIn(query, `${nameById.get(parentId ?? '') ?? ''} ${name}`);
   const parents = new Set(categories.filter(isFound).map(({ parentId }) => parentId));

@@ -2,7 +2,7 @@ import type { Category } from '@afdal/contract/finance/categories';
 import { Plus } from 'lucide-react';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
-import { entryMenu } from '../../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';
@@ -25,7 +25,7 @@ export function CategoryRow({ category: { name, flag, icon, parentId }, onEdit, 
       }
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       detail={flag && copy.flags[flag]}
-      menu={entryMenu(name, {
+      menu={itemMenu(name, {
         onEdit,
         onDelete,
         more: isPart ? [] : [{ label: copy.addPart, icon: Plus, onSelect: onAddPart }],

@@ -37,7 +37,7 @@ export function IconChoice({ chosen, onChoose }: Props) {
               onChange={() => onChoose(icon)}
               className="sr-only"
             />
-            <Icon of={categoryIcon(icon)} />
+            <Icon icon={categoryIcon(icon)} />
           </label>
         ))}
       </div>

@@ -1,11 +1,11 @@
-import { earlyFailures } from '@afdal/contract/early-failures.ar';
+import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import type { Category } from '@afdal/contract/finance/categories';
 import { Button } from '../../../../ui/base/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { copy as shared } from '../../copy.ts';
-import { splitFamily } from './category-entries.ts';
 import { CategoryOptions } from './category-options.tsx';
+import { splitFamily } from './category-queries.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -27,16 +27,16 @@ export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
   });
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <p className="text-ink-2">{earlyFailures.category_in_use.text}</p>
+      <p className="text-ink-2">{earlyErrors.category_in_use.text}</p>
       <SelectField {...form.select('moveTo')} label={copy.move} autoFocus>
         <option value="">{copy.choose}</option>
         <CategoryOptions categories={splitFamily(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
       </SelectField>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" className="grow">
+        <Button type="submit" variant="danger" className="grow">
           {copy.moveSubmit}
         </Button>
-        <Button look="quiet" onClick={onCancel} className="grow">
+        <Button variant="quiet" onClick={onCancel} className="grow">
           {shared.cancel}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { usePayday } from './use-payday.ts';
 
-export interface ShownCycle extends SalaryCycle {
+export interface SelectedCycle extends SalaryCycle {
   readonly isPresent: boolean;
   /** A day in it, as used in the address: undefined for the current cycle. */
   readonly on: CivilDate | undefined;
@@ -18,16 +18,16 @@ export function useCycle(on: string | undefined) {
   return useMemo(() => {
     const day = civilDate(on ?? '') ?? today;
     const present = getCycle(today, payday);
-    const at = (cycles: number): ShownCycle | null => {
+    const at = (cycles: number): SelectedCycle | null => {
       const cycle = cycleAway(day, cycles, payday);
       if (cycle.first < firstMoneyDay || cycle.last > lastMoneyDay) return null;
-      return asShown(cycle, present);
+      return toSelectedCycle(cycle, present);
     };
-    return { cycle: at(0) ?? asShown(present, present), previous: at(-1), next: at(1) };
+    return { cycle: at(0) ?? toSelectedCycle(present, present), previous: at(-1), next: at(1) };
   }, [on, today, payday]);
 }
 
-export function asShown(cycle: SalaryCycle, present: SalaryCycle): ShownCycle {
+export function toSelectedCycle(cycle: SalaryCycle, present: SalaryCycle): SelectedCycle {
   const isPresent = cycle.month === present.month;
   return { ...cycle, isPresent, on: isPresent ? undefined : cycle.first };
 }

@@ -1,18 +1,18 @@
 import { type Account, AccountChange, NewAccount } from '@afdal/contract/finance/money-accounts';
 import { accountTypes } from '@afdal/domain/money/account';
-import { accountNameAtMost } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxAccountNameLength } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toAccountBody, toDraft } from './account-draft.ts';
-import { useSaveAccount } from './account-entries.ts';
 import { accountIcon } from './account-icon.ts';
+import { useSaveAccount } from './account-queries.ts';
 import { BalanceField } from './balance-field.tsx';
 import { copy } from './copy.ts';
 import { CurrencyField } from './currency-field.tsx';
@@ -27,7 +27,7 @@ const types = accountTypes.map((value) => ({ value, label: copy.types[value], ic
 const exampleMinor = -500_000;
 
 export function AccountForm({ account, onDone }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { currency: own } = useUser().preferences;
   const form = useForm({
     draftName: `account-${account?.id ?? ''}`,
@@ -44,11 +44,11 @@ export function AccountForm({ account, onDone }: Props) {
   const { type, currency } = form.draft;
   return (
     <Form form={form} label={account ? copy.editTitle : copy.add} isNew={!account} onCancel={onDone}>
-      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={accountNameAtMost} />
-      <ChoiceField {...form.choice('type')} look="squares" label={copy.type} options={types} />
+      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={maxAccountNameLength} />
+      <ChoiceField {...form.choice('type')} variant="squares" label={copy.type} options={types} />
       {account ? (
         <p className="text-14 text-ink-2">
-          {fillTemplate(copy.currencyStays, { currency: currencyName(account.currency) })}
+          {interpolate(copy.currencyStays, { currency: currencyName(account.currency) })}
         </p>
       ) : (
         <CurrencyField {...form.value('currency')} />
@@ -58,7 +58,7 @@ export function AccountForm({ account, onDone }: Props) {
         label={copy.openingBalance}
         hint={
           type === 'card'
-            ? fillTemplate(copy.cardHint, { example: formatMoney(exampleMinor, { currency, digits }) })
+            ? interpolate(copy.cardHint, { example: formatMoney(exampleMinor, { currency, digits }) })
             : copy.openingHint
         }
         currency={currency}

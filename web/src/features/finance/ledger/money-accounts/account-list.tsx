@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { PlanUse } from '../../../../session/plan-use.tsx';
 import { Button } from '../../../../ui/base/button.tsx';
@@ -11,7 +11,7 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../../use-accounts.ts';
-import { useArchiveAccount, useDeleteAccount } from './account-entries.ts';
+import { useArchiveAccount, useDeleteAccount } from './account-queries.ts';
 import { AccountRow } from './account-row.tsx';
 import { AccountTotal } from './account-total.tsx';
 import { copy } from './copy.ts';
@@ -25,19 +25,19 @@ interface Props {
 export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
   const query = useAccounts();
   const open = useOpenDialog<'register'>();
-  const [asked, setAsked] = useState<{ readonly account: Account; readonly why: string } | null>(null);
+  const [archiving, setArchiving] = useState<{ readonly account: Account; readonly why: string } | null>(null);
   const archive = useArchiveAccount();
-  const remove = useDeleteAccount((account, why) => setAsked({ account, why }));
+  const remove = useDeleteAccount((account, why) => setArchiving({ account, why }));
   const list = useRef<HTMLUListElement>(null);
   const renderRow = (account: Account) => (
     <AccountRow
       key={account.id}
       account={account}
-      onRegister={() => open('register', account.id)}
+      onOpenLedger={() => open('register', account.id)}
       onEdit={() => onEdit(account)}
       onCorrect={() => onCorrect(account)}
       onArchive={(archived) =>
-        archived ? setAsked({ account, why: copy.archiveConsequence }) : archive(account, archived)
+        archived ? setArchiving({ account, why: copy.archiveConsequence }) : archive(account, archived)
       }
       onDelete={() => {
         // The clicked button disappears with its row: focus moves to the list.
@@ -64,20 +64,20 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
               </section>
             )}
             <div className="grid gap-2">
-              <PlanUse of="accounts" things={open} />
-              <Button look="quiet" onClick={onAdd}>
+              <PlanUse limitName="accounts" things={open} />
+              <Button variant="quiet" onClick={onAdd}>
                 {copy.add}
               </Button>
             </div>
             <Confirm
-              isOpen={asked !== null}
-              question={fillTemplate(copy.archiveQuestion, { name: asked?.account.name ?? '' })}
-              consequence={asked?.why ?? ''}
+              isOpen={archiving !== null}
+              question={interpolate(copy.archiveQuestion, { name: archiving?.account.name ?? '' })}
+              consequence={archiving?.why ?? ''}
               confirmLabel={copy.archive}
-              onCancel={() => setAsked(null)}
+              onCancel={() => setArchiving(null)}
               onConfirm={() => {
-                if (asked) archive(asked.account, true);
-                setAsked(null);
+                if (archiving) archive(archiving.account, true);
+                setArchiving(null);
               }}
             />
           </div>

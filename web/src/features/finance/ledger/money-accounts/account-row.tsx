@@ -5,7 +5,7 @@ import { useUser } from '../../../../session/user.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
-import { entryMenu } from '../../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { accountIcon } from './account-icon.ts';
 import { copy } from './copy.ts';
@@ -13,13 +13,13 @@ import { copy } from './copy.ts';
 interface Props {
   readonly account: Account;
   readonly onEdit: () => void;
-  readonly onRegister: () => void;
+  readonly onOpenLedger: () => void;
   readonly onCorrect: () => void;
   readonly onArchive: (archived: boolean) => void;
   readonly onDelete: () => void;
 }
 
-export function AccountRow({ account, onRegister, onEdit, onCorrect, onArchive, onDelete }: Props) {
+export function AccountRow({ account, onOpenLedger, onEdit, onCorrect, onArchive, onDelete }: Props) {
   const { currency: own } = useUser().preferences;
   const { name, type, currency, balanceMinor, archived, isReadOnly } = account;
   const kind = currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`;
@@ -29,11 +29,11 @@ export function AccountRow({ account, onRegister, onEdit, onCorrect, onArchive, 
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       detail={isReadOnly ? `${kind} · ${session.readOnly}` : kind}
       amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
-      menu={entryMenu(name, {
+      menu={itemMenu(name, {
         ...(!isReadOnly && { onEdit }),
         onDelete,
         more: [
-          { label: copy.register, icon: ReceiptText, onSelect: onRegister },
+          { label: copy.accountLedger, icon: ReceiptText, onSelect: onOpenLedger },
           ...(isReadOnly ? [] : [{ label: copy.correct, icon: Scale, onSelect: onCorrect }]),
           archived
             ? { label: copy.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }

@@ -38,7 +38,7 @@ export function AccountStrip({ onOpen, onManage }: Props) {
               <li key={id} className="flex flex-none">
                 <button type="button" aria-haspopup="dialog" onClick={() => onOpen(id)} className={tile}>
                   <span className="text-ink-2">
-                    <Icon of={accountIcon(type)} />
+                    <Icon icon={accountIcon(type)} />
                   </span>
                   <span className="grid leading-row">
                     <bdi className="max-w-40 truncate text-12 text-ink-2">{name}</bdi>
@@ -55,7 +55,7 @@ export function AccountStrip({ onOpen, onManage }: Props) {
           <li className="flex flex-none">
             <button type="button" aria-haspopup="dialog" onClick={onManage} className={`${tile} text-14 text-palm-ink`}>
               {copy.title}
-              <Icon of={ChevronLeft} small />
+              <Icon icon={ChevronLeft} small />
             </button>
           </li>
         </ul>

@@ -5,7 +5,7 @@ import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
-import { useRates } from '../rates/rate-entries.ts';
+import { useRates } from '../rates/rate-queries.ts';
 import { copy } from './copy.ts';
 import { totalBalance } from './total-balance.ts';
 

@@ -222,7 +222,7 @@ test('an account beyond the plan says so, and is archived or deleted, not change
   const { user, sheet } = await openAccounts([mada, { ...cash, isReadOnly: true }]);
   expect(await sheet.findByText(/نقد · للقراءة فقط: خارج حد الباقة الحالية/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'خيارات «نقد»' }));
-  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(entries).not.toContain('تعديل');
-  expect(entries).toEqual(expect.arrayContaining(['أرشفة', 'حذف']));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).not.toContain('تعديل');
+  expect(items).toEqual(expect.arrayContaining(['أرشفة', 'حذف']));
 });

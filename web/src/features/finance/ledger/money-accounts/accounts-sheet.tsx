@@ -30,7 +30,7 @@ export function AccountsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const showList = () => setView(list);
   return (
     <Sheet isOpen={isOpen} title={titles[view.kind]} onClose={onClose}>
-      <ScrollToTop of={view.kind}>
+      <ScrollToTop resetKey={view.kind}>
         {view.kind === 'list' && (
           <AccountList
             onAdd={() => setView({ kind: 'add' })}

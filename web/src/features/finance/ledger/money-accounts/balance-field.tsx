@@ -24,9 +24,9 @@ export function BalanceField({ value, onChange, ...rest }: Props) {
       anySign
       value={value}
       onChange={onChange}
-      aside={
+      labelAside={
         <Button
-          look="bare"
+          variant="bare"
           size="small"
           icon={ArrowLeftRight}
           disabled={value === ''}

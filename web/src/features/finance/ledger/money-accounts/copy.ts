@@ -3,7 +3,7 @@ import type { AccountType } from '@afdal/domain/money/account';
 export const copy = {
   title: 'الحسابات',
   balances: 'أرصدة الحسابات',
-  register: 'كشف الحساب',
+  accountLedger: 'كشف الحساب',
   list: 'قائمة الحسابات',
   archivedList: 'الحسابات المؤرشفة',
   archived: 'المؤرشفة',

@@ -1,13 +1,13 @@
 import { type Account, AccountChange } from '@afdal/contract/finance/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { validateAmount } from '../../../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useAccounts } from '../../use-accounts.ts';
-import { useMoneyWords } from '../../use-money-words.ts';
-import { useCorrectBalance } from './account-entries.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
+import { useCorrectBalance } from './account-queries.ts';
 import { BalanceField } from './balance-field.tsx';
 import { copy } from './copy.ts';
 
@@ -16,8 +16,8 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
   const { data: accounts = [] } = useAccounts();
   // The current balance: with a stale one, transactions posted while the form is open would be cancelled out.
   const { currency, balanceMinor, openingBalanceMinor } = accounts.find(({ id }) => id === account.id) ?? account;
-  const { digits } = useReadingStyle();
-  const words = useMoneyWords(currency);
+  const { digits } = useDisplayPreferences();
+  const moneyFormat = useMoneyFormat(currency);
   const computeDifference = (typed: string) => {
     const read = readAmount(typed, currency);
     return 'minor' in read ? read.minor - balanceMinor : null;
@@ -50,8 +50,8 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
         autoFocus
         hint={
           difference === null
-            ? fillTemplate(copy.recorded, { amount: words.full(balanceMinor) })
-            : fillTemplate(copy.difference, { amount: words.change(difference) })
+            ? interpolate(copy.recorded, { amount: moneyFormat.full(balanceMinor) })
+            : interpolate(copy.difference, { amount: moneyFormat.change(difference) })
         }
         currency={currency}
         readOnly={form.isBusy}

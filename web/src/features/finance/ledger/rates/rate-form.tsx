@@ -1,16 +1,16 @@
 import { rates } from '@afdal/contract/finance/rates';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { copy } from './copy.ts';
 import { getMinorFactor } from './get-minor-factor.ts';
-import { useSaveRate } from './rate-entries.ts';
+import { useSaveRate } from './rate-queries.ts';
 import { readRate } from './read-rate.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function RateForm({ currency, to, onDone }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today: string = useToday();
   const form = useForm({
     draftName: `rate-${currency}`,
@@ -32,11 +32,11 @@ export function RateForm({ currency, to, onDone }: Props) {
     onDone,
   });
   return (
-    <Form form={form} label={fillTemplate(copy.addTo, { currency: currencyName(currency) })} onCancel={onDone}>
+    <Form form={form} label={interpolate(copy.addTo, { currency: currencyName(currency) })} onCancel={onDone}>
       <TextField
         {...form.text('rate')}
-        label={fillTemplate(copy.rate, { one: formatMoney(getMinorFactor(currency), { currency, digits }) })}
-        hint={fillTemplate(copy.rateHint, { to: currencyName(to) })}
+        label={interpolate(copy.rate, { one: formatMoney(getMinorFactor(currency), { currency, digits }) })}
+        hint={interpolate(copy.rateHint, { to: currencyName(to) })}
         required
         autoFocus
         dir="ltr"

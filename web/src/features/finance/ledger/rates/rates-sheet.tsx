@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
 import { useUser } from '../../../../session/user.tsx';
@@ -13,8 +13,8 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { copy } from './copy.ts';
 import { CurrencyRates } from './currency-rates.tsx';
-import { useRates } from './rate-entries.ts';
 import { RateForm } from './rate-form.tsx';
+import { useRates } from './rate-queries.ts';
 
 /** The rates of the accounts' currencies, replaced by a form while one is added. */
 export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -23,13 +23,13 @@ export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Sheet
       isOpen={isOpen}
-      title={added ? fillTemplate(copy.addTo, { currency: currencyName(added) }) : copy.title}
+      title={added ? interpolate(copy.addTo, { currency: currencyName(added) }) : copy.title}
       onClose={() => {
         setAdded(null);
         onClose();
       }}
     >
-      <ScrollToTop of={added ?? ''}>
+      <ScrollToTop resetKey={added ?? ''}>
         {added ? (
           <RateForm currency={added} to={own} onDone={() => setAdded(null)} />
         ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateInWords, readRate } from './read-rate.ts';
+import { formatCurrencyRate, readRate } from './read-rate.ts';
 
 test.each([
   ['3.75', '3.75'],
@@ -30,6 +30,6 @@ test.each([
   ['12.00000000', 'latn', '12'],
   ['1500', 'latn', '1500'],
   ['0.02500000', 'arab', '٠٫٠٢٥'],
-] as const)('%s is read in %s as %s', (rate, digits, words) => {
-  expect(rateInWords(rate, digits).replace(/[\u2066\u2069]/g, '')).toBe(words);
+] as const)('%s is read in %s as %s', (rate, digits, expected) => {
+  expect(formatCurrencyRate(rate, digits).replace(/[\u2066\u2069]/g, '')).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { type Digits, inDigits } from '../../../../lib/format/digits.ts';
+import { type Digits, localizeDigits } from '../../../../lib/format/digits.ts';
 import { isolated } from '../../../../lib/format/numbers.ts';
 
 // Any other comma may have been meant as a decimal point: `3,75` is not 375, `0,025` not 25.
@@ -15,7 +15,7 @@ export function readRate(typed: string): string {
 }
 
 /** A rate in the person's digits, without trailing zeros. */
-export function rateInWords(rate: string, digits: Digits): string {
+export function formatCurrencyRate(rate: string, digits: Digits): string {
   const plain = rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate;
-  return isolated(inDigits(digits === 'arab' ? plain.replace('.', '\u066b') : plain, digits));
+  return isolated(localizeDigits(digits === 'arab' ? plain.replace('.', '\u066b') : plain, digits));
 }

@@ -42,7 +42,7 @@ export function ReceiptField({ receiptTransactionId, choice, disabled }: Props) 
         />
         {hasPicture && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={Trash2}
             disabled={disabled}
             onClick={() => choose({ kind: receiptTransactionId === null ? 'keep' : 'none' })}
@@ -54,7 +54,7 @@ export function ReceiptField({ receiptTransactionId, choice, disabled }: Props) 
       {receiptTransactionId !== null && change.kind === 'none' && (
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
           {copy.willGo}
-          <Button look="bare" size="small" disabled={disabled} onClick={() => choose({ kind: 'keep' })}>
+          <Button variant="bare" size="small" disabled={disabled} onClick={() => choose({ kind: 'keep' })}>
             {copy.stay}
           </Button>
         </p>

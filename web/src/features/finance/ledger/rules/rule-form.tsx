@@ -1,5 +1,5 @@
 import { NewRule, type Rule } from '@afdal/contract/finance/rules';
-import { ruleTextAtMost } from '@afdal/domain/money/limits';
+import { maxRuleTextLength } from '@afdal/domain/money/limits';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -7,7 +7,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { useCategories } from '../../use-categories.ts';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { copy } from './copy.ts';
-import { useSaveRule } from './rule-entries.ts';
+import { useSaveRule } from './rule-queries.ts';
 
 interface Props {
   /** The rule that is edited; null for a new one. */
@@ -34,7 +34,7 @@ export function RuleForm({ rule, onDone }: Props) {
         hint={copy.containsHint}
         required
         autoFocus
-        maxLength={ruleTextAtMost}
+        maxLength={maxRuleTextLength}
       />
       <SelectField {...form.select('categoryId')} label={copy.category} required>
         <option value="">{copy.chooseCategory}</option>

@@ -3,12 +3,12 @@ import { WandSparkles } from 'lucide-react';
 import { Button } from '../../../../ui/base/button.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { EditableList } from '../../../../ui/list/editable-list.tsx';
-import { entryMenu } from '../../../../ui/list/entry-menu.ts';
+import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';
 import { copy } from './copy.ts';
-import { useApplyRules, useDeleteRule, useRules } from './rule-entries.ts';
+import { useApplyRules, useDeleteRule, useRules } from './rule-queries.ts';
 
 export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
   const { data: categories = [] } = useCategories();
@@ -27,12 +27,12 @@ export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
             leading={<Glyph icon={category ? categoryIcon(category.icon) : WandSparkles} />}
             title={<bdi className="wrap-anywhere">{rule.contains}</bdi>}
             detail={category?.name}
-            menu={entryMenu(rule.contains, { onEdit: () => onOpen(rule), onDelete })}
+            menu={itemMenu(rule.contains, { onEdit: () => onOpen(rule), onDelete })}
           />
         );
       }}
     >
-      <Button look="soft" busy={isPending} onClick={apply}>
+      <Button variant="soft" busy={isPending} onClick={apply}>
         {copy.apply}
       </Button>
     </EditableList>

@@ -39,9 +39,9 @@ export function AccountAndDateFields({ form, draft, onChange }: Props) {
   );
 }
 
-function Where({ form: { accountsAsked, accounts, made, errors }, onChange }: Omit<Props, 'draft'>) {
+function Where({ form: { accountsQuery, accounts, made, errors }, onChange }: Omit<Props, 'draft'>) {
   return (
-    <QueryStates query={accountsAsked} skeleton={<Skeleton className="mt-7 h-control rounded-control" />}>
+    <QueryStates query={accountsQuery} skeleton={<Skeleton className="mt-7 h-control rounded-control" />}>
       {() => (
         <AccountField
           label={copy.account}

@@ -1,8 +1,8 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { AccountOptions } from '../../account-options.tsx';
-import { useMoneyWords } from '../../use-money-words.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 
 /** Offers the open accounts; an archived one only if it was chosen before. */
 export function AccountField({ label, accounts, chosen, error, onChange }: Props) {
-  const words = useMoneyWords(chosen?.currency ?? '');
+  const moneyFormat = useMoneyFormat(chosen?.currency ?? '');
   return (
     <SelectField
       label={label}
       value={chosen?.id ?? ''}
       error={error}
-      hint={chosen && fillTemplate(copy.balance, { amount: words.full(chosen.balanceMinor) })}
+      hint={chosen && interpolate(copy.balance, { amount: moneyFormat.full(chosen.balanceMinor) })}
       onChange={(event) => onChange(event.target.value)}
     >
       <AccountOptions

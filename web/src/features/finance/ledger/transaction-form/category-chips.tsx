@@ -6,7 +6,7 @@ import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';
-import { suggestedAtMost } from './use-category-choice.ts';
+import { maxSuggested } from './use-category-choice.ts';
 
 interface Props {
   readonly isLoading: boolean;
@@ -25,20 +25,20 @@ const roomClass = 'flex min-h-37 flex-wrap content-start gap-2';
 export function CategoryChips({ isLoading, suggested, category, error, disabled, onChoose, onMore }: Props) {
   // A category chosen elsewhere is shown here too.
   const isElsewhere = category && !suggested.some(({ id }) => id === category.id);
-  const shown = isElsewhere ? [category, ...suggested.slice(0, -1)] : suggested;
+  const visible = isElsewhere ? [category, ...suggested.slice(0, -1)] : suggested;
   return (
     <ChoiceField
-      look="pills"
+      variant="pills"
       label={copy.category}
       className={roomClass}
       skeleton={isLoading && <ChipsSkeleton />}
-      options={shown.map(({ id, name, icon }) => ({ value: id, label: name, icon: categoryIcon(icon) }))}
+      options={visible.map(({ id, name, icon }) => ({ value: id, label: name, icon: categoryIcon(icon) }))}
       chosen={category?.id ?? null}
       error={error}
       disabled={disabled}
-      aside={
+      labelAside={
         <Button
-          look="bare"
+          variant="bare"
           size="small"
           aria-haspopup="dialog"
           disabled={disabled}
@@ -56,8 +56,8 @@ export function CategoryChips({ isLoading, suggested, category, error, disabled,
 function ChipsSkeleton() {
   return (
     <Loading className="contents">
-      {indices(suggestedAtMost).map((place) => (
-        <Skeleton key={place} className="h-target w-24 rounded-full" />
+      {indices(maxSuggested).map((index) => (
+        <Skeleton key={index} className="h-target w-24 rounded-full" />
       ))}
     </Loading>
   );

@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, Shapes } from 'lucide-react';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
@@ -27,13 +27,13 @@ export function CategoryField({ category, error, disabled, onOpen }: Props) {
           type="button"
           disabled={disabled}
           aria-haspopup="dialog"
-          aria-label={fillTemplate(copy.chosenCategory, { name })}
+          aria-label={interpolate(copy.chosenCategory, { name })}
           onClick={onOpen}
           className={classes(controlClass, 'flex h-control items-center gap-3 text-start')}
         >
-          <Icon of={category ? categoryIcon(category.icon) : Shapes} />
+          <Icon icon={category ? categoryIcon(category.icon) : Shapes} />
           <bdi className={classes('min-w-0 flex-1 truncate', !category && 'text-ink-2')}>{name}</bdi>
-          <Icon of={ChevronDown} />
+          <Icon icon={ChevronDown} />
         </button>
       )}
     </Field>

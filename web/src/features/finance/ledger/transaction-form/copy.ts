@@ -53,7 +53,7 @@ export const copy = {
   failedToChange: 'تعذّر حفظ التعديل، وما كُتب باقٍ هنا',
 
   splitTitle: 'تقسيم المعاملة',
-  splitOf: 'تقسيم {amount}',
+  splitAmountTitle: 'تقسيم {amount}',
   part: 'الجزء {n}',
   partAmount: 'مبلغ الجزء {n}',
   partCategory: 'فئة الجزء {n}: {name}',

@@ -66,12 +66,12 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
         actions={
           <>
             {saved.type !== 'transfer' && (
-              <Button look="quiet" size="large" icon={Split} onClick={() => setSplitting(true)}>
+              <Button variant="quiet" size="large" icon={Split} onClick={() => setSplitting(true)}>
                 {copy.split}
               </Button>
             )}
             <Button
-              look="quiet"
+              variant="quiet"
               size="large"
               icon={Trash2}
               onClick={() => {

@@ -1,4 +1,4 @@
-import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
@@ -29,7 +29,7 @@ export function FirstAccountFields({ account, currency, errors, readOnly, onChan
       <TextField
         label={copy.accountName}
         required
-        maxLength={accountNameAtMost}
+        maxLength={maxAccountNameLength}
         value={account.name}
         error={errors.name}
         readOnly={readOnly}

@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionStatuses } from '@afdal/domain/money/transaction';
 import { transactionTexts } from '@afdal/domain/money/transaction-texts';
 import { Fragment, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ const fields: Record<Exclude<keyof TransactionBody, MainField>, (props: Props) =
     <TextAreaField
       label={copy.note}
       optional
-      limit={transactionTextsAtMost.note}
+      limit={maxTransactionTextLengths.note}
       value={draft.note}
       error={errors.note}
       readOnly={readOnly}
@@ -61,7 +61,7 @@ const fields: Record<Exclude<keyof TransactionBody, MainField>, (props: Props) =
   status: ({ draft, isFuture, errors, readOnly, onChange }) =>
     !isFuture && (
       <ChoiceField
-        look="pills"
+        variant="pills"
         label={copy.status}
         options={statuses}
         chosen={draft.status}
@@ -73,13 +73,13 @@ const fields: Record<Exclude<keyof TransactionBody, MainField>, (props: Props) =
 };
 
 /** Whether an error is of one of these fields: `note`, `tags.0`. */
-export function isOfMore(field: string): boolean {
+export function isInMoreFields(field: string): boolean {
   return (field.split('.')[0] ?? '') in fields;
 }
 
 /** Whether a draft fills in one of these fields. */
-export function fillsMore(draft: TransactionDraft): boolean {
-  return transactionTexts.some((name) => isOfMore(name) && draft[name] !== '') || draft.tags.length > 0;
+export function hasMoreFields(draft: TransactionDraft): boolean {
+  return transactionTexts.some((name) => isInMoreFields(name) && draft[name] !== '') || draft.tags.length > 0;
 }
 
 /** Rarely needed fields. */

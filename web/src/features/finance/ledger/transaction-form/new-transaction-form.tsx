@@ -10,16 +10,16 @@ interface Props {
 
 /** The form of a new transaction, after which another one may follow: a form of its own, with an id of its own. */
 export function NewTransactionForm({ state, ...form }: Props) {
-  const [place, setPlace] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <TransactionForm
       {...form}
-      key={place}
+      key={formKey}
       saved={null}
       state={state}
       onNext={(carriedOver) => {
         state.setDraft({ ...blankDraft, ...carriedOver });
-        setPlace(place + 1);
+        setFormKey(formKey + 1);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { KnownPayee } from '@afdal/contract/finance/transactions';
-import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classes } from '../../../../ui/base/classes.ts';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
@@ -52,7 +52,7 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
       optional
       hint={copy.payeeHint}
       error={error}
-      limited={{ text: value, limit: transactionTextsAtMost.payee }}
+      limited={{ text: value, limit: maxTransactionTextLengths.payee }}
     >
       {(control) => (
         <div className="relative">
@@ -64,7 +64,7 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
             aria-controls={listId}
             aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
             autoComplete="off"
-            maxLength={transactionTextsAtMost.payee}
+            maxLength={maxTransactionTextLengths.payee}
             value={value}
             readOnly={readOnly}
             onChange={(event) => {
@@ -83,20 +83,20 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
             hidden={found.length === 0}
             className="absolute inset-x-0 top-full z-20 mt-1 rounded-card bg-raised p-1 shadow-up ring-1 ring-line"
           >
-            {found.map((payee, place) => (
+            {found.map((payee, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as the pattern requires
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles its keys
               <div
                 key={payee.name}
-                id={`${listId}-${place}`}
+                id={`${listId}-${index}`}
                 role="option"
-                aria-selected={place === at}
+                aria-selected={index === at}
                 // Keeps focus in the field: on blur the list would close before the click ends.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(payee)}
                 className={classes(
                   'flex min-h-target cursor-pointer items-center rounded-small px-3',
-                  place === at ? 'bg-fill' : 'hover:bg-sunken',
+                  index === at ? 'bg-fill' : 'hover:bg-sunken',
                 )}
               >
                 <bdi className="min-w-0 wrap-anywhere">{payee.name}</bdi>

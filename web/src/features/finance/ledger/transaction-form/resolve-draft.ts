@@ -86,9 +86,9 @@ export function findProblems(
   const wrong = parsed.success ? {} : fieldErrors(parsed.error.issues);
   const knownAs = (id: string | null | undefined) => {
     const account = accounts.find((each) => each.id === id);
-    return account ? { currency: account.currency, takesMore: true } : null;
+    return account ? { currency: account.currency, isOpen: true } : null;
   };
-  const asked = {
+  const requested = {
     type: body.type,
     accountId: body.accountId,
     toAccountId: body.toAccountId ?? null,
@@ -100,7 +100,10 @@ export function findProblems(
     status: body.status,
   };
   const known = { account: knownAs(body.accountId), toAccount: knownAs(body.toAccountId), category: null, today };
-  const problems = Object.entries(transactionProblems(asked, known)).map(([field, problem]) => [field, texts[problem]]);
+  const problems = Object.entries(transactionProblems(requested, known)).map(([field, problem]) => [
+    field,
+    texts[problem],
+  ]);
   const undated = body.occurredOn === '' ? { occurredOn: texts.dateRequired } : {};
   return { ...Object.fromEntries(problems), ...wrong, ...undated };
 }

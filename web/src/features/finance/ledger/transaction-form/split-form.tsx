@@ -1,26 +1,26 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { splitPartsAtMost } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxSplitParts } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { noop } from '../../../../data/use-save.ts';
 import { useSendOnce } from '../../../../data/use-send-once.ts';
-import type { WriteOf } from '../../../../lib/writes.ts';
+import type { WriteVariables } from '../../../../lib/writes.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
 import { ResumedNote } from '../../../../ui/form/resumed-note.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { useMoneyWords } from '../../use-money-words.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { invalidateLongLists } from '../transactions/cache.ts';
 import { useTransactionWrite } from '../transactions/use-transaction-write.ts';
 import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
-import { evened, getRemainder, newPart, parseMinors, type SplitPart } from './split-parts.ts';
+import { divideEvenly, getRemainder, newPart, parseMinors, type SplitPart } from './split-parts.ts';
 
-type Body = WriteOf<'splitTransaction'>['body'];
+type Body = WriteVariables<'splitTransaction'>['body'];
 
 interface Props {
   readonly transaction: Transaction;
@@ -29,7 +29,7 @@ interface Props {
 
 export function SplitForm({ transaction, onSplit }: Props) {
   const { id, amountMinor, currency, categoryId, note, type } = transaction;
-  const words = useMoneyWords(currency);
+  const moneyFormat = useMoneyFormat(currency);
   const [picking, setPicking] = useState<string | null>(null);
   const sendOnce = useSendOnce();
   const { mutateAsync: split } = useTransactionWrite('splitTransaction', {
@@ -64,7 +64,8 @@ export function SplitForm({ transaction, onSplit }: Props) {
     setParts(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const rest = getRemainder(parts, amountMinor, currency);
   // An error of the parts as a whole belongs to no single field.
-  const ofAll = errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isOfPlan: false };
+  const ofAll =
+    errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isPlanLimit: false };
   return (
     <>
       <FormFrame
@@ -73,23 +74,23 @@ export function SplitForm({ transaction, onSplit }: Props) {
         submit={copy.submitSplit}
         isLarge
         isDisabled={!parseMinors(parts, amountMinor, currency)}
-        news={
+        status={
           <>
             <FormError submitError={form.submitError ?? ofAll} />
             <p role="status" className={rest === 0 ? 'self-center text-success-ink' : 'self-center text-ink-2'}>
-              {restInWords(rest, words.full)}
+              {formatRemaining(rest, moneyFormat.full)}
             </p>
           </>
         }
       >
         <ResumedNote form={form} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-strong">{fillTemplate(copy.splitOf, { amount: words.full(amountMinor) })}</p>
+          <p className="font-strong">{interpolate(copy.splitAmountTitle, { amount: moneyFormat.full(amountMinor) })}</p>
           <Button
-            look="soft"
+            variant="soft"
             icon={Scale}
             disabled={isBusy}
-            onClick={() => setParts(evened(parts, amountMinor, currency))}
+            onClick={() => setParts(divideEvenly(parts, amountMinor, currency))}
           >
             {copy.evenly}
           </Button>
@@ -99,7 +100,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
           <SplitPartFields
             key={part.key}
             part={part}
-            place={index + 1}
+            position={index + 1}
             currency={currency}
             error={errors[`parts.${index}.amountMinor`] ?? errors[`parts.${index}.categoryId`]}
             readOnly={isBusy}
@@ -108,9 +109,9 @@ export function SplitForm({ transaction, onSplit }: Props) {
             onRemove={parts.length > 2 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
           />
         ))}
-        {parts.length < splitPartsAtMost && (
+        {parts.length < maxSplitParts && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={Plus}
             disabled={isBusy}
             onClick={() => setParts([...parts, newPart(null)])}
@@ -132,8 +133,8 @@ export function SplitForm({ transaction, onSplit }: Props) {
   );
 }
 
-function restInWords(rest: number | null, inWords: (minor: number) => string): string {
+function formatRemaining(rest: number | null, format: (minor: number) => string): string {
   if (rest === null) return '';
   if (rest === 0) return copy.sums;
-  return fillTemplate(rest > 0 ? copy.rest : copy.over, { amount: inWords(Math.abs(rest)) });
+  return interpolate(rest > 0 ? copy.rest : copy.over, { amount: format(Math.abs(rest)) });
 }

@@ -1,11 +1,11 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, Shapes, X } from 'lucide-react';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';
 import { copy } from './copy.ts';
@@ -14,7 +14,7 @@ import type { SplitPart } from './split-parts.ts';
 interface Props {
   readonly part: SplitPart;
   /** Counted from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly currency: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
@@ -24,17 +24,17 @@ interface Props {
   readonly onRemove: (() => void) | undefined;
 }
 
-export function SplitPartFields({ part, place, currency, error, readOnly, onAmount, onPick, onRemove }: Props) {
-  const { digits } = useReadingStyle();
+export function SplitPartFields({ part, position, currency, error, readOnly, onAmount, onPick, onRemove }: Props) {
+  const { digits } = useDisplayPreferences();
   const { data: categories = [] } = useCategories();
   const category = categories.find(({ id }) => id === part.categoryId);
-  const n = formatNumber(place, digits);
+  const n = formatNumber(position, digits);
   const name = category?.name ?? copy.noCategory;
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{fillTemplate(copy.part, { n })}</legend>
+      <legend className="sr-only">{interpolate(copy.part, { n })}</legend>
       <MoneyField
-        label={fillTemplate(copy.partAmount, { n })}
+        label={interpolate(copy.partAmount, { n })}
         required
         value={part.amount}
         currency={currency}
@@ -44,18 +44,18 @@ export function SplitPartFields({ part, place, currency, error, readOnly, onAmou
       />
       <div className="flex items-center justify-between gap-2">
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={readOnly}
           aria-haspopup="dialog"
-          aria-label={fillTemplate(copy.partCategory, { n, name })}
+          aria-label={interpolate(copy.partCategory, { n, name })}
           onClick={onPick}
           className="min-w-0"
         >
-          <Icon of={category ? categoryIcon(category.icon) : Shapes} small />
+          <Icon icon={category ? categoryIcon(category.icon) : Shapes} small />
           <bdi className="min-w-0 truncate">{name}</bdi>
-          <Icon of={ChevronDown} small />
+          <Icon icon={ChevronDown} small />
         </Button>
-        {onRemove && <IconButton icon={X} label={fillTemplate(copy.removePart, { n })} onClick={onRemove} />}
+        {onRemove && <IconButton icon={X} label={interpolate(copy.removePart, { n })} onClick={onRemove} />}
       </div>
     </fieldset>
   );

@@ -15,7 +15,7 @@ export function newPart(categoryId: string | null): SplitPart {
 }
 
 /** The same parts with the total divided as evenly as possible. */
-export function evened(parts: readonly SplitPart[], totalMinor: number, currency: string): readonly SplitPart[] {
+export function divideEvenly(parts: readonly SplitPart[], totalMinor: number, currency: string): readonly SplitPart[] {
   const amounts = splitEvenly(totalMinor, parts.length);
   return parts.map((part, index) => ({ ...part, amount: amountText(amounts[index] ?? 0, currency) }));
 }

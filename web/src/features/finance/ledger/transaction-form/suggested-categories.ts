@@ -35,7 +35,7 @@ export function suggestedCategories(
     add(categoryId, 0.95 ** age * (isSameTime ? 2 : 1) * (isAboutAsMuch ? 1.5 : 1));
   });
   payees.forEach((payee, age) => {
-    add(categoryOfPayee(payee, typed.kind), 0.3 * 0.97 ** age + likeness(payee.name, typed.payee));
+    add(getPayeeCategory(payee, typed.kind), 0.3 * 0.97 ** age + likeness(payee.name, typed.payee));
   });
   const ofKind = categories.filter(({ kind }) => kind === typed.kind);
   const scored = ofKind.filter(({ id }) => scores.has(id));
@@ -56,7 +56,7 @@ export function knownPayee(payees: readonly KnownPayee[], typed: string): KnownP
   return plain === '' ? undefined : payees.find(({ name }) => searchable(name) === plain);
 }
 
-export function categoryOfPayee(payee: KnownPayee, kind: CategoryKind): string | null {
+export function getPayeeCategory(payee: KnownPayee, kind: CategoryKind): string | null {
   return kind === 'expense' ? payee.expenseCategoryId : payee.incomeCategoryId;
 }
 

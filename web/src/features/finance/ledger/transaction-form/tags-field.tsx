@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import { tagAtMost, tagsAtMost } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { maxTagLength, maxTags } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { classes } from '../../../../ui/base/classes.ts';
@@ -24,10 +24,10 @@ const comma = /[,،\n]/;
 /** Free-form tags: each becomes a chip on Enter, on a comma, or on blur. */
 export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const isFull = tags.length >= tagsAtMost;
-  const addTag = (words: string) => {
+  const isFull = tags.length >= maxTags;
+  const addTag = (newTag: string) => {
     // A tag beyond the limit is not lost: it stays in the field, which shows an error.
-    if (!isFull) onChange(withTag(tags, words), '');
+    if (!isFull) onChange(withTag(tags, newTag), '');
   };
   const tooMany = isFull && typed.trim() !== '' ? texts.tagsTooMany : undefined;
   return (
@@ -37,14 +37,14 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
         optional
         hint={copy.tagsHint}
         error={tooMany ?? error}
-        limited={{ text: typed, limit: tagAtMost }}
+        limited={{ text: typed, limit: maxTagLength }}
       >
         {(control) => (
           <input
             {...control}
             ref={input}
             autoComplete="off"
-            maxLength={tagAtMost}
+            maxLength={maxTagLength}
             enterKeyHint="enter"
             value={typed}
             readOnly={readOnly}
@@ -52,10 +52,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
               const [first = '', ...rest] = event.target.value.split(comma);
               if (rest.length === 0 || isFull) onChange([...tags], first);
               else
-                onChange(
-                  [first, ...rest.slice(0, -1)].reduce(withTag, [...tags]).slice(0, tagsAtMost),
-                  rest.at(-1) ?? '',
-                );
+                onChange([first, ...rest.slice(0, -1)].reduce(withTag, [...tags]).slice(0, maxTags), rest.at(-1) ?? '');
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && typed.trim() !== '') {
@@ -77,7 +74,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
               <button
                 type="button"
                 disabled={readOnly}
-                aria-label={fillTemplate(copy.removeTag, { tag })}
+                aria-label={interpolate(copy.removeTag, { tag })}
                 onClick={() => {
                   onChange(
                     tags.filter((other) => other !== tag),
@@ -89,7 +86,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
                 className="inline-flex min-h-target items-center gap-1 rounded-full bg-fill px-3 text-14 text-ink-2 hover:text-ink"
               >
                 <bdi className="wrap-anywhere">{tag}</bdi>
-                <Icon of={X} small />
+                <Icon icon={X} small />
               </button>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { CategoryField } from './category-field.tsx';
 import { copy } from './copy.ts';
 import { FirstAccountFields } from './first-account-fields.tsx';
-import { fillsMore, isOfMore, MoreFields } from './more-fields.tsx';
+import { hasMoreFields, isInMoreFields, MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
 import type { TransactionDraft } from './transaction-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
@@ -58,7 +58,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!isBlocked) isNextWanted.current = submitter?.getAttribute('value') === next;
-    if (!isBlocked && form.accountsAsked.data) form.onSubmit(event);
+    if (!isBlocked && form.accountsQuery.data) form.onSubmit(event);
   };
   const isTransfer = draft.type === 'transfer';
   // Payee and rules fill in a missing category only for new transactions.
@@ -82,11 +82,11 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         label={saved ? copy.editTitle : copy.newTitle}
         submit={saved ? copy.submitEdit : copy.submit}
         isLarge
-        news={<FormError submitError={form.submitError} />}
+        status={<FormError submitError={form.submitError} />}
         actions={
           <>
             {onNext && (
-              <Button type="submit" value={next} look="quiet" size="large" busy={isBlocked}>
+              <Button type="submit" value={next} variant="quiet" size="large" busy={isBlocked}>
                 {copy.submitAndNext}
               </Button>
             )}
@@ -147,8 +147,8 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         {isQuick ? (
           <Disclosure
             label={copy.moreFields}
-            isOpenAtFirst={fillsMore(draft)}
-            isNeeded={Object.keys(errors).some(isOfMore)}
+            isOpenAtFirst={hasMoreFields(draft)}
+            isNeeded={Object.keys(errors).some(isInMoreFields)}
           >
             {more}
           </Disclosure>

@@ -19,7 +19,7 @@ const filter = dayFilter(november, all);
 async function openEdit(transaction = shopping) {
   const opened = await openMoneySheet(
     (props) => <EditTransactionSheet {...props} id={transaction.id} filter={filter} />,
-    { shown: [transaction], accounts: [mada, cash] },
+    { items: [transaction], accounts: [mada, cash] },
   );
   expect(screen.getByRole('dialog', { name: 'تعديل المعاملة' })).toBeVisible();
   await opened.sheet.findByRole('textbox', { name: 'المبلغ' });

@@ -1,14 +1,14 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Info } from 'lucide-react';
 import { formatMoney, getSymbol } from '../../../../lib/format/money.ts';
 import { Note } from '../../../../ui/base/note.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
 import { getMinorFactor } from '../rates/get-minor-factor.ts';
-import { rateInWords } from '../rates/read-rate.ts';
+import { formatCurrencyRate } from '../rates/read-rate.ts';
 import { AccountField } from './account-field.tsx';
 import { copy } from './copy.ts';
 import { impliedRate } from './implied-rate.ts';
@@ -69,14 +69,14 @@ export function TransferFields({ draft, made, accounts, errors, readOnly, onChan
 }
 
 function ImpliedRate({ draft, from, to }: { draft: TransactionDraft; from: string; to: string }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const [sent, received] = [readAmount(draft.amount, from), readAmount(draft.received, to)];
   if (!('minor' in sent) || !('minor' in received)) return null;
   const rate = impliedRate(sent.minor, from, received.minor, to);
   if (rate === null) return null;
-  return fillTemplate(copy.impliedRate, {
+  return interpolate(copy.impliedRate, {
     one: formatMoney(getMinorFactor(from), { currency: from, digits }),
-    rate: rateInWords(rate, digits),
+    rate: formatCurrencyRate(rate, digits),
     to: getSymbol(to),
   });
 }

@@ -7,10 +7,10 @@ import { useUser } from '../../../../session/user.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { usePayees } from '../../use-payees.ts';
 import { readPastChoices } from './past-choices.ts';
-import { categoryOfPayee, suggestedCategories } from './suggested-categories.ts';
+import { getPayeeCategory, suggestedCategories } from './suggested-categories.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
-export const suggestedAtMost = 6;
+export const maxSuggested = 6;
 
 /** The category of a draft, the suggested ones, and what changes with the payee. */
 export function useCategoryChoice(draft: TransactionDraft, currency: string) {
@@ -26,7 +26,7 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   const ofPayee = (known: KnownPayee | undefined): Partial<TransactionDraft> => {
     // A manual choice is not overwritten.
     if (draft.category !== '' && !draft.isCategoryLearnt) return {};
-    const inferred = known ? categoryOfPayee(known, kind) : null;
+    const inferred = known ? getPayeeCategory(known, kind) : null;
     const isThere = categories.some(({ id }) => id === inferred);
     return { category: isThere && inferred ? inferred : '', isCategoryLearnt: isThere };
   };
@@ -34,7 +34,7 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
     kind,
     isLoading,
     category: findChosen(draft.category, categories),
-    suggested: suggestedCategories({ categories, payees, choices }, typed, suggestedAtMost),
+    suggested: suggestedCategories({ categories, payees, choices }, typed, maxSuggested),
     ofPayee,
   };
 }

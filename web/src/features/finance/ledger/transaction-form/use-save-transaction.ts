@@ -12,9 +12,9 @@ import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import type { ReceiptChange } from '../receipts/receipt-change.ts';
 import { useSaveReceipt } from '../receipts/use-save-receipt.ts';
-import { putIn, takeOut } from '../transactions/cache.ts';
+import { putIn, removeCached } from '../transactions/cache.ts';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
-import { type ShownEdit, showEdit, useTransactionWrite } from '../transactions/use-transaction-write.ts';
+import { type OptimisticEdit, showEdit, useTransactionWrite } from '../transactions/use-transaction-write.ts';
 import { copy } from './copy.ts';
 import { remember } from './past-choices.ts';
 import type { TransactionBody } from './resolve-draft.ts';
@@ -38,22 +38,22 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   const { mutateAsync: edit } = useTransactionWrite('editTransaction', { ...errorOptions, show: showEdit });
   const { mutateAsync: add } = useTransactionWrite('addTransaction', {
     ...errorOptions,
-    show: ({ shown }) => {
-      const added = shown as Transaction;
-      takeOut(added.id);
+    show: ({ context }) => {
+      const added = context as Transaction;
+      removeCached(added.id);
       putIn(added);
-      return () => takeOut(added.id);
+      return () => removeCached(added.id);
     },
   });
   const saveReceipt = useSaveReceipt();
   const remove = useDeleteTransaction();
 
   const write = async ({ body, change }: SentTransaction, id: string): Promise<Transaction> => {
-    if (!saved) return await add({ body: { id, ...body }, idempotencyKey: id, shown: shownAs(id, body, null) });
+    if (!saved) return await add({ body: { id, ...body }, idempotencyKey: id, context: toOptimistic(id, body, null) });
     // Only the receipt may have changed.
     if (Object.keys(change).length === 0) return saved;
-    const shown: ShownEdit = { saved, changed: shownAs(saved.id, body, saved) };
-    return await edit({ params: { id: saved.id }, body: change, shown });
+    const context: OptimisticEdit = { saved, changed: toOptimistic(saved.id, body, saved) };
+    return await edit({ params: { id: saved.id }, body: change, context });
   };
   return {
     failed,
@@ -76,7 +76,7 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   };
 }
 
-function shownAs(id: string, body: TransactionBody, saved: Transaction | null): Transaction {
+function toOptimistic(id: string, body: TransactionBody, saved: Transaction | null): Transaction {
   const now = new Date().toISOString();
   const before = saved ?? {
     isPending: false,

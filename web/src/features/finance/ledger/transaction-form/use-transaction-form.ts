@@ -26,7 +26,7 @@ export function useTransactionForm(
   state: DraftState,
   onSaved: (made: ResolvedDraft) => void,
 ) {
-  const accountsAsked = useAccounts();
+  const accountsQuery = useAccounts();
   const { id: userId, preferences } = useUser();
   const today = useToday();
   const [lastAccountId] = useState(() => readPastChoices(userId).accountId);
@@ -34,7 +34,7 @@ export function useTransactionForm(
   const firstId = useRef(newId()).current;
 
   const { currency } = preferences;
-  const loaded = accountsAsked.data;
+  const loaded = accountsQuery.data;
   const isFirst = loaded?.every(({ archived }) => archived) ?? false;
   const opening = isFirst && !saved ? toOpening(state.draft, firstId, currency) : null;
   const accounts = opening ? [asAccount(opening)] : (loaded ?? []);
@@ -49,7 +49,7 @@ export function useTransactionForm(
       ...findProblems(body, made, accounts, today),
       // What is empty is missing, rather than unreadable.
       ...(draft.amount === '' && { amountMinor: texts.amountRequired }),
-      ...(opening && problemsOfOpening(opening)),
+      ...(opening && getOpeningProblems(opening)),
     };
     if (Object.keys(errors).length > 0) return { errors };
     const before = saved && toDraft(saved, blankDraft, accounts, today);
@@ -72,7 +72,7 @@ export function useTransactionForm(
     write: useSaveTransaction(saved),
     onDone: () => onSaved(made),
   });
-  return { ...form, accountsAsked, accounts, made, isFirst: opening !== null, receipt };
+  return { ...form, accountsQuery, accounts, made, isFirst: opening !== null, receipt };
 }
 
 type Opening = ReturnType<typeof toOpening>;
@@ -94,7 +94,7 @@ function asAccount({ id, name, type, currency }: Opening): Account {
   return { ...empty, id, name, type, currency };
 }
 
-function problemsOfOpening(opening: Opening): Errors {
+function getOpeningProblems(opening: Opening): Errors {
   const parsed = NewAccount.safeParse(opening);
   return parsed.success ? {} : fieldErrors(parsed.error.issues);
 }

@@ -13,13 +13,13 @@ import { SelectionBar } from './selection-bar.tsx';
 import { type DayFilter, useDayLists } from './use-day-lists.ts';
 import { useNames } from './use-names.ts';
 import type { Selection } from './use-selection.ts';
-import { type TransactionWays, useTransactionActions } from './use-transaction-actions.ts';
+import { type TransactionHandlers, useTransactionActions } from './use-transaction-actions.ts';
 
 /** How many rows show before "show all": what follows the list must stay reachable. */
 const firstRows = 12;
 
 /** The list's navigation and dialogs. */
-export interface DayWays extends TransactionWays {
+export interface DayHandlers extends TransactionHandlers {
   readonly onAdd: () => void;
   readonly onRecategorise: (chosen: readonly Transaction[]) => void;
   readonly onWhole: () => void;
@@ -33,7 +33,7 @@ interface Props {
   /** Show the whole list, not only its start. */
   readonly isWhole: boolean;
   readonly selection: Selection;
-  readonly ways: DayWays;
+  readonly handlers: DayHandlers;
 }
 
 /** Transactions grouped by day. The container outlives the last row, and takes focus when it goes. */
@@ -51,17 +51,17 @@ interface DaysProps extends Props {
 }
 
 /** In every state: loading, failed, empty, and loaded. */
-function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
+function Days({ filter, currency, isWhole, selection, handlers, list }: DaysProps) {
   const { planned, cleared, more, query } = useDayLists(filter);
   const names = useNames();
-  const actions = useTransactionActions(ways, selection.toggle, list);
+  const actions = useTransactionActions(handlers, selection.toggle, list);
   const groups = useMemo(() => dayGroups(planned, cleared, more.isThere), [planned, cleared, more.isThere]);
-  const shown = useMemo(() => (isWhole ? groups : firstGroups(groups, firstRows)), [isWhole, groups]);
+  const visible = useMemo(() => (isWhole ? groups : firstGroups(groups, firstRows)), [isWhole, groups]);
   const all = [...planned, ...cleared];
   const showWhole = () => {
     // The clicked button disappears: focus moves to the list.
     list.current?.focus({ preventScroll: true });
-    ways.onWhole();
+    handlers.onWhole();
   };
   const { ids } = selection;
   const chosen = ids ? all.filter(({ id }) => ids.has(id)) : [];
@@ -71,7 +71,7 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
     </div>
   );
   const isFiltered = Boolean(filter.categoryId || filter.payee);
-  const empty = <NoTransactions q={filter.q} isFiltered={isFiltered} {...ways} />;
+  const empty = <NoTransactions q={filter.q} isFiltered={isFiltered} {...handlers} />;
   return (
     <QueryStates query={{ ...query, data: query.data && all }} skeleton={skeleton} empty={empty}>
       {() => (
@@ -80,20 +80,20 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
             <SelectionBar
               chosen={chosen}
               onAll={() => selection.selectAll(all)}
-              onRecategorise={() => ways.onRecategorise(chosen)}
+              onRecategorise={() => handlers.onRecategorise(chosen)}
               onEnd={selection.end}
             />
           )}
           <DayList
-            groups={shown}
+            groups={visible}
             names={names}
             currency={currency}
             actions={actions}
             selected={ids}
-            onEnd={isWhole && more.mayAsk ? more.ask : null}
+            onEnd={isWhole && more.canFetch ? more.fetchMore : null}
           />
-          {!isWhole && (shown.length < groups.length || more.isThere) && (
-            <Button look="bare" className="mt-3 w-full" onClick={showWhole}>
+          {!isWhole && (visible.length < groups.length || more.isThere) && (
+            <Button variant="bare" className="mt-3 w-full" onClick={showWhole}>
               {copy.earlier}
             </Button>
           )}
@@ -102,7 +102,7 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
               <SkeletonRows rows={3} hasAmount />
             </Loading>
           )}
-          {isWhole && more.hasFailed && !more.isFetching && <ErrorState onRetry={more.ask} busy={false} />}
+          {isWhole && more.hasFailed && !more.isFetching && <ErrorState onRetry={more.fetchMore} busy={false} />}
         </>
       )}
     </QueryStates>

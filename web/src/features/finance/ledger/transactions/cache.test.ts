@@ -16,7 +16,7 @@ function show(pages: readonly (readonly Transaction[])[], nextCursor: string | n
   queryClient.setQueryData(getKey(filter), { pages: loaded, pageParams: loaded.map(() => null) });
 }
 
-function shown(filter: TransactionFilter): string[][] {
+function readIds(filter: TransactionFilter): string[][] {
   const data = queryClient.getQueryData<{ pages: { items: Transaction[] }[] }>(getKey(filter));
   return data?.pages.map(({ items }) => items.map(({ payee }) => payee)) ?? [];
 }
@@ -99,19 +99,19 @@ describe('a transaction is put where the server has it', () => {
   ])('%s', (_, day, n, nextCursor, expected) => {
     show([first, second], nextCursor, cleared);
     putIn(on(day, n, 'new'));
-    expect(shown(cleared)).toEqual(expected);
+    expect(readIds(cleared)).toEqual(expected);
   });
 
   test('into a list without any', () => {
     show([[]], null, cleared);
     putIn(on('2026-11-10', 1, 'new'));
-    expect(shown(cleared)).toEqual([['new']]);
+    expect(readIds(cleared)).toEqual([['new']]);
   });
 });
 
 describe('which lists are refetched after a write', () => {
   const pages = (n: number) => Array.from({ length: n }, () => [aTransaction()]);
-  const wasAsked = (filter: TransactionFilter) => queryClient.getQueryState(getKey(filter))?.isInvalidated;
+  const wasInvalidated = (filter: TransactionFilter) => queryClient.getQueryState(getKey(filter))?.isInvalidated;
   test.each([
     ['a short one', 3, {}, true],
     ['a long one is as the writes have made it', 4, {}, false],
@@ -123,8 +123,8 @@ describe('which lists are refetched after a write', () => {
     const filter = { ...cleared, ...narrowed };
     show(pages(length), 'more', filter);
     await invalidateTransactions();
-    expect(wasAsked(filter)).toBe(expected);
+    expect(wasInvalidated(filter)).toBe(expected);
     await invalidateLongLists();
-    expect(wasAsked(filter)).toBe(true);
+    expect(wasInvalidated(filter)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@afdal/contract/endpoint';
+import type { EndpointOutput } from '@afdal/contract/endpoint';
 import type { Transaction, transactions } from '@afdal/contract/finance/transactions';
 import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
 import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
@@ -10,9 +10,9 @@ export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
 export const trashKey = [...transactionsKey, 'trash'] as const;
 
 /** Lists of up to this many pages are refetched after each write; longer ones keep its optimistic update where it is exact. */
-const refetchedPagesAtMost = 3;
+const maxRefetchedPages = 3;
 
-type Page = OutputOf<typeof transactions.listTransactions>;
+type Page = EndpointOutput<typeof transactions.listTransactions>;
 type Pages = InfiniteData<Page, string | null>;
 
 /** Invalidates all finance queries, except long lists whose optimistic update is exact. */
@@ -31,14 +31,14 @@ export async function invalidateLongLists(): Promise<void> {
 /** Whether a query holds more pages than are refetched after each write. */
 export function isLong({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   if (queryKey[2] !== transactionPagesKey[2]) return false;
-  return ((state.data as Pages | undefined)?.pages.length ?? 0) > refetchedPagesAtMost;
+  return ((state.data as Pages | undefined)?.pages.length ?? 0) > maxRefetchedPages;
 }
 
 /** The position of a transaction in a cached list. */
 export interface CachePosition {
   readonly key: QueryKey;
   readonly page: number;
-  readonly place: number;
+  readonly position: number;
 }
 
 export async function cancelRefetches(): Promise<void> {
@@ -47,24 +47,24 @@ export async function cancelRefetches(): Promise<void> {
 
 /** Where a transaction stands in the cached lists. */
 export function findCachePositions(id: string): readonly CachePosition[] {
-  const places: CachePosition[] = [];
+  const positions: CachePosition[] = [];
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
     const page = data?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
     if (!data || page < 0) continue;
-    places.push({ key, page, place: data.pages[page]?.items.findIndex((item) => item.id === id) ?? 0 });
+    positions.push({ key, page, position: data.pages[page]?.items.findIndex((item) => item.id === id) ?? 0 });
   }
-  return places;
+  return positions;
 }
 
 /** Removes a transaction from every cached list. */
-export function takeOut(id: string): void {
-  changeShown((items) => items.filter((item) => item.id !== id));
+export function removeCached(id: string): void {
+  changeCachedTransactions((items) => items.filter((item) => item.id !== id));
 }
 
 /** Puts a transaction back at its positions. */
-export function putBack(transaction: Transaction, places: readonly CachePosition[]): void {
-  takeOut(transaction.id);
-  for (const place of places) putAt(place, transaction);
+export function putBack(transaction: Transaction, positions: readonly CachePosition[]): void {
+  removeCached(transaction.id);
+  for (const position of positions) putAt(position, transaction);
 }
 
 /** Inserts a transaction into every cached list that its day and account belong to, in the server's order. */
@@ -77,21 +77,21 @@ export function putIn(transaction: Transaction): void {
     if (page < 0 && data.pages[last]?.nextCursor) continue;
     const found = page < 0 ? last : page;
     const items = data.pages[found]?.items ?? [];
-    const place = items.findIndex((item) => isUpTo(item, transaction));
-    putAt({ key, page: found, place: place < 0 ? items.length : place }, transaction);
+    const position = items.findIndex((item) => isUpTo(item, transaction));
+    putAt({ key, page: found, position: position < 0 ? items.length : position }, transaction);
   }
 }
 
 /** Changes transactions in every cached list. */
-export function changeShown(change: (items: Transaction[]) => Transaction[]): void {
+export function changeCachedTransactions(change: (items: Transaction[]) => Transaction[]): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: transactionPagesKey },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
   );
 }
 
-function putAt({ key, page, place }: CachePosition, transaction: Transaction): void {
-  const put = (items: Transaction[]) => items.toSpliced(place, 0, transaction);
+function putAt({ key, page, position }: CachePosition, transaction: Transaction): void {
+  const put = (items: Transaction[]) => items.toSpliced(position, 0, transaction);
   queryClient.setQueryData<Pages>(
     key,
     (data) =>

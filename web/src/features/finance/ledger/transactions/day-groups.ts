@@ -18,7 +18,7 @@ export type ListItem =
       readonly key: string;
       readonly group: DayGroup;
       readonly transaction: Transaction;
-      readonly place: number;
+      readonly indexInGroup: number;
     };
 
 /**
@@ -47,27 +47,27 @@ export function dayGroups(
 export function listItems(groups: readonly DayGroup[]): readonly ListItem[] {
   return groups.flatMap((group): ListItem[] => [
     { kind: 'head', key: group.key, group },
-    ...group.transactions.map((transaction, place): ListItem => {
-      return { kind: 'row', key: transaction.id, group, transaction, place };
+    ...group.transactions.map((transaction, indexInGroup): ListItem => {
+      return { kind: 'row', key: transaction.id, group, transaction, indexInGroup };
     }),
   ]);
 }
 
 /** The first groups, as many as it takes to show at least this many rows. */
 export function firstGroups(groups: readonly DayGroup[], rows: number): readonly DayGroup[] {
-  let shown = 0;
+  let count = 0;
   const end = groups.findIndex(({ transactions }) => {
-    shown += transactions.length;
-    return shown >= rows;
+    count += transactions.length;
+    return count >= rows;
   });
   return end < 0 ? groups : groups.slice(0, end + 1);
 }
 
 /** Income minus expenses, by currency; transfers count as neither. */
 export function sumDay(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
-  const counted = transactions.filter(({ type }) => type !== 'transfer');
+  const movements = transactions.filter(({ type }) => type !== 'transfer');
   return sumByCurrency(
-    counted.map(({ type, currency, amountMinor }) => ({
+    movements.map(({ type, currency, amountMinor }) => ({
       currency,
       minor: type === 'income' ? amountMinor : -amountMinor,
     })),

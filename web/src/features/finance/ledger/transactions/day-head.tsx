@@ -1,10 +1,10 @@
 import { memo, type RefCallback } from 'react';
 import { classes } from '../../../../ui/base/classes.ts';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { SumsByCurrency } from '../../sums-by-currency.tsx';
 import { type DayGroup, sumDay } from './day-groups.ts';
-import { groupTitle, otherDay } from './transaction-words.ts';
+import { groupTitle, otherDay } from './transaction-labels.ts';
 
 interface Props {
   readonly group: DayGroup;
@@ -18,7 +18,7 @@ interface Props {
 /** A day in both calendars, with its sum in each currency. */
 export const DayHead = memo(function DayHead(props: Props) {
   const { group, currency, hasMenus, index, above, measure } = props;
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   return (
     <div

@@ -1,13 +1,13 @@
 import type { RefCallback } from 'react';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import type { DayGroup, ListItem } from './day-groups.ts';
 import { DayHead } from './day-head.tsx';
+import { groupTitle, type Names } from './transaction-labels.ts';
 import { type TransactionActions, TransactionRow } from './transaction-row.tsx';
-import { groupTitle, type Names } from './transaction-words.ts';
 
 /** Props shared by all rows of the list. */
-export interface RowLook {
+export interface RowProps {
   readonly names: Names;
   readonly currency: string;
   readonly actions: TransactionActions;
@@ -16,26 +16,26 @@ export interface RowLook {
 }
 
 /** A rendered item, with the height of the gap above it. */
-export interface ShownItem {
+export interface VisibleItem {
   readonly index: number;
   readonly above: number;
 }
 
-interface Props extends RowLook {
+interface Props extends RowProps {
   readonly items: readonly ListItem[];
-  readonly shown: readonly ShownItem[];
+  readonly visible: readonly VisibleItem[];
   readonly measure: RefCallback<Element> | undefined;
 }
 
 /** The rendered items: one list per heading, whose rows carry their position and count. */
-export function DayRuns({ items, shown, measure, names, currency, actions, selected }: Props) {
-  const style = useReadingStyle();
+export function DayRuns({ items, visible, measure, names, currency, actions, selected }: Props) {
+  const style = useDisplayPreferences();
   const today = useToday();
-  return toRuns(shown, items).map(({ group, head, rows }) => (
+  return toRuns(visible, items).map(({ group, head, rows }) => (
     <section key={group.key}>
       {head && <DayHead {...head} group={group} currency={currency} hasMenus={selected === null} measure={measure} />}
       <ul aria-label={groupTitle(group.key, today, style)}>
-        {rows.map(({ transaction, place, index, above }) => (
+        {rows.map(({ transaction, indexInGroup, index, above }) => (
           <TransactionRow
             key={transaction.id}
             transaction={transaction}
@@ -44,7 +44,7 @@ export function DayRuns({ items, shown, measure, names, currency, actions, selec
             today={today}
             actions={actions}
             isSelected={selected === null ? null : selected.has(transaction.id)}
-            place={place}
+            indexInGroup={indexInGroup}
             count={group.isOpen ? -1 : group.transactions.length}
             index={index}
             above={above}
@@ -58,14 +58,14 @@ export function DayRuns({ items, shown, measure, names, currency, actions, selec
 
 interface Run {
   readonly group: DayGroup;
-  head: ShownItem | null;
-  readonly rows: (ShownItem & Pick<Extract<ListItem, { kind: 'row' }>, 'transaction' | 'place'>)[];
+  head: VisibleItem | null;
+  readonly rows: (VisibleItem & Pick<Extract<ListItem, { kind: 'row' }>, 'transaction' | 'indexInGroup'>)[];
 }
 
 /** The rendered items, grouped by heading. */
-function toRuns(shown: readonly ShownItem[], items: readonly ListItem[]): readonly Run[] {
+function toRuns(visible: readonly VisibleItem[], items: readonly ListItem[]): readonly Run[] {
   const runs: Run[] = [];
-  for (const each of shown) {
+  for (const each of visible) {
     const item = items[each.index];
     if (!item) continue;
     let run = runs.at(-1);
@@ -74,7 +74,7 @@ function toRuns(shown: readonly ShownItem[], items: readonly ListItem[]): readon
       runs.push(run);
     }
     if (item.kind === 'head') run.head = each;
-    else run.rows.push({ ...each, transaction: item.transaction, place: item.place });
+    else run.rows.push({ ...each, transaction: item.transaction, indexInGroup: item.indexInGroup });
   }
   return runs;
 }

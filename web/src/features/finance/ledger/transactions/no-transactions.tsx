@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Button } from '../../../../ui/base/button.tsx';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -16,12 +16,12 @@ interface Props {
 /** Why the list is empty, and one action to change that. */
 export function NoTransactions({ q, isFiltered, onAdd, onClearSearch, onClearFilter }: Props) {
   const [title, label, onPress] = q
-    ? [fillTemplate(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]
+    ? [interpolate(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]
     : isFiltered
       ? [copy.nothingMatches, copy.clearFilter, onClearFilter]
       : [copy.empty, copy.addExpense, onAdd];
   const action = (
-    <Button look="soft" aria-haspopup={onPress === onAdd ? 'dialog' : undefined} onClick={onPress}>
+    <Button variant="soft" aria-haspopup={onPress === onAdd ? 'dialog' : undefined} onClick={onPress}>
       {label}
     </Button>
   );

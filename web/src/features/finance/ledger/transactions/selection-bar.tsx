@@ -1,10 +1,10 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Tag, X } from 'lucide-react';
-import { counted } from '../../../../lib/format/plurals.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -16,21 +16,21 @@ interface Props {
 
 /** Sticky while transactions are selected: their number, and the available actions. */
 export function SelectionBar({ chosen, onAll, onRecategorise, onEnd }: Props) {
-  const { digits } = useReadingStyle();
-  const count = counted('transaction', chosen.length, digits);
+  const { digits } = useDisplayPreferences();
+  const count = pluralize('transaction', chosen.length, digits);
   return (
     <section
       aria-label={copy.selection}
       className="sticky top-14 z-2 -mx-card mt-3 flex flex-wrap items-center gap-2 border-y border-line bg-card px-card py-2 md:top-top"
     >
       <p role="status" className="me-auto text-14 font-strong">
-        {fillTemplate(copy.selected, { transactions: count })}
+        {interpolate(copy.selected, { transactions: count })}
       </p>
-      <Button look="bare" size="small" onClick={onAll}>
+      <Button variant="bare" size="small" onClick={onAll}>
         {copy.selectAll}
       </Button>
       <Button
-        look="soft"
+        variant="soft"
         size="small"
         icon={Tag}
         aria-haspopup="dialog"

@@ -1,12 +1,12 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, Copy, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
 import { memo, type RefCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../ui/base/button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { Icon } from '../../../../ui/base/icon.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { wholeRowClass } from '../../../../ui/list/row.tsx';
 import type { RowAction } from '../../../../ui/list/row-action.ts';
 import { RowOpener } from '../../../../ui/list/row-opener.tsx';
@@ -16,7 +16,7 @@ import { LazyMenu } from '../../../../ui/menu/lazy-menu.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
-import { formatDetail, getTitle, type Names } from './transaction-words.ts';
+import { formatDetail, getTitle, type Names } from './transaction-labels.ts';
 
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TransactionActions {
@@ -38,7 +38,7 @@ interface Props {
   readonly actions: TransactionActions;
   /** Null outside selection mode. */
   readonly isSelected: boolean | null;
-  readonly place: number;
+  readonly indexInGroup: number;
   /** The number of rows under the same heading; -1 while unknown. */
   readonly count: number;
   readonly index: number;
@@ -48,12 +48,13 @@ interface Props {
 
 /** A row of a virtualised list, which carries its position and the total. */
 export const TransactionRow = memo(function TransactionRow(props: Props) {
-  const { transaction, names, currency, today, actions, isSelected, place, count, index, above, measure } = props;
-  const style = useReadingStyle();
+  const { transaction, names, currency, today, actions, isSelected, indexInGroup, count, index, above, measure } =
+    props;
+  const style = useDisplayPreferences();
   const isSelecting = isSelected !== null;
   const title = getTitle(transaction, names);
   const menu = buildMenu(transaction, actions);
-  const { style: pulled, handlers, under } = useRowSwipe(isSelecting ? [] : menu);
+  const { style: pulled, handlers, revealed } = useRowSwipe(isSelecting ? [] : menu);
   const ground = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ground.current;
@@ -66,12 +67,16 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
       ref={measure}
       data-index={index}
       data-entry={transaction.id}
-      aria-posinset={place + 1}
+      aria-posinset={indexInGroup + 1}
       aria-setsize={count}
       style={{ marginBlockStart: above }}
-      className={classes('relative row-apart', place > 0 && 'border-t border-line', under && 'overflow-x-clip')}
+      className={classes(
+        'relative row-apart',
+        indexInGroup > 0 && 'border-t border-line',
+        revealed && 'overflow-x-clip',
+      )}
     >
-      {under && <SwipeGround action={under} />}
+      {revealed && <SwipeGround action={revealed} />}
       <div
         {...handlers}
         ref={ground}
@@ -85,7 +90,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
           <span className="grid size-10 flex-none place-items-center">
             <input
               type="checkbox"
-              aria-label={fillTemplate(copy.selectThis, { title })}
+              aria-label={interpolate(copy.selectThis, { title })}
               checked={isSelected}
               onChange={() => actions.toggle(transaction)}
               className={classes('size-5 accent-palm', wholeRowClass)}
@@ -105,7 +110,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
               {formatDetail(transaction, names, today, style)}
               {transaction.hasReceipt && (
                 <span className="ms-1 inline-flex align-middle">
-                  <Icon of={Paperclip} small />
+                  <Icon icon={Paperclip} small />
                   <span className="sr-only">{copy.hasReceipt}</span>
                 </span>
               )}
@@ -115,9 +120,9 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
             // On narrow screens it wraps below the text.
             <div className="relative order-1 w-full flex-none pt-1 md:order-none md:w-auto md:pt-0">
               <Button
-                look="soft"
+                variant="soft"
                 size="small"
-                aria-label={fillTemplate(copy.postThis, { title })}
+                aria-label={interpolate(copy.postThis, { title })}
                 onClick={() => actions.post(transaction)}
               >
                 {copy.post}
@@ -130,7 +135,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         </div>
         {!isSelecting && (
           <div className="relative -my-2 -ms-2.5 -me-4 flex-none md:ms-0 md:-me-3">
-            <LazyMenu label={fillTemplate(copy.options, { title })} entries={menu} />
+            <LazyMenu label={interpolate(copy.options, { title })} items={menu} />
           </div>
         )}
       </div>

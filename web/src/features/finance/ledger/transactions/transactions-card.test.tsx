@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
-import { chooseEntry } from '../../../../testing/choose-entry.ts';
+import { chooseMenuItem } from '../../../../testing/choose-menu-item.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import {
   aTransaction,
@@ -28,12 +28,12 @@ const fuel = aTransaction({ payee: 'محطة الوقود', occurredOn: '2026-11
 const due = aTransaction({ payee: 'فاتورة الكهرباء', status: 'planned', occurredOn: '2026-11-18' });
 const next = aTransaction({ payee: 'قسط الجوال', status: 'planned', occurredOn: '2026-11-24' });
 
-type ShownCycle = ComponentProps<typeof TransactionsCard>['cycle'];
+type SelectedCycle = ComponentProps<typeof TransactionsCard>['cycle'];
 type Chosen = ComponentProps<typeof RecategoriseSheet>['chosen'];
 
-const look = { view: 'day', accountId: undefined, categoryId: undefined, payee: undefined, q: undefined } as const;
+const filters = { view: 'day', accountId: undefined, categoryId: undefined, payee: undefined, q: undefined } as const;
 const nowhere = () => {};
-const ways = {
+const handlers = {
   onView: nowhere,
   onWhole: nowhere,
   onClearFilter: nowhere,
@@ -46,7 +46,7 @@ const ways = {
 
 /** The card with the sheets that change what it lists, and a way to the cycle before. */
 function Transactions({ isWhole }: { isWhole: boolean }) {
-  const [cycle, setCycle] = useState<ShownCycle>(november);
+  const [cycle, setCycle] = useState<SelectedCycle>(november);
   const [chosen, setChosen] = useState<Chosen>(null);
   const [isTrashOpen, setTrashOpen] = useState(false);
   return (
@@ -57,9 +57,9 @@ function Transactions({ isWhole }: { isWhole: boolean }) {
       <TransactionsCard
         key={cycle.month}
         cycle={cycle}
-        look={{ ...look, isWhole }}
+        filters={{ ...filters, isWhole }}
         currency="SAR"
-        ways={{ ...ways, onRecategorise: (chosen, onDone) => setChosen({ chosen, onDone }) }}
+        handlers={{ ...handlers, onRecategorise: (chosen, onDone) => setChosen({ chosen, onDone }) }}
         breakdown={() => null}
       />
       <RecategoriseSheet chosen={chosen} onClose={() => setChosen(null)} />
@@ -71,8 +71,8 @@ function Transactions({ isWhole }: { isWhole: boolean }) {
   );
 }
 
-const openTransactions = (shown: Transaction[], { isWhole = false, ...served }: Opened = {}) =>
-  openMoney(<Transactions isWhole={isWhole} />, shown, served);
+const openTransactions = (items: Transaction[], { isWhole = false, ...served }: Opened = {}) =>
+  openMoney(<Transactions isWhole={isWhole} />, items, served);
 
 interface Opened extends ServedFinance {
   readonly isWhole?: boolean;
@@ -81,7 +81,8 @@ interface Opened extends ServedFinance {
 const payees = () =>
   [...document.querySelectorAll('main li [aria-haspopup="dialog"] bdi')].map((name) => name.textContent);
 
-const choose = (user: UserEvent, payee: string, entry: string) => chooseEntry(user, `خيارات «${payee}»`, entry);
+const choose = (user: UserEvent, payee: string, menuItemName: string) =>
+  chooseMenuItem(user, `خيارات «${payee}»`, menuItemName);
 
 const change = (id: string, into: Partial<typeof market>) => {
   onServer.transactions = onServer.transactions.map((each) => (each.id === id ? { ...each, ...into } : each));

@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/base/card.tsx';
@@ -8,8 +8,8 @@ import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { pillClass } from '../../../../ui/fields/pill-class.ts';
 import { useScreen } from '../../../../ui/hooks/use-screen.ts';
-import type { ShownCycle } from '../cycles/use-cycle.ts';
-import { ByDay, type DayWays } from './by-day.tsx';
+import type { SelectedCycle } from '../cycles/use-cycle.ts';
+import { ByDay, type DayHandlers } from './by-day.tsx';
 import { copy } from './copy.ts';
 import { dayFilter } from './use-day-lists.ts';
 import { useNames } from './use-names.ts';
@@ -17,7 +17,7 @@ import { useSelection } from './use-selection.ts';
 import { type View, views } from './view.ts';
 
 /** What part of the transactions is shown, and in which view. */
-interface Look {
+interface ListFilters {
   readonly view: View;
   readonly accountId: string | undefined;
   readonly categoryId: string | undefined;
@@ -27,27 +27,27 @@ interface Look {
 }
 
 /** The card's navigation and dialogs. */
-interface CardWays extends Omit<DayWays, 'onRecategorise'> {
+interface CardHandlers extends Omit<DayHandlers, 'onRecategorise'> {
   readonly onView: (view: View) => void;
   /** `onDone` is called when another category was chosen. */
   readonly onRecategorise: (chosen: readonly Transaction[], onDone: () => void) => void;
 }
 
 interface Props {
-  readonly cycle: ShownCycle;
-  readonly look: Look;
+  readonly cycle: SelectedCycle;
+  readonly filters: ListFilters;
   readonly currency: string;
-  readonly ways: CardWays;
+  readonly handlers: CardHandlers;
   /** The totals by category or by payee, which read more than the ledger. */
-  readonly breakdown: (of: Exclude<View, 'day'>) => ReactNode;
+  readonly breakdown: (groupBy: Exclude<View, 'day'>) => ReactNode;
 }
 
 /** The transactions of a cycle by day, and their totals by category and by payee. Search results are always by day. */
-export function TransactionsCard({ cycle, look, currency, ways, breakdown }: Props) {
+export function TransactionsCard({ cycle, filters, currency, handlers, breakdown }: Props) {
   const selection = useSelection();
   const isPhone = useScreen() === 'phone';
-  const { categoryId, payee, q, isWhole } = look;
-  const view = q === undefined ? look.view : 'day';
+  const { categoryId, payee, q, isWhole } = filters;
+  const view = q === undefined ? filters.view : 'day';
   const isByDay = view === 'day';
   const isSelecting = selection.ids !== null;
   return (
@@ -63,7 +63,7 @@ export function TransactionsCard({ cycle, look, currency, ways, breakdown }: Pro
               value={view}
               onChange={(next) => {
                 selection.end();
-                ways.onView(next);
+                handlers.onView(next);
               }}
             />
           </div>
@@ -74,14 +74,14 @@ export function TransactionsCard({ cycle, look, currency, ways, breakdown }: Pro
           <IconButton icon={ListChecks} label={copy.select} onClick={selection.begin} className="-me-3" />
         )}
       </div>
-      {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={ways.onClearFilter} />}
+      {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={handlers.onClearFilter} />}
       {view === 'day' ? (
         <ByDay
-          filter={dayFilter(cycle, look)}
+          filter={dayFilter(cycle, filters)}
           currency={currency}
           isWhole={isWhole || isSelecting || q !== undefined}
           selection={selection}
-          ways={{ ...ways, onRecategorise: (chosen) => ways.onRecategorise(chosen, selection.end) }}
+          handlers={{ ...handlers, onRecategorise: (chosen) => handlers.onRecategorise(chosen, selection.end) }}
         />
       ) : (
         breakdown(view)
@@ -101,11 +101,11 @@ function Narrowed({ categoryId, payee, onClear }: NarrowedProps) {
   const { categories } = useNames();
   if (!categoryId && !payee) return null;
   const name = payee ?? categories.get(categoryId ?? '')?.name ?? copy.noCategory;
-  const words = fillTemplate(payee ? copy.ofPayee : copy.ofCategory, { name });
+  const filterLabel = interpolate(payee ? copy.ofPayee : copy.ofCategory, { name });
   return (
     <button type="button" onClick={onClear} className={`mt-3 ${pillClass(true)}`}>
-      {words}
-      <Icon of={X} small />
+      {filterLabel}
+      <Icon icon={X} small />
       <span className="sr-only">{copy.clearFilter}</span>
     </button>
   );

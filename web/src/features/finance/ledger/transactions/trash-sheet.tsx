@@ -1,9 +1,9 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { allPages } from '../../../../data/all-pages.ts';
-import { inDigits } from '../../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { Button } from '../../../../ui/base/button.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../../ui/illustrations/drawing-quiet.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
-import { dayTitle, getTitle } from './transaction-words.ts';
+import { dayTitle, getTitle } from './transaction-labels.ts';
 import { useNames } from './use-names.ts';
 import { useRestoreTransaction } from './use-restore-transaction.ts';
 import { useTrash } from './use-trash.ts';
@@ -28,17 +28,17 @@ interface Props {
 
 /** Deleted transactions, to be restored one by one. */
 export function TrashSheet({ isOpen, currency, onClose }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.trash}>
-      <p className="mb-4 text-14 text-ink-2">{inDigits(copy.trashHint, digits)}</p>
+      <p className="mb-4 text-14 text-ink-2">{localizeDigits(copy.trashHint, digits)}</p>
       <Deleted currency={currency} />
     </Sheet>
   );
 }
 
 function Deleted({ currency }: { currency: string }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const names = useNames();
   const trash = useTrash();
@@ -63,14 +63,14 @@ function Deleted({ currency }: { currency: string }) {
                   amount={<TransactionAmount transaction={transaction} currency={currency} />}
                   action={
                     <Button
-                      look="soft"
+                      variant="soft"
                       size="small"
                       busy={restoredId === transaction.id}
-                      aria-label={fillTemplate(copy.restoreThis, { title })}
+                      aria-label={interpolate(copy.restoreThis, { title })}
                       onClick={() => {
                         // The clicked button disappears with its row: focus moves to the list.
                         list.current?.focus();
-                        restore({ transaction, places: [] });
+                        restore({ transaction, positions: [] });
                       }}
                     >
                       {copy.restore}

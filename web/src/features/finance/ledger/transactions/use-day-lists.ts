@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
-import type { ShownCycle } from '../cycles/use-cycle.ts';
+import type { SelectedCycle } from '../cycles/use-cycle.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 import { type Reading, useTransactions } from './use-transactions.ts';
 
@@ -13,7 +13,7 @@ export interface DayFilter extends Pick<TransactionFilter, 'accountId' | 'catego
 }
 
 export function dayFilter(
-  { first, last, isPresent }: ShownCycle,
+  { first, last, isPresent }: SelectedCycle,
   { accountId, categoryId, payee, q }: Pick<DayFilter, 'accountId' | 'categoryId' | 'payee' | 'q'>,
 ): DayFilter {
   return { from: first, to: last, isPresent, accountId, categoryId, payee, q };
@@ -36,8 +36,8 @@ export function useDayLists({ from, to, isPresent, q, ...narrowed }: DayFilter, 
       isFetching: cleared.isFetchingNextPage,
       hasFailed: cleared.isFetchNextPageError,
       /** Not while the list is loading; a failed page is not retried automatically. */
-      mayAsk: cleared.hasNextPage && !cleared.isFetching && !cleared.isFetchNextPageError,
-      ask: () => void cleared.fetchNextPage(),
+      canFetch: cleared.hasNextPage && !cleared.isFetching && !cleared.isFetchNextPageError,
+      fetchMore: () => void cleared.fetchNextPage(),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import { useCallback } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
-import { findCachePositions, putBack, takeOut } from './cache.ts';
+import { findCachePositions, putBack, removeCached } from './cache.ts';
 import { copy } from './copy.ts';
 import { type Restored, useRestoreTransaction } from './use-restore-transaction.ts';
 import { useTransactionWrite } from './use-transaction-write.ts';
@@ -11,10 +11,10 @@ import { useTransactionWrite } from './use-transaction-write.ts';
 export function useDeleteTransaction() {
   const { restore } = useRestoreTransaction();
   const { mutate: remove } = useTransactionWrite('deleteTransaction', {
-    show: ({ shown }) => {
-      const { transaction, places } = shown as Restored;
-      takeOut(transaction.id);
-      return () => putBack(transaction, places);
+    show: ({ context }) => {
+      const { transaction, positions } = context as Restored;
+      removeCached(transaction.id);
+      return () => putBack(transaction, positions);
     },
     failed: copy.failedToDelete,
     onFailed: (error, { params: { id } }) => {
@@ -25,9 +25,9 @@ export function useDeleteTransaction() {
   return useCallback(
     (transaction: Transaction) => {
       const { id, payee } = transaction;
-      const shown: Restored = { transaction, places: findCachePositions(id) };
-      offerUndo({ id, title: copy.deleted, description: payee || undefined, run: () => restore(shown) });
-      remove({ params: { id }, shown });
+      const context: Restored = { transaction, positions: findCachePositions(id) };
+      offerUndo({ id, title: copy.deleted, description: payee || undefined, run: () => restore(context) });
+      remove({ params: { id }, context });
     },
     [remove, restore],
   );

@@ -12,17 +12,17 @@ export function useFoundTransaction(
   const lists = useDayLists(filter, { enabled: isWanted, staleTime: Number.POSITIVE_INFINITY });
   const { planned, cleared, query, isFetching, more } = lists;
   const transaction = [planned, cleared].flatMap((list) => list.find((each) => each.id === id) ?? [])[0];
-  const mustGoOn = isWanted && id !== undefined && !transaction && more.mayAsk;
-  const goOn = useEffectEvent(more.ask);
+  const shouldFetchMore = isWanted && id !== undefined && !transaction && more.canFetch;
+  const fetchMore = useEffectEvent(more.fetchMore);
   useEffect(() => {
-    if (mustGoOn) goOn();
-  }, [mustGoOn]);
+    if (shouldFetchMore) fetchMore();
+  }, [shouldFetchMore]);
   const isMissing = query.data !== undefined && !isFetching && (!more.isThere || id === undefined);
   return {
     data: transaction ?? (isMissing ? null : undefined),
     isError: query.isError || more.hasFailed,
     error: query.error,
     isFetching,
-    refetch: more.hasFailed ? more.ask : query.refetch,
+    refetch: more.hasFailed ? more.fetchMore : query.refetch,
   };
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { type ShownEdit, showEdit, useTransactionWrite } from './use-transaction-write.ts';
+import { type OptimisticEdit, showEdit, useTransactionWrite } from './use-transaction-write.ts';
 
 /** Posts a planned transaction: on its day, or today if that is in the future. */
 export function usePostTransaction() {
@@ -16,8 +16,8 @@ export function usePostTransaction() {
   return useCallback(
     (planned: Transaction) => {
       const body = { status: 'cleared', occurredOn: clampToToday(today, planned) } as const;
-      const shown: ShownEdit = { saved: planned, changed: { ...planned, ...body } };
-      mutate({ params: { id: planned.id }, body, shown });
+      const context: OptimisticEdit = { saved: planned, changed: { ...planned, ...body } };
+      mutate({ params: { id: planned.id }, body, context });
     },
     [mutate, today],
   );

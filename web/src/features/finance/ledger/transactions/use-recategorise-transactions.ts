@@ -1,11 +1,11 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { changedAtOnceAtMost } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { counted } from '../../../../lib/format/plurals.ts';
+import { maxChangedAtOnce } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { pluralize } from '../../../../lib/format/plurals.ts';
 import { newId } from '../../../../lib/new-id.ts';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { changeShown, invalidateLongLists } from './cache.ts';
+import { changeCachedTransactions, invalidateLongLists } from './cache.ts';
 import { copy } from './copy.ts';
 import { useTransactionWrite } from './use-transaction-write.ts';
 
@@ -14,12 +14,12 @@ type Sorting = readonly (readonly [id: string, categoryId: string | null])[];
 
 /** Changes the category of many transactions, optimistically and with undo. */
 export function useRecategoriseTransactions() {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { mutateAsync } = useTransactionWrite('recategoriseTransactions', {
-    show: ({ body, shown }) => {
-      sortShown(body.ids.map((id) => [id, body.categoryId]));
-      const before = shown as Sorting | null;
-      return () => (before ? sortShown(before) : void invalidateLongLists());
+    show: ({ body, context }) => {
+      recategoriseCached(body.ids.map((id) => [id, body.categoryId]));
+      const before = context as Sorting | null;
+      return () => (before ? recategoriseCached(before) : void invalidateLongLists());
     },
     failed: copy.failedToRecategorise,
   });
@@ -29,16 +29,16 @@ export function useRecategoriseTransactions() {
       mutateAsync({
         body: { ids: [...ids], categoryId },
         idempotencyKey: newId(),
-        shown: before?.filter(([id]) => ids.includes(id)) ?? null,
+        context: before?.filter(([id]) => ids.includes(id)) ?? null,
       }),
     );
-    const answers = (await Promise.allSettled(writes)).flatMap((each) =>
+    const results = (await Promise.allSettled(writes)).flatMap((each) =>
       each.status === 'fulfilled' ? [each.value.changed] : [],
     );
     // A failure has been told already, and only one toast shows at a time.
-    if (answers.length < writes.length) return;
-    const changed = answers.reduce((sum, each) => sum + each, 0);
-    const title = fillTemplate(copy.recategorised, { transactions: counted('transaction', changed, digits) });
+    if (results.length < writes.length) return;
+    const changed = results.reduce((sum, each) => sum + each, 0);
+    const title = interpolate(copy.recategorised, { transactions: pluralize('transaction', changed, digits) });
     const undo = before ? { label: copy.undo, run: () => void sort(before, null) } : undefined;
     showToast({ title, variant: 'success', undo });
   };
@@ -49,9 +49,9 @@ export function useRecategoriseTransactions() {
     );
 }
 
-function sortShown(sorting: Sorting): void {
+function recategoriseCached(sorting: Sorting): void {
   const categories = new Map(sorting);
-  changeShown((items) =>
+  changeCachedTransactions((items) =>
     items.map((item) => {
       const categoryId = categories.get(item.id);
       return categoryId === undefined ? item : { ...item, categoryId };
@@ -62,8 +62,8 @@ function sortShown(sorting: Sorting): void {
 /** One call per category and per batch of the contract's maximum size. */
 function toBatches(sorting: Sorting) {
   return [...new Set(sorting.map(([, categoryId]) => categoryId))].flatMap((categoryId) => {
-    const ids = sorting.filter(([, of]) => of === categoryId).map(([id]) => id);
-    const starts = ids.map((_, n) => n).filter((n) => n % changedAtOnceAtMost === 0);
-    return starts.map((from) => ({ ids: ids.slice(from, from + changedAtOnceAtMost), categoryId }));
+    const ids = sorting.filter(([, chosenId]) => chosenId === categoryId).map(([id]) => id);
+    const starts = ids.map((_, n) => n).filter((n) => n % maxChangedAtOnce === 0);
+    return starts.map((from) => ({ ids: ids.slice(from, from + maxChangedAtOnce), categoryId }));
   });
 }

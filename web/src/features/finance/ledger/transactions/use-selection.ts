@@ -16,8 +16,8 @@ export function useSelection(): Selection {
   return {
     ids,
     toggle: ({ id }) =>
-      setIds((shown) => {
-        const next = new Set(shown);
+      setIds((current) => {
+        const next = new Set(current);
         if (!next.delete(id)) next.add(id);
         return next;
       }),

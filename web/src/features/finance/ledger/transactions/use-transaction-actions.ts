@@ -5,7 +5,7 @@ import { useDeleteTransaction } from './use-delete-transaction.ts';
 import { usePostTransaction } from './use-post-transaction.ts';
 
 /** Opens the forms for transactions; the page decides which dialog shows. */
-export interface TransactionWays {
+export interface TransactionHandlers {
   readonly onOpen: (transaction: Transaction) => void;
   readonly onDuplicate: (transaction: Transaction) => void;
   readonly onSplit: (transaction: Transaction) => void;
@@ -13,15 +13,15 @@ export interface TransactionWays {
 
 /** The actions of rows: stable functions, so that an optimistic update re-renders no rows that it does not change. */
 export function useTransactionActions(
-  ways: TransactionWays,
+  handlers: TransactionHandlers,
   toggle: (transaction: Transaction) => void,
   list: RefObject<HTMLElement | null>,
 ): TransactionActions {
   const remove = useDeleteTransaction();
   const post = usePostTransaction();
-  const latest = useRef({ ...ways, toggle });
+  const latest = useRef({ ...handlers, toggle });
   useLayoutEffect(() => {
-    latest.current = { ...ways, toggle };
+    latest.current = { ...handlers, toggle };
   });
   return useMemo(() => {
     return {

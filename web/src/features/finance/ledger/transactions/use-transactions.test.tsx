@@ -11,7 +11,7 @@ import { filterKey } from './transaction-filter.ts';
 import { useTransactions } from './use-transactions.ts';
 
 /** A stale list of four pages that is mounted again. */
-async function comeBack(meanwhile: () => Promise<void>) {
+async function remountStaleList(meanwhile: () => Promise<void>) {
   const pages = Array.from({ length: 4 }, (_, n) => ({ items: [aTransaction()], nextCursor: `to ${n + 1}` }));
   const data = { pages, pageParams: [null, 'to 1', 'to 2', 'to 3'] };
   queryClient.setQueryData([...transactionPagesKey, filterKey({})], data, { updatedAt: 0 });
@@ -24,13 +24,13 @@ async function comeBack(meanwhile: () => Promise<void>) {
 }
 
 test('a long list that comes again is not asked for page by page', async () => {
-  const { result } = await comeBack(async () => {});
+  const { result } = await remountStaleList(async () => {});
   expect(result.current.isFetching).toBe(false);
   expect(receivedBy(transactions.listTransactions)).toEqual([]);
 });
 
 test('a long list is asked for again, where a write out of its sight has left it wrong', async () => {
-  const { result } = await comeBack(invalidateLongLists);
+  const { result } = await remountStaleList(invalidateLongLists);
   expect(result.current.isFetching).toBe(true);
   await waitFor(() => expect(receivedBy(transactions.listTransactions)).toHaveLength(4));
 });

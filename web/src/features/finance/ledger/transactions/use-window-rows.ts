@@ -1,6 +1,6 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import type { ShownItem } from './day-runs.tsx';
+import type { VisibleItem } from './day-runs.tsx';
 
 /** Overscan: spare rows rendered ahead of the scroll direction and behind it. */
 const spare = { ahead: 8, behind: 2 } as const;
@@ -26,9 +26,9 @@ export function useWindowRows({ count, getKey, getHeight, room }: Rows) {
       const [above, below] = isUpward ? [spare.ahead, spare.behind] : [spare.behind, spare.ahead];
       const first = Math.max(0, startIndex - above);
       const end = Math.min(count, endIndex + 1 + below);
-      const shown = Array.from({ length: end - first }, (_, place) => first + place);
-      if (focused === null || focused >= count || shown.includes(focused)) return shown;
-      return [...shown, focused].sort((a, b) => a - b);
+      const visible = Array.from({ length: end - first }, (_, offset) => first + offset);
+      if (focused === null || focused >= count || visible.includes(focused)) return visible;
+      return [...visible, focused].sort((a, b) => a - b);
     },
     [focused, isUpward],
   );
@@ -47,7 +47,7 @@ export function useWindowRows({ count, getKey, getHeight, room }: Rows) {
   return {
     measure: rows.measureElement,
     height: rows.getTotalSize(),
-    shown: withGaps(rows.getVirtualItems(), scrollMargin),
+    visible: withGaps(rows.getVirtualItems(), scrollMargin),
     /** Event handlers for the container. */
     watch: {
       onFocus: ({ target }: FocusEvent) => setFocused(getRowIndex(target)),
@@ -56,7 +56,7 @@ export function useWindowRows({ count, getKey, getHeight, room }: Rows) {
   };
 }
 
-function withGaps(items: readonly { index: number; start: number; end: number }[], from: number): ShownItem[] {
+function withGaps(items: readonly { index: number; start: number; end: number }[], from: number): VisibleItem[] {
   let end = from;
   return items.map(({ index, ...item }) => {
     const above = item.start - end;
@@ -86,11 +86,11 @@ function useNoScrollAnchor(): void {
 function useDistanceFromTop(room: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {
-    const look = () => {
+    const updateWindow = () => {
       if (room.current) setDistance(Math.round(room.current.getBoundingClientRect().top + window.scrollY));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    updateWindow();
+    const observer = new ResizeObserver(updateWindow);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [room]);

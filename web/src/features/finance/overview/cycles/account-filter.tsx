@@ -1,4 +1,4 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, WalletCards } from 'lucide-react';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { useAccounts } from '../../use-accounts.ts';
@@ -18,7 +18,7 @@ export function AccountFilter({ accountId, onAccount, onManage }: Props) {
   return (
     <div className="relative min-w-0 flex-1 md:w-52 md:flex-none">
       <span className="pointer-events-none absolute inset-y-0 start-4 grid items-center text-ink-2">
-        <Icon of={WalletCards} small />
+        <Icon icon={WalletCards} small />
       </span>
       <select
         aria-label={copy.account}
@@ -34,13 +34,13 @@ export function AccountFilter({ accountId, onAccount, onManage }: Props) {
         <option value="">{copy.allAccounts}</option>
         {accounts.map(({ id, name, archived }) => (
           <option key={id} value={id}>
-            {archived ? fillTemplate(copy.archived, { name }) : name}
+            {archived ? interpolate(copy.archived, { name }) : name}
           </option>
         ))}
         <option value={manage}>{copy.manageAccounts}</option>
       </select>
       <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-ink-2">
-        <Icon of={ChevronDown} small />
+        <Icon icon={ChevronDown} small />
       </span>
     </div>
   );

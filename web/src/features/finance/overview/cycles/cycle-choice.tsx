@@ -3,12 +3,12 @@ import { Check } from 'lucide-react';
 import { Chip } from '../../../../ui/base/chip.tsx';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { indices } from '../../../../ui/base/indices.ts';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { cycleName, cycleRange } from '../../ledger/cycles/cycle-words.ts';
-import { asShown, type ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { cycleName, cycleRange } from '../../ledger/cycles/cycle-labels.ts';
+import { type SelectedCycle, toSelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { usePayday } from '../../ledger/cycles/use-payday.ts';
 import { copy } from './copy.ts';
 
@@ -17,17 +17,19 @@ const [ahead, back] = [2, 24];
 
 interface Props {
   readonly isOpen: boolean;
-  readonly cycle: ShownCycle;
-  readonly onChoose: (cycle: ShownCycle) => void;
+  readonly cycle: SelectedCycle;
+  readonly onChoose: (cycle: SelectedCycle) => void;
   readonly onClose: () => void;
 }
 
 export function CycleChoiceSheet({ isOpen, cycle, onChoose, onClose }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const payday = usePayday();
   const present = getCycle(today, payday);
-  const cycles = indices(ahead + back + 1).map((place) => asShown(cycleAway(today, ahead - place, payday), present));
+  const cycles = indices(ahead + back + 1).map((index) =>
+    toSelectedCycle(cycleAway(today, ahead - index, payday), present),
+  );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.choose}>
       <Rows aria-label={copy.choose}>
@@ -46,7 +48,7 @@ export function CycleChoiceSheet({ isOpen, cycle, onChoose, onClose }: Props) {
                 </span>
                 <span className="block text-14 text-ink-2">{cycleRange(each, style)}</span>
               </span>
-              {each.month === cycle.month && <Icon of={Check} />}
+              {each.month === cycle.month && <Icon icon={Check} />}
             </button>
           </li>
         ))}

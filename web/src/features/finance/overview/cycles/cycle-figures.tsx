@@ -1,28 +1,28 @@
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { formatPercent } from '../../../../lib/format/numbers.ts';
-import { counted } from '../../../../lib/format/plurals.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { Stat, StatStrip } from '../../../../ui/base/stat-strip.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { WrappingAmount } from '../../../../ui/figures/wrapping-amount.tsx';
 import { categoryBook } from '../../category-book.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
-import { useMoneyWords } from '../../use-money-words.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
 import { copy } from './copy.ts';
 import { useCycleBreakdown } from './use-cycle-breakdown.ts';
 
 interface Props {
   readonly summary: CycleSummary;
-  readonly cycle: ShownCycle;
+  readonly cycle: SelectedCycle;
   readonly accountId: string | undefined;
 }
 
 /** The four figures of a cycle, each with what to compare it to. */
 export function CycleFigures({ summary, cycle, accountId }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { currency, spentMinor, incomeMinor, leftMinor, spentPerDayMinor, elapsedDays } = summary;
   return (
     <StatStrip label={copy.summary}>
@@ -37,20 +37,20 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
         detail={<Sources cycle={cycle} accountId={accountId} />}
       />
       <Stat
-        name={copy.left}
+        name={copy.remaining}
         value={<WrappingAmount minor={leftMinor} currency={currency} />}
         detail={
           leftMinor < 0 ? (
             <span className="text-danger-ink">{copy.spentMoreThanIncome}</span>
           ) : (
-            incomeMinor > 0 && fillTemplate(copy.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
+            incomeMinor > 0 && interpolate(copy.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
           )
         }
       />
       <Stat
         name={copy.perDay}
         value={<WrappingAmount minor={spentPerDayMinor} currency={currency} />}
-        detail={elapsedDays > 0 && fillTemplate(copy.inDays, { days: counted('day', elapsedDays, digits, 'after') })}
+        detail={elapsedDays > 0 && interpolate(copy.inDays, { days: pluralize('day', elapsedDays, digits, 'after') })}
       />
     </StatStrip>
   );
@@ -58,17 +58,15 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
 
 /** Compares with the same point of the previous cycle, if anything was spent by then. */
 function Compared({ summary: { currency, spentMinor, previous } }: { summary: CycleSummary }) {
-  const { bare } = useMoneyWords(currency);
+  const { bare } = useMoneyFormat(currency);
   const change = spentMinor - previous.spentMinor;
   if (previous.spentMinor === 0) return null;
   if (change === 0) return copy.sameAsBefore;
   const isLess = change < 0;
   return (
     <span className={isLess ? 'flex items-center gap-1 text-success-ink' : 'flex items-center gap-1'}>
-      <Icon of={isLess ? TrendingDown : TrendingUp} small mirrored />
-      <span>
-        {fillTemplate(isLess ? copy.lessThanBefore : copy.moreThanBefore, { amount: bare(Math.abs(change)) })}
-      </span>
+      <Icon icon={isLess ? TrendingDown : TrendingUp} small mirrored />
+      <span>{interpolate(isLess ? copy.lessThanBefore : copy.moreThanBefore, { amount: bare(Math.abs(change)) })}</span>
     </span>
   );
 }

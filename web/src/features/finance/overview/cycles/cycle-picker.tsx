@@ -1,23 +1,23 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
-import { cycleName, cycleRange } from '../../ledger/cycles/cycle-words.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { cycleName, cycleRange } from '../../ledger/cycles/cycle-labels.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  readonly cycle: ShownCycle;
-  readonly previous: ShownCycle | null;
-  readonly next: ShownCycle | null;
-  readonly onCycle: (cycle: ShownCycle) => void;
+  readonly cycle: SelectedCycle;
+  readonly previous: SelectedCycle | null;
+  readonly next: SelectedCycle | null;
+  readonly onCycle: (cycle: SelectedCycle) => void;
   /** Opens the list of cycles. */
   readonly onChoose: () => void;
 }
 
 /** The shown cycle, between buttons to its neighbours: earlier ones to the right. */
 export function CyclePicker({ cycle, previous, next, onCycle, onChoose }: Props) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   return (
     <fieldset aria-label={copy.picker} className="flex w-full min-w-0 items-center gap-1 md:w-auto">

@@ -2,7 +2,7 @@ import { Card } from '../../../../ui/base/card.tsx';
 import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { CycleFigures } from './cycle-figures.tsx';
 import { SafeLine } from './safe-line.tsx';
@@ -10,7 +10,7 @@ import { Unconverted } from './unconverted.tsx';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {
-  readonly cycle: ShownCycle;
+  readonly cycle: SelectedCycle;
   readonly accountId: string | undefined;
   readonly onSafe: () => void;
   readonly onRates: () => void;

@@ -1,10 +1,10 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronLeft } from 'lucide-react';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
-import { formatDay } from '../../ledger/cycles/cycle-words.ts';
-import { useMoneyWords } from '../../use-money-words.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 
 /** What is safe to spend until payday; clicking it shows how it is calculated. */
 export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: Props) {
-  const style = useReadingStyle();
-  const { full } = useMoneyWords(currency);
+  const style = useDisplayPreferences();
+  const { full } = useMoneyFormat(currency);
   const isMissing = safeMinor < 0;
   return (
     <button
@@ -32,7 +32,7 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
         {isMissing ? (
           <>
             <span className="text-danger-ink wrap-anywhere">
-              {fillTemplate(copy.safeMissing, { amount: full(-safeMinor) })}
+              {interpolate(copy.safeMissing, { amount: full(-safeMinor) })}
             </span>
             <span className="text-14 font-strong text-palm-ink">{copy.whatNow}</span>
           </>
@@ -40,13 +40,13 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
           <>
             <Amount minor={safeMinor} currency={currency} size="row" />
             <span className="text-14 text-ink-2">
-              {fillTemplate(copy.safeUntil, { payday: formatDay(payday, style), perDay: full(perDayMinor) })}
+              {interpolate(copy.safeUntil, { payday: formatDay(payday, style), perDay: full(perDayMinor) })}
             </span>
           </>
         )}
       </span>
       <span className="text-ink-2">
-        <Icon of={ChevronLeft} />
+        <Icon icon={ChevronLeft} />
       </span>
     </button>
   );

@@ -1,18 +1,18 @@
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { counted } from '../../../../lib/format/plurals.ts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { pluralize } from '../../../../lib/format/plurals.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { formatDay } from '../../ledger/cycles/cycle-words.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  readonly cycle: ShownCycle;
+  readonly cycle: SelectedCycle;
   readonly accountId: string | undefined;
   readonly onClose: () => void;
 }
@@ -21,16 +21,16 @@ interface Props {
 export function SafeSheet({ isOpen, cycle, accountId, onClose }: Props) {
   const { data: summary } = useCycleSummary(cycle, accountId);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.safeHow}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.safeExplanation}>
       {summary && <Breakdown summary={summary} />}
     </Sheet>
   );
 }
 
 function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } }: { summary: CycleSummary }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   if (!safe || safeToSpendMinor === null) return null;
-  const taken = [
+  const reservations = [
     { name: copy.planned, minor: safe.plannedMinor },
     { name: copy.obligations, minor: safe.obligationsMinor },
     { name: copy.savings, minor: safe.savingsMinor },
@@ -41,24 +41,24 @@ function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } 
     <div className="grid gap-6">
       <dl className="divide-y divide-line">
         <Line name={copy.liquid} minor={safe.liquidMinor} currency={currency} />
-        {taken.map(({ name, minor }) => (
+        {reservations.map(({ name, minor }) => (
           // Shown as a subtraction; zero deductions are muted.
           <Line key={name} name={name} minor={-minor} currency={currency} isQuiet={minor === 0} />
         ))}
         <Line name={copy.safe} minor={safeToSpendMinor} currency={currency} isResult isMissing={isMissing} />
-        {!isMissing && <Line name={copy.perDayLeft} minor={perDayMinor ?? 0} currency={currency} />}
+        {!isMissing && <Line name={copy.perRemainingDay} minor={perDayMinor ?? 0} currency={currency} />}
       </dl>
       <p className="text-14 text-ink-2">
-        {fillTemplate(copy.daysLeft, {
+        {interpolate(copy.daysLeft, {
           payday: formatDay(safe.payday, style),
-          days: counted('day', safe.daysLeft, style.digits),
+          days: pluralize('day', safe.daysLeft, style.digits),
         })}
       </p>
       {isMissing && (
         <section className="grid gap-2">
-          <h3>{copy.waysOut}</h3>
+          <h3>{copy.suggestionsTitle}</h3>
           <ul className="list-disc ps-5">
-            {copy.ways.map((way) => (
+            {copy.suggestions.map((way) => (
               <li key={way}>{way}</li>
             ))}
           </ul>

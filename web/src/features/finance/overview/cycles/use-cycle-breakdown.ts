@@ -2,9 +2,9 @@ import { cycles } from '@afdal/contract/finance/cycles';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { cyclesKey } from '../../../../lib/finance-keys.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 
-export function useCycleBreakdown({ month, on }: ShownCycle, accountId: string | undefined) {
+export function useCycleBreakdown({ month, on }: SelectedCycle, accountId: string | undefined) {
   return useQuery({
     queryKey: [...cyclesKey, 'breakdown', month, accountId ?? null],
     queryFn: () => call(cycles.readCycleBreakdown, { query: { on, accountId } }),

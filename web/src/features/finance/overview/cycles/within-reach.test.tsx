@@ -7,14 +7,14 @@ import { WithinReach } from './within-reach.tsx';
 
 const { salaryDay, salaryWeekendRule } = earner.preferences;
 
-function cycleOfMonths(ago: number) {
+function cycleMonthsAgo(ago: number) {
   const cycle = cycleAway(today as never, -ago, { salaryDay, salaryWeekendRule, weekend: [5, 6] });
   return { ...cycle, isPresent: ago === 0, on: ago === 0 ? undefined : cycle.first };
 }
 
 const open = (ago: number) =>
   openMoney(
-    <WithinReach cycle={cycleOfMonths(ago)} beyond={(note) => <section aria-label="بدلًا منه">{note}</section>}>
+    <WithinReach cycle={cycleMonthsAgo(ago)} beyond={(note) => <section aria-label="بدلًا منه">{note}</section>}>
       <p>تقرير</p>
     </WithinReach>,
   );

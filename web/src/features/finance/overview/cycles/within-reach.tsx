@@ -1,18 +1,18 @@
 import { limitText } from '@afdal/contract/subscriptions/plan-limits';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ReactNode } from 'react';
-import { inDigits } from '../../../../lib/format/digits.ts';
+import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { useEntitlements } from '../../../../session/entitlements.ts';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { PremiumNote } from '../../../../ui/states/premium-note.tsx';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { usePayday } from '../../ledger/cycles/use-payday.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  readonly cycle: ShownCycle;
+  readonly cycle: SelectedCycle;
   /** Around what stands in place of a report that the plan does not show; without it nothing does. */
   readonly beyond?: (note: ReactNode) => ReactNode;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A report of a cycle, if the plan reaches back to it: the server is not asked for one that it would refuse. */
 export function WithinReach({ cycle, beyond, children }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const today = useToday();
   const payday = usePayday();
   const entitlements = useEntitlements();
@@ -28,6 +28,6 @@ export function WithinReach({ cycle, beyond, children }: Props) {
   if (!entitlements) return null;
   const limit = entitlements.limits.reportCycles;
   if (limit === null || cycle.first >= cycleAway(today, 1 - limit, payday).first) return children;
-  const text = fillTemplate(copy.beyondReach, { limit: inDigits(limitText('reportCycles', limit), digits) });
+  const text = interpolate(copy.beyondReach, { limit: localizeDigits(limitText('reportCycles', limit), digits) });
   return beyond?.(<PremiumNote>{text}</PremiumNote>) ?? null;
 }

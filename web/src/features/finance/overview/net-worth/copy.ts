@@ -6,7 +6,7 @@ export const copy = {
   grew: 'أعلى بـ{amount} مقارنة بنهاية الدورة السابقة',
   shrank: 'أقل بـ{amount} مقارنة بنهاية الدورة السابقة',
   same: 'كما في نهاية الدورة السابقة',
-  shown: 'المعروض في الرسم',
+  visible: 'المعروض في الرسم',
   net: 'صافي الثروة',
   accounts: 'الحسابات',
   outside: financeCopy.outsideAccounts,
@@ -15,5 +15,5 @@ export const copy = {
   owed: 'عليك من ديون وجمعيات',
   cycle: 'الدورة',
   overCycles: '{name} في نهاية كل دورة',
-  parts: 'مكونات صافي الثروة الآن',
+  breakdown: 'مكونات صافي الثروة الآن',
 } as const;

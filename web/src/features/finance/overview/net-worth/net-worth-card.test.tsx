@@ -1,15 +1,15 @@
 import { netWorth } from '@afdal/contract/finance/net-worth';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { mockElementWidth } from '../../../../testing/element-width.ts';
 import { failWith } from '../../../../testing/fake-server.ts';
 import { aNetWorth } from '../../../../testing/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
-import { layOutAt } from '../../../../testing/room.ts';
 // A lazy chunk: loading it during a test takes longer than its timeouts.
 import '../../../../ui/charts/drawn/drawings.ts';
 import { NetWorthCard } from './net-worth-card.tsx';
 
-beforeEach(() => layOutAt(600));
+beforeEach(() => mockElementWidth(600));
 
 const toText = (element: Element) => element.textContent?.replace(/[\u2066\u2069]/g, '');
 

@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { NetWorth } from '@afdal/contract/finance/net-worth';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
 import { ReportReach } from '../../../../session/report-reach.tsx';
@@ -9,17 +9,17 @@ import { CardHead } from '../../../../ui/base/card-head.tsx';
 import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { LineChart } from '../../../../ui/charts/charts.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { WrappingAmount } from '../../../../ui/figures/wrapping-amount.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../../ui/skeletons/skeleton-card.tsx';
-import { monthOfCycle } from '../../ledger/cycles/cycle-words.ts';
+import { formatCycleMonth } from '../../ledger/cycles/cycle-labels.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useAccounts } from '../../use-accounts.ts';
-import { useMoneyWords } from '../../use-money-words.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
 import { copy } from './copy.ts';
+import { NetWorthBreakdown } from './net-worth-breakdown.tsx';
 import { type Line, toLines } from './net-worth-lines.ts';
-import { NetWorthParts } from './net-worth-parts.tsx';
 import { useNetWorth } from './use-net-worth.ts';
 
 /** What the person owns less what they owe: today, what it is made of, and over the cycles. */
@@ -32,20 +32,20 @@ export function NetWorthCard() {
   );
   return (
     <QueryStates query={query} skeleton={skeleton} title={copy.title} failedIn={(failure) => <Card>{failure}</Card>}>
-      {([worth, accounts]) => <Shown worth={worth} accounts={accounts} />}
+      {([worth, accounts]) => <NetWorthContent worth={worth} accounts={accounts} />}
     </QueryStates>
   );
 }
 
-function Shown({ worth, accounts }: { worth: NetWorth; accounts: readonly Account[] }) {
-  const { digits } = useReadingStyle();
+function NetWorthContent({ worth, accounts }: { worth: NetWorth; accounts: readonly Account[] }) {
+  const { digits } = useDisplayPreferences();
   const [chosen, setChosen] = useState('net');
   const { points, currency, unconverted } = worth;
   const last = points.at(-1);
   if (!last) return null;
   const lines = toLines(worth, accounts);
   const line = lines.find(({ key }) => key === chosen) ?? lines[0];
-  const labels = points.map(({ month }) => monthOfCycle(month, last.month, digits));
+  const labels = points.map(({ month }) => formatCycleMonth(month, last.month, digits));
   return (
     <Card aria-label={copy.title}>
       <CardHead title={copy.title} />
@@ -55,9 +55,9 @@ function Shown({ worth, accounts }: { worth: NetWorth; accounts: readonly Accoun
             <WrappingAmount minor={last.netMinor} currency={currency} />
           </p>
           <Change worth={worth} />
-          <NetWorthParts point={last} currency={currency} />
+          <NetWorthBreakdown point={last} currency={currency} />
           <UnconvertedLine currencies={unconverted} />
-          <ReportReach shown={points.length} />
+          <ReportReach count={points.length} />
         </div>
         {line && <OverCycles lines={lines} line={line} labels={labels} onChoose={setChosen} />}
       </div>
@@ -67,13 +67,13 @@ function Shown({ worth, accounts }: { worth: NetWorth; accounts: readonly Accoun
 
 /** Compared with the end of the cycle before. */
 function Change({ worth: { points, currency } }: { worth: NetWorth }) {
-  const { full } = useMoneyWords(currency);
+  const { full } = useMoneyFormat(currency);
   const [before, now] = [points.at(-2), points.at(-1)];
   if (!before || !now) return <p className="text-14 text-ink-2">{copy.hint}</p>;
   const change = now.netMinor - before.netMinor;
-  const words =
-    change === 0 ? copy.same : fillTemplate(change > 0 ? copy.grew : copy.shrank, { amount: full(Math.abs(change)) });
-  return <p className="text-14 text-ink-2">{words}</p>;
+  const text =
+    change === 0 ? copy.same : interpolate(change > 0 ? copy.grew : copy.shrank, { amount: full(Math.abs(change)) });
+  return <p className="text-14 text-ink-2">{text}</p>;
 }
 
 interface OverCyclesProps {
@@ -86,7 +86,7 @@ interface OverCyclesProps {
 function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
   return (
     <div className="grid min-w-0 gap-3">
-      <SelectField label={copy.shown} value={line.key} onChange={({ target }) => onChoose(target.value)}>
+      <SelectField label={copy.visible} value={line.key} onChange={({ target }) => onChoose(target.value)}>
         {lines.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
@@ -95,7 +95,7 @@ function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
       </SelectField>
       <LineChart
         key={line.key}
-        title={fillTemplate(copy.overCycles, { name: line.name })}
+        title={interpolate(copy.overCycles, { name: line.name })}
         unit={{ kind: 'money', currency: line.currency }}
         pointName={copy.cycle}
         labels={labels}

@@ -13,12 +13,16 @@ export interface Line {
 /** Net worth, the accounts, and what there is of the rest: what lies outside them, lent, in circles and owed. */
 export function toLines({ points, currency, accounts }: NetWorth, known: readonly Account[]): readonly Line[] {
   const names = new Map(known.map(({ id, name }) => [id, name]));
-  const parts = (['outside', 'lent', 'saved', 'owed'] as const)
+  const breakdown = (['outside', 'lent', 'saved', 'owed'] as const)
     .map((key) => ({ key, name: copy[key], currency, minors: points.map((point) => point[`${key}Minor`]) }))
     .filter(({ minors }) => minors.some((minor) => minor !== 0));
   const own = accounts.flatMap(({ id, ...account }) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ key: id, name, ...account }];
   });
-  return [{ key: 'net', name: copy.net, currency, minors: points.map(({ netMinor }) => netMinor) }, ...own, ...parts];
+  return [
+    { key: 'net', name: copy.net, currency, minors: points.map(({ netMinor }) => netMinor) },
+    ...own,
+    ...breakdown,
+  ];
 }

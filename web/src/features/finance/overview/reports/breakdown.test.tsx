@@ -15,7 +15,7 @@ import { CategoryDonut } from './category-donut.tsx';
 const onCategory = vi.fn();
 const onPayee = vi.fn();
 const shared = { cycle: november, accountId: undefined, onCategory, onPayee };
-const byCategory = <Breakdown of="category" {...shared} />;
+const byCategory = <Breakdown groupBy="category" {...shared} />;
 
 test('by category parts count with their parent', async () => {
   const { user } = await openMoney(byCategory);
@@ -29,7 +29,7 @@ test('by category parts count with their parent', async () => {
 });
 
 test('by payee, what has none leads nowhere', async () => {
-  const { user } = await openMoney(<Breakdown of="payee" {...shared} />);
+  const { user } = await openMoney(<Breakdown groupBy="payee" {...shared} />);
   const spent = await screen.findByRole('list', { name: 'المصروف' });
   expect(within(spent).getByText('بلا جهة')).toBeVisible();
   expect(within(spent).getAllByRole('button')).toHaveLength(1);
@@ -40,15 +40,15 @@ test('by payee, what has none leads nowhere', async () => {
 test('what is left out for want of a rate is said below, and by the ring', async () => {
   serveFinance([]);
   serve(cycles.readCycleBreakdown, () => ({ ...aBreakdown, unconverted: ['USD'] }));
-  const parts = (
+  const reports = (
     <>
       {byCategory}
       <CategoryDonut cycle={november} accountId={undefined} />
     </>
   );
-  await openFeature(parts, { person: earner });
-  const words = await screen.findAllByText('بلا سعر صرف، فلا تُحسب في الأرقام: الدولار الأمريكي');
-  expect(words).toHaveLength(2);
+  await openFeature(reports, { person: earner });
+  const notes = await screen.findAllByText('بلا سعر صرف، فلا تُحسب في الأرقام: الدولار الأمريكي');
+  expect(notes).toHaveLength(2);
 });
 
 test('the smaller payees are one row, and the list says its total to the minor unit', async () => {
@@ -57,7 +57,7 @@ test('the smaller payees are one row, and the list says its total to the minor u
     ...aBreakdown,
     otherPayees: [{ kind: 'expense' as const, amountMinor: 12_345, count: 7 }],
   }));
-  await openFeature(<Breakdown of="payee" {...shared} />, { person: earner });
+  await openFeature(<Breakdown groupBy="payee" {...shared} />, { person: earner });
   const spent = await screen.findByRole('list', { name: 'المصروف' });
   const rows = within(spent).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(/^جهات أخرى123\.45.*11%.*7 معاملات/);
@@ -66,13 +66,13 @@ test('the smaller payees are one row, and the list says its total to the minor u
 });
 
 test('without the categories neither the ring nor the portions wait for ever', async () => {
-  const parts = (
+  const reports = (
     <>
       <section aria-label="المعاملات">{byCategory}</section>
       <CategoryDonut cycle={november} accountId={undefined} />
     </>
   );
-  const { user } = await openMoney(parts, [], { isWithoutCategories: true });
+  const { user } = await openMoney(reports, [], { isWithoutCategories: true });
   const where = () => screen.findByText('أين ذهب المال');
   expect((await where()).closest('[role="alert"]')).toBeVisible();
   const portions = within(screen.getByRole('region', { name: 'المعاملات' }));

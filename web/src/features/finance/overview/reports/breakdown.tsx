@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { type CategoryBook, categoryBook } from '../../category-book.ts';
 import { categoryIcon } from '../../category-icon.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
@@ -19,19 +19,19 @@ import { PortionRow } from './portion-row.tsx';
 
 const kinds = ['expense', 'income'] as const;
 
-interface Ways {
+interface BreakdownActions {
   readonly onCategory: (categoryId: string) => void;
   readonly onPayee: (payee: string) => void;
 }
 
-interface Props extends Ways {
-  readonly of: 'category' | 'payee';
-  readonly cycle: ShownCycle;
+interface Props extends BreakdownActions {
+  readonly groupBy: 'category' | 'payee';
+  readonly cycle: SelectedCycle;
   readonly accountId: string | undefined;
 }
 
 /** Where a cycle's money went and came from; each row opens its transactions. */
-export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) {
+export function Breakdown({ groupBy, cycle, accountId, onCategory, onPayee }: Props) {
   const query = combineQueries([useCycleBreakdown(cycle, accountId), useCategories()]);
   const skeleton = (
     <div className="mt-4">
@@ -47,7 +47,7 @@ export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) 
           <>
             {kinds.map((kind) => {
               const lines =
-                of === 'category'
+                groupBy === 'category'
                   ? categoryLines(breakdown, kind, book, onCategory)
                   : payeeLines(breakdown, kind, onPayee);
               return (
@@ -94,7 +94,7 @@ function categoryLines(
   breakdown: CycleBreakdown,
   kind: CategoryKind,
   book: CategoryBook,
-  onCategory: Ways['onCategory'],
+  onCategory: BreakdownActions['onCategory'],
 ): readonly Line[] {
   return byTopLevel(breakdown, kind, book).map(({ categoryId, ...portion }) => {
     const category = book.get(categoryId ?? '');
@@ -108,7 +108,11 @@ function categoryLines(
   });
 }
 
-function payeeLines(breakdown: CycleBreakdown, kind: CategoryKind, onPayee: Ways['onPayee']): readonly Line[] {
+function payeeLines(
+  breakdown: CycleBreakdown,
+  kind: CategoryKind,
+  onPayee: BreakdownActions['onPayee'],
+): readonly Line[] {
   const lines = breakdown.payees
     .filter((each) => each.kind === kind)
     .map(({ payee, amountMinor, count }) => ({

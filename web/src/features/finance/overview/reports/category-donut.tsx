@@ -1,7 +1,7 @@
 import { combineQueries } from '../../../../data/combine-queries.ts';
 import { Donut } from '../../../../ui/charts/charts.tsx';
 import { categoryBook } from '../../category-book.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
@@ -10,7 +10,7 @@ import { ChartCard } from './chart-card.tsx';
 import { copy } from './copy.ts';
 
 /** Spending by category. */
-export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
+export function CategoryDonut({ cycle, accountId }: { cycle: SelectedCycle; accountId: string | undefined }) {
   const query = combineQueries([useCycleBreakdown(cycle, accountId), useCategories()]);
   return (
     <ChartCard title={copy.where} query={query}>
@@ -22,7 +22,7 @@ export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; account
               title={copy.where}
               unit={{ kind: 'money', currency: breakdown.currency }}
               partName={copy.category}
-              parts={byTopLevel(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
+              segments={byTopLevel(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
                 name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
                 value: amountMinor,
               }))}

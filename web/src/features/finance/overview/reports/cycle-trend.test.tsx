@@ -1,15 +1,15 @@
 import { cycles, type CycleTrend as Trend } from '@afdal/contract/finance/cycles';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { mockElementWidth } from '../../../../testing/element-width.ts';
 import { serve } from '../../../../testing/fake-server.ts';
 import { earner, november } from '../../../../testing/finance-data.ts';
 import { openFeature } from '../../../../testing/open-feature.tsx';
-import { layOutAt } from '../../../../testing/room.ts';
 // A lazy chunk: loading it during a test takes longer than its timeouts.
 import '../../../../ui/charts/drawn/drawings.ts';
 import { CycleTrend } from './cycle-trend.tsx';
 
-beforeEach(() => layOutAt(600));
+beforeEach(() => mockElementWidth(600));
 
 const cycle = (month: string, incomeMinor: number, spentMinor: number, budgetMinor: number | null = null) => ({
   month,

@@ -2,21 +2,21 @@ import type { CycleTrend as Trend } from '@afdal/contract/finance/cycles';
 import { ReportReach } from '../../../../session/report-reach.tsx';
 import { useUser } from '../../../../session/user.tsx';
 import { BarChart } from '../../../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
-import { monthOfCycle } from '../../ledger/cycles/cycle-words.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { formatCycleMonth } from '../../ledger/cycles/cycle-labels.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCycleTrend } from '../cycles/use-cycle-trend.ts';
 import { ChartCard } from './chart-card.tsx';
 import { copy } from './copy.ts';
 
 /** Spending and income of the cycles, compared with budgets where any were set. */
-export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
+export function CycleTrend({ cycle, accountId }: { cycle: SelectedCycle; accountId: string | undefined }) {
   return (
     <ChartCard title={copy.trend} query={useCycleTrend(cycle, accountId)}>
       {(trend) => (
         <>
           <Bars trend={trend} />
-          <ReportReach shown={trend.length} />
+          <ReportReach count={trend.length} />
         </>
       )}
     </ChartCard>
@@ -24,7 +24,7 @@ export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId:
 }
 
 function Bars({ trend }: { trend: Trend }) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const { currency } = useUser().preferences;
   const isPlanned = trend.some(({ budgetMinor }) => budgetMinor !== null);
   // A person without any data has one cycle of zeros.
@@ -35,7 +35,7 @@ function Bars({ trend }: { trend: Trend }) {
       title={copy.trend}
       unit={{ kind: 'money', currency }}
       pointName={copy.cycle}
-      labels={cycles.map(({ month }) => monthOfCycle(month, month, digits))}
+      labels={cycles.map(({ month }) => formatCycleMonth(month, month, digits))}
       series={[
         { name: copy.spent, values: cycles.map(({ spentMinor }) => spentMinor) },
         { name: copy.income, values: cycles.map(({ incomeMinor }) => incomeMinor) },

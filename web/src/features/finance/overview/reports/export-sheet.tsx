@@ -1,22 +1,22 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../../data/use-call.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { cycleName } from '../../ledger/cycles/cycle-words.ts';
-import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { cycleName } from '../../ledger/cycles/cycle-labels.ts';
+import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { copy } from './copy.ts';
 import { exportTransactions, type FileKind } from './export-transactions.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  readonly cycle: ShownCycle;
+  readonly cycle: SelectedCycle;
   readonly accountId: string | undefined;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function ExportSheet({ isOpen, onClose, ...rest }: Props) {
 }
 
 function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'> & { onDone: () => void }) {
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const [span, setSpan] = useState<'cycle' | 'all'>('cycle');
   const { data: accounts = [] } = useAccounts();
@@ -57,7 +57,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
         value={span}
         onChange={setSpan}
       />
-      {account && <p>{fillTemplate(copy.exportAccount, { account: account.name })}</p>}
+      {account && <p>{interpolate(copy.exportAccount, { account: account.name })}</p>}
       <p className="text-14 text-ink-2">{copy.exportHint}</p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -69,7 +69,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
           {copy.exportCsv}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           icon={FileJson}
           className="grow"
           busy={isPending && variables === 'json'}

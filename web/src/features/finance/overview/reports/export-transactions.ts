@@ -13,6 +13,6 @@ export interface ExportFilter {
 
 /** Fetches a file and has the browser download it. */
 export async function exportTransactions(kind: FileKind, query: ExportFilter, name: string): Promise<void> {
-  const entry = kind === 'csv' ? transactions.exportTransactionsCsv : transactions.exportTransactionsJson;
-  saveFile(await callForFile(entry, { query }), `${name}.${kind}`);
+  const endpoint = kind === 'csv' ? transactions.exportTransactionsCsv : transactions.exportTransactionsJson;
+  saveFile(await callForFile(endpoint, { query }), `${name}.${kind}`);
 }

@@ -1,11 +1,11 @@
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { LucideIcon } from 'lucide-react';
 import { formatPercent } from '../../../../lib/format/numbers.ts';
-import { counted } from '../../../../lib/format/plurals.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { wholeRowClass } from '../../../../ui/list/row.tsx';
 import { copy } from './copy.ts';
 
@@ -22,11 +22,11 @@ interface Props {
 
 /** A portion with its bar; the whole row opens its transactions. */
 export function PortionRow({ name, icon, amountMinor, currency, count, share, onOpen }: Props) {
-  const { digits } = useReadingStyle();
+  const { digits } = useDisplayPreferences();
   const percent = formatPercent(share, digits);
-  const words = fillTemplate(copy.amountAndCount, {
+  const summary = interpolate(copy.amountAndCount, {
     share: percent,
-    transactions: counted('transaction', count, digits),
+    transactions: pluralize('transaction', count, digits),
   });
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-3 leading-row">
@@ -43,9 +43,9 @@ export function PortionRow({ name, icon, amountMinor, currency, count, share, on
           <Amount minor={amountMinor} currency={currency} size="row" isBare className="ms-auto" />
         </div>
         <div className="my-1">
-          <ProgressBar label={name} share={share} isThin words={percent} />
+          <ProgressBar label={name} share={share} isThin valueText={percent} />
         </div>
-        <p className="text-12 text-ink-2">{words}</p>
+        <p className="text-12 text-ink-2">{summary}</p>
       </div>
     </li>
   );

@@ -1,19 +1,19 @@
 import { type CityId, cityIds, isCityId } from '@afdal/domain/prayers/cities';
 import { cityNames } from '@afdal/domain/prayers/city-names.ar';
 import type { Prayer } from '@afdal/domain/prayers/prayer';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { clockTime } from '../../../../lib/format/dates.ts';
-import { counted } from '../../../../lib/format/plurals.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
 import { useEditPreferences } from '../../../../session/use-edit-preferences.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import type { CheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import type { TaskDraft } from '../../task-draft.ts';
 import { copy } from '../copy.ts';
 import { usePrayerTime } from '../use-prayer-time.ts';
-import { methodInWords } from './prayer-words.ts';
+import { formatPrayerMethod } from './prayer-labels.ts';
 
 const offsets = [0, 5, 10, 15, 20, 30, 45, 60];
 
@@ -27,7 +27,7 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
   const { draft, change, getError } = form;
   const { prayerCity } = useUser().preferences;
   const edit = useEditPreferences(copy.failed);
-  const style = useReadingStyle();
+  const style = useDisplayPreferences();
   const today = useToday();
   const timeHere = usePrayerTime(prayerCity !== null);
   const city = prayerCity !== null && isCityId(prayerCity) ? prayerCity : null;
@@ -39,12 +39,12 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
           label={copy.offset}
           value={String(draft.offsetMinutes)}
           error={getError('offsetMinutes')}
-          hint={time ? fillTemplate(copy.today, { time: clockTime(time, style) }) : undefined}
+          hint={time ? interpolate(copy.today, { time: clockTime(time, style) }) : undefined}
           onChange={(event) => change({ offsetMinutes: Number(event.target.value) })}
         >
           {[...new Set([...offsets, draft.offsetMinutes])].map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? copy.atOnce : counted('minute', minutes, style.digits, 'after')}
+              {minutes === 0 ? copy.atOnce : pluralize('minute', minutes, style.digits, 'after')}
             </option>
           ))}
         </SelectField>
@@ -66,7 +66,7 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
           ))}
         </SelectField>
       </div>
-      <p className="-mt-3 text-14 text-ink-2">{city ? methodInWords(city) : copy.cityHint}</p>
+      <p className="-mt-3 text-14 text-ink-2">{city ? formatPrayerMethod(city) : copy.cityHint}</p>
     </>
   );
 }

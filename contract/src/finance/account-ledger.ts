@@ -1,0 +1,105 @@
+import { maxReasonLength } from '@afdal/domain/money/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { AccountId, NewId, ReconciliationId } from '../ids.ts';
+import { MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
+import { asSent, Instant, line } from '../values.ts';
+import { Limit, Transaction } from './transactions.ts';
+
+/** That an account's balance at the end of a day was what the bank states. `adjustmentId` is the transaction that made it so. */
+export const Reconciliation = z.strictObject({
+  id: z.string(),
+  accountId: z.string(),
+  on: z.string(),
+  statedMinor: z.int(),
+  /** What the bank had more than the account, before the adjustment. */
+  differenceMinor: z.int(),
+  adjustmentId: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type Reconciliation = z.infer<typeof Reconciliation>;
+
+/**
+ * A transaction as one account sees it: what it changed the account's balance by, the balance after it, and since when it
+ * is known to agree with the bank.
+ */
+export const LedgerRow = z.strictObject({
+  transaction: Transaction,
+  changeMinor: z.int(),
+  balanceMinor: TotalMinor,
+  reconciledAt: z.nullable(Instant),
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
+/** `openCount` is how many transactions up to the day are not reconciled, `last` the account's latest reconciliation. */
+export const BalanceOnDay = z.strictObject({
+  on: z.string(),
+  balanceMinor: TotalMinor,
+  openCount: z.int(),
+  last: z.nullable(Reconciliation),
+});
+export type BalanceOnDay = z.infer<typeof BalanceOnDay>;
+
+/**
+ * What the bank states of the end of a day. Where the account differs, an adjustment says why and by how much, so that a
+ * second one from another tab is refused.
+ */
+export const NewReconciliation = z.strictObject({
+  id: z.optional(NewId),
+  on: MoneyDay,
+  statedMinor: SignedMinor,
+  adjustment: z.optional(
+    z.strictObject({
+      differenceMinor: SignedMinor,
+      reason: line(1, maxReasonLength, texts.valueRequired, texts.reasonTooLong),
+    }),
+  ),
+});
+
+const byAccount = z.strictObject({ id: AccountId });
+
+export const accountLedger = {
+  readRegister: endpoint({
+    method: 'GET',
+    path: '/account/:id/register',
+    access: 'user',
+    summary: 'A page of an account’s posted transactions, latest first, with the balance after each',
+    params: byAccount,
+    query: z.strictObject({ cursor: z.optional(asSent(200, texts.valueInvalid)), limit: z.optional(Limit) }),
+    output: z.strictObject({ items: z.array(LedgerRow), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    errors: ['not_found'],
+  }),
+  readBalance: endpoint({
+    method: 'GET',
+    path: '/account/:id/balance',
+    access: 'user',
+    summary: 'An account’s balance at the end of a day (today’s by default), and its latest reconciliation',
+    params: byAccount,
+    query: z.strictObject({ on: z.optional(MoneyDay) }),
+    output: BalanceOnDay,
+    status: 200,
+    errors: ['not_found'],
+  }),
+  reconcileAccount: endpoint({
+    method: 'POST',
+    path: '/account/:id/reconciliation',
+    access: 'user',
+    summary: 'Say what the bank states of a day: its transactions are reconciled, an adjustment makes up a difference',
+    params: byAccount,
+    body: NewReconciliation,
+    output: Reconciliation,
+    status: 201,
+    errors: ['not_found', 'conflict', 'balance_differs', 'reconciliation_followed', 'premium_required'],
+  }),
+  undoReconciliation: endpoint({
+    method: 'DELETE',
+    path: '/reconciliation/:id',
+    access: 'user',
+    summary: 'Take an account’s latest reconciliation back; its adjustment goes to the trash',
+    params: z.strictObject({ id: ReconciliationId }),
+    status: 204,
+    errors: ['not_found', 'reconciliation_followed'],
+  }),
+} as const;

@@ -1,0 +1,73 @@
+import type { UserId } from '@afdal/contract/ids';
+import { reallocatePayment } from '@afdal/domain/obligations/allocate-payment';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { transactions } from '../ledger/schema/transactions-tables.ts';
+import { itsTransaction, replacePaymentAllocations } from './installments-store.ts';
+import { toPaymentAllocations } from './record-payment.ts';
+import { installments, paymentAllocations } from './tables.ts';
+
+/**
+ * Spreads what was paid of payments above their amounts over what is left of their schedules, one transaction after
+ * the other. For rows that come from elsewhere: what is paid or restored here fits.
+ *
+ * @returns false where more was paid of an obligation than there is to pay
+ */
+export async function reallocateOverpaid(tx: Db, user: UserId): Promise<boolean> {
+  const rows = await postedRows(tx, user);
+  const paid = new Map<string, number>();
+  for (const { id, partMinor } of rows) paid.set(id, (paid.get(id) ?? 0) + (partMinor ?? 0));
+  const overpaid = rows.filter((row) => (paid.get(row.id) ?? 0) > (row.paidBefore ? 0 : row.amountMinor));
+  for (const id of new Set(overpaid.map((row) => row.obligationId))) {
+    const ofOne = rows.filter((row) => row.obligationId === id);
+    if (!(await reallocate(tx, user, id, ofOne))) return false;
+  }
+  return true;
+}
+
+type Rows = Awaited<ReturnType<typeof postedRows>>;
+
+async function reallocate(tx: Db, user: UserId, obligationId: string, rows: Rows): Promise<boolean> {
+  const schedule = [...new Map(rows.map((row) => [row.id, row])).values()];
+  let current = schedule.map(({ amountMinor, paidBefore, isWaived }) => ({
+    amountMinor,
+    paidMinor: paidBefore ? amountMinor : 0,
+    isWaived,
+  }));
+  for (const transactionId of new Set(rows.flatMap((row) => row.transactionId ?? []))) {
+    const allocations = new Map(
+      rows.filter((row) => row.transactionId === transactionId).map((row) => [row.id, row.partMinor]),
+    );
+    const after = reallocatePayment(
+      current,
+      schedule.map(({ id }) => allocations.get(id) ?? 0),
+    );
+    if (!after) return false;
+    current = current.map((row, at) => ({ ...row, paidMinor: row.paidMinor + (after[at] ?? 0) }));
+    await replacePaymentAllocations(tx, user, { obligationId, transactionId }, toPaymentAllocations(schedule, after));
+  }
+  return true;
+}
+
+/** A person's payments with each part that a live transaction paid of them, in the order of their schedules. */
+async function postedRows(tx: Db, user: UserId) {
+  const { id, obligationId, amountMinor, paidBefore, waivedAt } = installments;
+  return await tx
+    .select({
+      id,
+      obligationId,
+      amountMinor,
+      paidBefore,
+      isWaived: sql<boolean>`${waivedAt} is not null`,
+      transactionId: transactions.id,
+      partMinor: sql<
+        number | null
+      >`case when ${transactions.id} is not null then ${paymentAllocations.amountMinor} end`,
+    })
+    .from(installments)
+    .leftJoin(paymentAllocations, own(paymentAllocations, installments.userId, eq(paymentAllocations.paymentId, id)))
+    .leftJoin(transactions, itsTransaction)
+    .where(own(installments, user))
+    .orderBy(asc(installments.dueOn), asc(id), asc(transactions.createdAt), asc(transactions.id));
+}

@@ -1,0 +1,50 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { copy } from './copy.ts';
+import { mailSubscription, type SubscriptionMail } from './mail-subscription.ts';
+import { moveNextCharge } from './move-next-charge-job.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { SubscriptionRow } from './state-store.ts';
+
+interface Change {
+  readonly before: SubscriptionRow;
+  readonly after: SubscriptionRow;
+  readonly kind: SubscriptionEvent;
+  readonly chargeId: string | undefined;
+}
+
+/** The number of the retry whose failure is told again: the one before the last. */
+const secondNoticeAtTry = 3;
+
+/** Tells a person what became of their subscription, in the app and by mail. */
+export async function notifySubscriptionChange(
+  tx: Db,
+  { before, after, kind, chargeId }: Change,
+  now: Date,
+): Promise<void> {
+  const userId = after.userId as UserId;
+  const mail = async (mailMessage: SubscriptionMail) =>
+    await enqueue(tx, mailSubscription, { userId, mail: mailMessage });
+  const notify = async (title: string, message: string, type: 'info' | 'warning' | 'success', date: Date | null) =>
+    await notifyPerson(tx, userId, { what: `${kind}-${after.version}`, title, message, type, date }, now);
+
+  if (kind === 'started' || kind === 'renewed') {
+    if (chargeId) await mail({ kind: 'receipt', chargeId });
+    if (kind === 'renewed') await notify(copy.renewedTitle, copy.renewedMessage, 'success', after.endsAt);
+    const startedAtMs = kind === 'started' ? (after.startedAt?.getTime() ?? 0) : Number.POSITIVE_INFINITY;
+    const followsTime = (before.endsAt?.getTime() ?? 0) > startedAtMs;
+    if (followsTime || after.endsAt?.getTime() !== after.paidUntil?.getTime())
+      await enqueue(tx, moveNextCharge, { userId });
+  }
+  if (kind === 'payment_failed') {
+    const isOver = after.status === 'expired';
+    const nextTryAt = after.nextTryAt?.toISOString() ?? null;
+    const shouldNotify = isOver || after.failedTries === 1 || after.failedTries === secondNoticeAtTry;
+    if (shouldNotify) await mail({ kind: 'failed', tries: after.failedTries, at: now.toISOString(), nextTryAt });
+    if (shouldNotify && !isOver) await notify(copy.failedTitle, copy.failedMessage, 'warning', after.nextTryAt);
+  }
+  const isEnded = after.status === 'expired' && (kind === 'payment_failed' || kind === 'expired');
+  if (isEnded) await notify(copy.endedTitle, copy.endedMessage, 'info', null);
+}

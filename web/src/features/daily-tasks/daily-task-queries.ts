@@ -1,0 +1,88 @@
+import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { insertSorted, withChange } from '../../data/items.ts';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import type { ToastExtras } from '../../data/undo-toasts.ts';
+import { useItems } from '../../data/use-items.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
+import { useOptimisticAdd } from '../../data/use-save.ts';
+import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
+import type { WriteVariables } from '../../lib/writes.ts';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** Newest first. */
+const list = optimisticList<DailyTask>({
+  key: ['daily-tasks'],
+  compare: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+});
+
+export const useDailyTasks = () => useItems(list, dailyTasks, 'listDailyTasks');
+
+/** How the list looks once a task was added to it. */
+function showAdded(items: readonly DailyTask[], { body }: WriteVariables<'addDailyTask'>): readonly DailyTask[] {
+  const { id = '', title, description = '', priority = 'low', dueOn = null, dueTime = null } = body;
+  const now = new Date().toISOString();
+  const added = { id, title, description, priority, dueOn, dueTime, isCompleted: false, completedOn: null };
+  return insertSorted(items, { ...added, createdAt: now, updatedAt: now }, list.compare);
+}
+
+/** @param extras where the toast leads */
+export const useAddDailyTask = (extras?: () => ToastExtras) =>
+  useOptimisticAdd(list, dailyTasks, 'addDailyTask', {
+    show: showAdded,
+    success: copy.added,
+    extras,
+    remove: useDeleteDailyTask(),
+    failed: copy.failedToAdd,
+  });
+
+/** Adds a task that the app suggests. Under the same id it is one task, which comes back where it was deleted. */
+export function useAddSuggestedTask(success: string) {
+  const { mutate: restore } = useListWrite(list, dailyTasks, 'restoreDailyTask', { failed: copy.failedToAdd });
+  const { mutate: add } = useListWrite(list, dailyTasks, 'addDailyTask', {
+    show: showAdded,
+    onSuccess: ({ id }) => {
+      restore({ params: { id } });
+      showToast({ title: success, variant: 'success' });
+    },
+    failed: copy.failedToAdd,
+  });
+  return (task: { readonly id: string; readonly title: string; readonly dueOn: string }) => add({ body: task });
+}
+
+/** What the form of a task writes: its changes. */
+export function useSaveDailyTask({ id }: DailyTask): FormWrite<unknown> {
+  const { mutateAsync } = useListWrite(list, dailyTasks, 'editDailyTask', {
+    show: (items, { body }) => withChange(items, id, body as Partial<DailyTask>),
+    onSuccess: () => void showToast({ title: copy.edited, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  return { send: (body) => mutateAsync({ params: { id }, body }) };
+}
+
+/** Completes a task, or reopens it: the opposite of what is shown. */
+export function useToggleDailyTask() {
+  const today = useToday();
+  const { mutate: complete } = useListWrite(list, dailyTasks, 'completeDailyTask', {
+    show: (items, { params: { id } }) => withChange(items, id, { isCompleted: true, completedOn: today }),
+    onSuccess: () => void showToast({ title: copy.completed, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  const { mutate: edit } = useListWrite(list, dailyTasks, 'editDailyTask', {
+    show: (items, { params: { id } }) => withChange(items, id, { isCompleted: false, completedOn: null }),
+    onSuccess: () => void showToast({ title: copy.reopened, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  return ({ id, isCompleted }: DailyTask) =>
+    isCompleted ? edit({ params: { id }, body: { isCompleted: false } }) : complete({ params: { id } });
+}
+
+export const useDeleteDailyTask = () =>
+  useUndoableDelete(list, dailyTasks, {
+    remove: 'deleteDailyTask',
+    restore: 'restoreDailyTask',
+    label: ({ title }) => title,
+    texts: { ...copy, failedToRestore: copy.failedToChange },
+  });

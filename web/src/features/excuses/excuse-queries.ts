@@ -1,0 +1,27 @@
+import { type Excuse, excuses } from '@afdal/contract/tasks/excuses';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { useItems } from '../../data/use-items.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
+import { useFormWrite } from '../../data/use-save.ts';
+import { tasksKey } from '../../lib/task-keys.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** Changes show only after the answer: streaks change with them. */
+const list = optimisticList<Excuse>({ key: ['excuses'], invalidates: [tasksKey] });
+
+export const useExcuses = () => useItems(list, excuses, 'listExcuses');
+
+export function useAddExcuse() {
+  return useFormWrite(list, excuses, 'addExcuse', {
+    toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
+    success: copy.added,
+    failed: copy.failedToAdd,
+  });
+}
+
+export const useCancelExcuse = () =>
+  useListWrite(list, excuses, 'deleteExcuse', {
+    onSuccess: () => void showToast({ title: copy.cancelled, variant: 'success' }),
+    failed: copy.failedToCancel,
+  });

@@ -1,0 +1,50 @@
+import type { HealthIndicator } from '@afdal/contract/finance/financial-health';
+import type { HealthIndicator as Name } from '@afdal/domain/health/financial-health';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
+import { copy } from './copy.ts';
+
+/** Indicators whose parts are amounts; those of the others are counts. */
+const ofMoney: readonly Name[] = ['spendingShare', 'savedOfPlanned', 'debtBurden', 'debtChange'];
+
+const inTenths = (months: number): number => Math.round(months * 10) / 10;
+
+/** What indicators say in words. */
+export function useHealthFormat(currency: string) {
+  const { digits } = useDisplayPreferences();
+  const { bare } = useMoneyFormat(currency);
+
+  /** A value of an indicator: a percentage, or a number of months or items. */
+  const formatValue = (name: Name, value: number): string => {
+    if (name === 'readiness') return formatNumber(value, digits);
+    if (name === 'coverMonths') return formatNumber(inTenths(value), digits);
+    const percent = formatPercent(value, digits);
+    return name === 'debtChange' && value > 0 ? isolated(`+${percent}`) : percent;
+  };
+  const withUnit = (name: Name, value: number, role?: 'after'): string =>
+    name === 'coverMonths' ? pluralize('month', inTenths(value), digits, role) : formatValue(name, value);
+  const describe = ({ name, value, part, whole }: HealthIndicator): string => {
+    if (value === null) return copy.adds[name];
+    if (name === 'coverMonths' && inTenths(value) === 0) return copy.noCover;
+    const isDebt = name === 'debtBurden' || name === 'debtChange';
+    // Without debts, both are at their best and calculated from nothing.
+    if (isDebt && part === null) return copy.noDebt;
+    const figure = (raw: number | null) => (ofMoney.includes(name) ? bare(raw ?? 0) : formatNumber(raw ?? 0, digits));
+    return interpolate(copy.values[name], { value: withUnit(name, value), part: figure(part), whole: figure(whole) });
+  };
+  const describeNextStep = ({ name, value, next }: HealthIndicator): string | null => {
+    if (value === null) return null;
+    if (!next) return copy.best;
+    const points = formatNumber(next.points, digits);
+    return name === 'readiness'
+      ? interpolate(copy.nextItem, { points })
+      : interpolate(copy.next, { value: withUnit(name, next.value, 'after'), points });
+  };
+  const formatGain = (gain: number) => interpolate(copy.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
+  const said = (text: string) => localizeDigits(text, digits);
+  return { formatValue, describe, describeNextStep, formatGain, said, number: (n: number) => formatNumber(n, digits) };
+}

@@ -1,0 +1,47 @@
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import { useState } from 'react';
+import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
+import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
+import type { Query } from '../../../../ui/query-states/query-states.tsx';
+import { useAccounts } from '../../use-accounts.ts';
+import { copy } from './copy.ts';
+import { ReconcileForm } from './reconcile-form.tsx';
+import { AccountLedger } from './register.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One account: its balance and its transactions, replaced by a form while it is reconciled. */
+export function AccountLedgerSheet({ id, isOpen, onClose }: Props) {
+  const [isReconciling, setReconciling] = useState(false);
+  const { data, ...rest } = useAccounts();
+  const account: Query<Account | null> = {
+    ...rest,
+    data: data && (data.find((each) => each.id === id) ?? null),
+  };
+  return (
+    <ItemSheet
+      isOpen={isOpen}
+      title={isReconciling ? copy.reconcile : copy.title}
+      item={account}
+      missing={copy.missing}
+      onClose={() => {
+        setReconciling(false);
+        onClose();
+      }}
+    >
+      {(found) => (
+        <ScrollToTop resetKey={isReconciling ? 'reconcile' : 'register'}>
+          {isReconciling ? (
+            <ReconcileForm account={found} onDone={() => setReconciling(false)} />
+          ) : (
+            <AccountLedger account={found} onReconcile={() => setReconciling(true)} />
+          )}
+        </ScrollToTop>
+      )}
+    </ItemSheet>
+  );
+}

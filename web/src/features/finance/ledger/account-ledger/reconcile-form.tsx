@@ -1,0 +1,128 @@
+import { NewReconciliation } from '@afdal/contract/finance/account-ledger';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay, maxReasonLength } from '@afdal/domain/money/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { CircleCheck, Scale } from 'lucide-react';
+import { pluralize } from '../../../../lib/format/plurals.ts';
+import { Note } from '../../../../ui/base/note.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { validateAmount } from '../../../../ui/fields/validate-amount.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { useMoneyFormat } from '../../use-money-format.ts';
+import { BalanceField } from '../money-accounts/balance-field.tsx';
+import { copy } from './copy.ts';
+import { useBalance, useReconcile } from './ledger-queries.ts';
+
+interface ReconcileDraft {
+  readonly on: string;
+  readonly stated: string;
+  readonly reason: string;
+}
+
+/** Compares what the bank states of a day with what is recorded, and makes up the difference. */
+export function ReconcileForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { id, currency } = account;
+  const { digits } = useDisplayPreferences();
+  const moneyFormat = useMoneyFormat(currency);
+  const today = useToday();
+  const initial: ReconcileDraft = { on: today, stated: '', reason: copy.defaultReason };
+  const computeDifference = ({ stated }: ReconcileDraft) => {
+    const read = readAmount(stated, currency);
+    return 'minor' in read && recorded ? read.minor - recorded.balanceMinor : null;
+  };
+  const form = useForm({
+    draftName: `reconcile-${id}`,
+    initial,
+    schema: NewReconciliation,
+    sentAs: { stated: 'statedMinor', reason: 'adjustment.reason' },
+    // Until the recorded balance is there, nothing can be agreed to.
+    beforeSend: () => !recorded,
+    toBody: (typed) => {
+      const differenceMinor = computeDifference(typed);
+      return {
+        on: typed.on,
+        statedMinor: (recorded?.balanceMinor ?? 0) + (differenceMinor ?? Number.NaN),
+        ...(differenceMinor && { adjustment: { differenceMinor, reason: typed.reason } }),
+      };
+    },
+    getErrors: ({ stated }) => {
+      const amountError = validateAmount(stated, currency, digits, true);
+      return amountError ? { statedMinor: amountError } : {};
+    },
+    write: useReconcile(id),
+    onDone,
+  });
+  const { recorded, ...reading } = useRecorded(id, form.draft.on);
+  const difference = computeDifference(form.draft);
+  return (
+    <Form form={form} label={copy.reconcile} submit={difference ? copy.adjust : copy.agree} onCancel={onDone}>
+      <DateField
+        {...form.value('on')}
+        label={copy.day}
+        required
+        readOnly={form.isBusy}
+        min={(recorded?.last?.on as CivilDate | undefined) ?? firstMoneyDay}
+        max={today}
+      />
+      <BalanceField
+        {...form.value('stated')}
+        label={copy.stated}
+        autoFocus
+        hint={recorded ? interpolate(copy.recorded, { amount: moneyFormat.full(recorded.balanceMinor) }) : copy.reading}
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      {reading.isError && <ErrorState onRetry={reading.retry} busy={reading.isFetching} />}
+      {difference !== null && <Difference minor={difference} currency={currency} />}
+      {!!difference && (
+        <TextField
+          {...form.text('reason')}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          required
+          maxLength={maxReasonLength}
+        />
+      )}
+      {recorded && (
+        <p className="text-14 text-ink-2">
+          {recorded.openCount > 0
+            ? interpolate(copy.open, { transactions: pluralize('transaction', recorded.openCount, digits) })
+            : copy.nothingOpen}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** What is recorded of a day, once it is read; of a text that is no day, nothing. */
+function useRecorded(id: string, on: string) {
+  const today = useToday();
+  const isDay = civilDate(on) !== null;
+  const { data, isError, isFetching, refetch } = useBalance(id, isDay ? on : today);
+  return { recorded: isDay ? data : undefined, isError, isFetching, retry: () => void refetch() };
+}
+
+function Difference({ minor, currency }: { minor: number; currency: string }) {
+  const { full } = useMoneyFormat(currency);
+  const amount = full(Math.abs(minor));
+  return (
+    <div role="status">
+      {minor === 0 ? (
+        <Note tone="success" icon={CircleCheck}>
+          {copy.agrees}
+        </Note>
+      ) : (
+        <Note tone="warning" icon={Scale}>
+          {interpolate(minor < 0 ? copy.bankHasLess : copy.bankHasMore, { amount })}
+        </Note>
+      )}
+    </div>
+  );
+}

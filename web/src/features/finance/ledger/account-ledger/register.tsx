@@ -1,0 +1,120 @@
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { Scale } from 'lucide-react';
+import { allPages } from '../../../../data/all-pages.ts';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
+import { LoadMore } from '../../../../ui/list/load-more.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { Rows } from '../../../../ui/list/rows.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { copy as accountCopy } from '../money-accounts/copy.ts';
+import { TransactionAmount } from '../transactions/transaction-amount.tsx';
+import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
+import { useNames } from '../transactions/use-names.ts';
+import { useTransactions } from '../transactions/use-transactions.ts';
+import { copy } from './copy.ts';
+import { LedgerLine } from './ledger-line.tsx';
+import { useAccountLedger, useBalance, useUndoReconciliation } from './ledger-queries.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly onReconcile: () => void;
+}
+
+/** An account's balance, what is planned on it, and its transactions with the balance after each. */
+export function AccountLedger({ account, onReconcile }: Props) {
+  const { id, name, type, currency, balanceMinor, archived } = account;
+  return (
+    <div className="grid gap-5">
+      <section aria-label={name} className="grid gap-1">
+        <h3 className="text-18">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </h3>
+        <p className="text-14 text-ink-2">{archived ? copy.archived : accountCopy.types[type]}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-14 text-ink-2">{copy.balance}</span>
+          <Amount minor={balanceMinor} currency={currency} size="title" />
+        </p>
+        <LastReconciled id={id} />
+      </section>
+      {!archived && (
+        <Button variant="soft" icon={Scale} onClick={onReconcile} className="justify-self-start">
+          {copy.reconcile}
+        </Button>
+      )}
+      <Planned account={account} />
+      <Posted account={account} />
+    </div>
+  );
+}
+
+function LastReconciled({ id }: { id: string }) {
+  const { data } = useBalance(id);
+  const { undo, isPending } = useUndoReconciliation();
+  const style = useDisplayPreferences();
+  const today = useToday();
+  // A failure shows where the transactions would be.
+  if (!data) return null;
+  const { last } = data;
+  if (!last) return <p className="text-14 text-ink-2">{copy.neverReconciled}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+      {interpolate(copy.lastReconciled, { day: dayTitle(last.on, today, style) })}
+      <Button variant="bare" size="small" busy={isPending} aria-label={copy.undoThis} onClick={() => undo(last.id)}>
+        {copy.undo}
+      </Button>
+    </p>
+  );
+}
+
+function Planned({ account: { id, currency } }: { account: Account }) {
+  const { data: planned = [] } = allPages(useTransactions({ accountId: id, status: 'planned' }));
+  const names = useNames();
+  const style = useDisplayPreferences();
+  const today = useToday();
+  if (planned.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-14 text-ink-2">{copy.planned}</h3>
+      <Rows aria-label={copy.planned} count={planned.length}>
+        {planned.map((transaction) => (
+          <Row
+            key={transaction.id}
+            title={<bdi className="wrap-anywhere">{getTitle(transaction, names)}</bdi>}
+            detail={dayTitle(transaction.occurredOn, today, style)}
+            amount={<TransactionAmount transaction={transaction} currency={currency} />}
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Posted({ account }: { account: Account }) {
+  const ledger = useAccountLedger(account.id);
+  return (
+    <QueryStates
+      query={allPages(ledger)}
+      skeleton={<SkeletonRows rows={6} hasAmount />}
+      empty={<EmptyState drawing={<DrawingMoney />} title={copy.empty} />}
+    >
+      {(rows) => (
+        <section>
+          <h3 className="mb-1 text-14 text-ink-2">{copy.posted}</h3>
+          <Rows aria-label={copy.posted} count={rows.length}>
+            {rows.map((row) => (
+              <LedgerLine key={row.transaction.id} row={row} account={account} />
+            ))}
+          </Rows>
+          <LoadMore query={ledger} />
+        </section>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { withChange } from '../../../../data/items.ts';
+import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { useListWrite } from '../../../../data/use-list-write.ts';
+import { useFormWrite, useSave } from '../../../../data/use-save.ts';
+import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { accountsKey, derivedKeys, transactionsKey } from '../../../../lib/finance-keys.ts';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** In the order they were made, archived ones last. */
+const list = optimisticList<Account>({
+  key: accountsKey,
+  compare: (a, b) => Number(a.archived) - Number(b.archived) || a.createdAt.localeCompare(b.createdAt),
+  invalidates: [...derivedKeys, transactionsKey],
+});
+
+export const useSaveAccount = (saved: Account | null) =>
+  useSave(list, moneyAccounts, {
+    add: 'addAccount',
+    edit: 'editAccount',
+    saved,
+    texts: copy,
+    toOptimistic,
+  });
+
+/** As it is before its first transaction. */
+function toOptimistic(body: object, id: string): Account {
+  const { name, type, currency, openingBalanceMinor = 0 } = body as Account;
+  const now = new Date().toISOString();
+  return {
+    id,
+    name,
+    type,
+    currency,
+    openingBalanceMinor,
+    balanceMinor: openingBalanceMinor,
+    archived: false,
+    isReadOnly: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** @param onInUse runs for an open account that has transactions: it can only be archived */
+export const useDeleteAccount = (onInUse: (account: Account, why: string) => void) =>
+  useUndoableDelete(list, moneyAccounts, {
+    remove: 'deleteAccount',
+    restore: 'restoreAccount',
+    label: ({ name }) => name,
+    texts: copy,
+    onError: (error, account) => {
+      const body = error instanceof ApiError ? error.body : null;
+      if (body?.errorType === 'account_in_use' && !account.archived) onInUse(account, body.message);
+      else toastError(copy.failedToDelete, error);
+    },
+  });
+
+/** Archives or unarchives an account. Its transactions stay in the reports. */
+export function useArchiveAccount() {
+  const { mutate } = useListWrite(list, moneyAccounts, 'editAccount', {
+    show: (items, { params: { id }, body: { archived = false } }) =>
+      [...withChange(items, id, { archived })].sort(list.compare),
+    onSuccess: ({ archived }) =>
+      void showToast({ title: archived ? copy.archivedNow : copy.unarchived, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  return ({ id }: Account, archived: boolean) => mutate({ params: { id }, body: { archived } });
+}
+
+/** Moves the opening balance, so that the balance is the bank's. */
+export const useCorrectBalance = ({ id }: Account) =>
+  useFormWrite(list, moneyAccounts, 'editAccount', {
+    toWrite: (body) => ({ params: { id }, body }),
+    onSuccess: (account) => list.put(account),
+    success: copy.corrected,
+    failed: copy.failedToChange,
+  });

@@ -1,0 +1,43 @@
+import { type Rule, rules } from '@afdal/contract/finance/rules';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { useItems } from '../../../../data/use-items.ts';
+import { useSave } from '../../../../data/use-save.ts';
+import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
+import { useWrite } from '../../../../data/use-write.ts';
+import { financeKey, rulesKey } from '../../../../lib/finance-keys.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** In the order they were made, in which they apply: ids sort by time. */
+const list = optimisticList<Rule>({ key: rulesKey, compare: (a, b) => a.id.localeCompare(b.id) });
+
+export const useRules = () => useItems(list, rules, 'listRules');
+
+export const useDeleteRule = () =>
+  useUndoableDelete(list, rules, {
+    remove: 'deleteRule',
+    restore: 'restoreRule',
+    label: ({ contains }) => contains,
+    texts: copy,
+  });
+
+export const useSaveRule = (saved: Rule | null) =>
+  useSave(list, rules, { add: 'addRule', edit: 'editRule', saved, texts: copy });
+
+/** Gives transactions without a category the one that the rules say. */
+export function useApplyRules() {
+  const { digits } = useDisplayPreferences();
+  const { mutate, isPending } = useWrite(rules, 'applyRules', {
+    onSuccess: ({ changed }) => {
+      const transactions = pluralize('transaction', changed, digits);
+      showToast({ title: interpolate(copy.applied, { transactions }), variant: 'success' });
+    },
+    failed: copy.failedToApply,
+    invalidates: [financeKey],
+  });
+  return { apply: () => mutate({ idempotencyKey: newId() }), isPending };
+}

@@ -1,0 +1,85 @@
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import type { Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { useFormWrite } from '../../../data/use-save.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { MoneyDayField } from '../money-day-field.tsx';
+import { copy } from './copy.ts';
+import { obligationList, putObligation } from './obligation-queries.ts';
+
+interface Props {
+  readonly installment: Installment;
+  readonly obligation: ObligationDetail;
+  readonly onDone: () => void;
+}
+
+type Scope = 'one' | 'following';
+const scopes = (['one', 'following'] as const).map((value) => ({ value, label: copy.scopes[value] }));
+
+/** Changes the day of a payment, or of all from it on. */
+export function MoveInstallmentForm({ installment, onDone }: Props) {
+  const form = useForm({
+    draftName: `payment-day-${installment.id}`,
+    initial: { dueOn: installment.dueOn, scope: 'one' as Scope },
+    schema: obligationInstallments.editPayment.body,
+    toBody: ({ dueOn, scope }) => ({ dueOn, following: scope === 'following' }),
+    write: useEditInstallment(installment),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.move} onCancel={onDone}>
+      <MoneyDayField {...form.value('dueOn')} label={copy.newDay} required readOnly={form.isBusy} />
+      <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
+    </Form>
+  );
+}
+
+/** Changes the amount of a payment, or of all from it on. */
+export function ChangeAmountForm({ installment, obligation: { currency }, onDone }: Props) {
+  const { digits } = useDisplayPreferences();
+  const form = useForm({
+    draftName: `payment-amount-${installment.id}`,
+    initial: { amount: amountText(installment.amountMinor, currency), scope: 'one' as Scope },
+    schema: obligationInstallments.editPayment.body,
+    sentAs: { amount: 'amountMinor' },
+    toBody: ({ amount, scope }) => ({
+      amountMinor: typedMinor(amount, currency),
+      following: scope === 'following',
+    }),
+    getErrors: ({ amount }) => ({ amountMinor: validateAmount(amount, currency, digits) ?? '' }),
+    write: useEditInstallment(installment),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.changeAmount} onCancel={onDone}>
+      <MoneyField
+        {...form.value('amount')}
+        label={copy.newAmount}
+        required
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
+    </Form>
+  );
+}
+
+function useEditInstallment({ id, dueOn: before }: Installment): FormWrite<unknown> {
+  const style = useDisplayPreferences();
+  const moved = (to: string) => interpolate(copy.moved, { date: formatDate(to as CivilDate, style.calendar, style) });
+  return useFormWrite(obligationList, obligationInstallments, 'editPayment', {
+    toWrite: (body) => ({ params: { id }, body }),
+    onSuccess: ({ obligation }) => putObligation(obligation),
+    success: ({ dueOn }) => (dueOn === before ? copy.amountChanged : moved(dueOn)),
+    failed: copy.failedToChange,
+  });
+}

@@ -1,0 +1,59 @@
+import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { optimisticList } from '../../../data/optimistic-list.ts';
+import { selectById } from '../../../data/select-by-id.ts';
+import { useItems } from '../../../data/use-items.ts';
+import { call } from '../../../lib/api.ts';
+import { accountsKey, cyclesKey, healthKey, savingsKey, transactionsKey, zakatKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+/** In the server's order. What is saved and planned changes what is safe to spend, and may be a transfer. */
+export const savingsList = optimisticList<SavingsGoal>({
+  key: savingsKey,
+  invalidates: [cyclesKey, healthKey, zakatKey, accountsKey, transactionsKey],
+});
+
+const summaryKey = [...savingsKey, 'summary'] as const;
+const logKey = (id: string) => [...savingsKey, 'log', id] as const;
+
+export const useSavingsGoals = () => useItems(savingsList, savings, 'listSavingsGoals');
+
+export function useSavingsGoal(id: string | undefined) {
+  return selectById(useSavingsGoals(), id);
+}
+
+export function useSavingsSummary() {
+  return useQuery({ queryKey: summaryKey, queryFn: () => call(savings.readSavingsSummary, {}) });
+}
+
+interface Page {
+  readonly items: readonly SavingsEntry[];
+  readonly nextCursor: string | null;
+}
+
+/** Takes an entry out of a goal's log before the answer; returns what brings it back. */
+export async function withoutLogged(goalId: string, id: string): Promise<() => void> {
+  const key = logKey(goalId);
+  await queryClient.cancelQueries({ queryKey: key });
+  const before = queryClient.getQueryData<InfiniteData<Page>>(key);
+  queryClient.setQueryData<InfiniteData<Page>>(
+    key,
+    (log) =>
+      log && {
+        ...log,
+        pages: log.pages.map((page) => ({ ...page, items: page.items.filter((entry) => entry.id !== id) })),
+      },
+  );
+  return () => void queryClient.setQueryData(key, before);
+}
+
+/** The loaded pages of a goal's log, the latest entries first. */
+export function useSavingsLog(id: string) {
+  return useInfiniteQuery({
+    queryKey: logKey(id),
+    queryFn: ({ pageParam }) =>
+      call(savings.listSavingsEntries, { params: { id: id as never }, query: { cursor: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}

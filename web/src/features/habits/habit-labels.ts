@@ -1,0 +1,32 @@
+import type { Habit } from '@afdal/contract/habits';
+import { milestonesUntilNext } from '@afdal/domain/habits/clean-time';
+import type { UrgeResult } from '@afdal/domain/habits/habit';
+import type { Digits } from '../../lib/format/digits.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
+import { cleanDay, copy, dayWithinLimit } from './copy.ts';
+
+/** What the clean days of a habit are called: with a limit, a day that was kept within it. */
+export function getCleanDayForms({ mode }: Pick<Habit, 'mode'>) {
+  return mode === 'abstain' ? cleanDay : dayWithinLimit;
+}
+
+export function nextMilestone({ cleanDays }: Habit): number {
+  return milestonesUntilNext(cleanDays).at(-1) ?? 0;
+}
+
+/** How an urge ended. With a limit it ended by a quantity, which need not be a slip. */
+export function formatUrgeResult({ mode }: Habit, result: UrgeResult): string {
+  return result === 'slipped' && mode !== 'abstain' ? copy.urge.endedByLog : copy.urge.results[result];
+}
+
+/** A quantity with its unit, if the habit has one. */
+export function quantityText(quantity: number, unit: string, digits: Digits): string {
+  return [formatNumber(quantity, digits), unit].filter(Boolean).join(' ');
+}
+
+/** Minutes in the largest unit that is whole enough: minutes, or hours from two on. */
+export function spanText(minutes: number, digits: Digits): string {
+  if (minutes < 120) return pluralize('minute', minutes, digits);
+  return pluralize('hour', Math.floor(minutes / 60), digits);
+}

@@ -1,0 +1,107 @@
+import { Habit, HabitEvent, habits } from '@afdal/contract/habits';
+import type { HabitId } from '@afdal/contract/ids';
+import { withoutPrivateFields } from '@afdal/contract/private-fields';
+import { habitOnDay } from '@afdal/domain/habits/habit-on-day';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { selectById } from '../../data/select-by-id.ts';
+import { useSave } from '../../data/use-save.ts';
+import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { rollListToToday, useItemsToday } from '../../session/items-today.ts';
+import { type PersonDay, toPersonDay } from '../../session/person-day.ts';
+import { userKey } from '../../session/read-user.ts';
+import { copy } from './copy.ts';
+import { useRevealed } from './revealed.ts';
+
+const habitsKey = ['habits'] as const;
+
+/** In the server's order. An intention earns points. What a private habit hides is never among it: it would be kept on the device. */
+export const habitList = optimisticList<Habit>({
+  key: habitsKey,
+  readAs: (habit) => (habit.isPrivate ? withoutPrivateFields(Habit, habit) : habit),
+  invalidates: [taskSummaryKey, userKey],
+  beforeChange: () => rollListToToday(habitsKey, onDay),
+});
+
+function onDay(habit: Habit, day: PersonDay): Habit {
+  const toDay = (ms: number) => toPersonDay(ms, day);
+  return habitOnDay(habit, { ...day, nowMs: Date.now(), parseMs: Date.parse, toDay });
+}
+
+export const useHabits = () => useItemsToday(habitList, habits, 'listHabits', onDay);
+
+export function useHabit(id: string | undefined) {
+  return selectById(useHabits(), id);
+}
+
+/** The days and triggers of a habit's last year. */
+export function useHabitYear(id: string) {
+  return useQuery({
+    queryKey: [...habitsKey, 'year', id],
+    queryFn: async () => {
+      const { map, triggers } = await call(habits.readHabit, { params: { id: id as HabitId } });
+      return { map, triggers };
+    },
+  });
+}
+
+const habitLogKey = (id: string) => [...habitsKey, 'journal', id] as const;
+
+/**
+ * The loaded pages of a habit's journal, the latest events first; without its notes while the habit hides them. Those that
+ * are revealed are not kept on the device.
+ */
+export function useHabitLog(habit: Habit | null) {
+  const { isRevealed, isHidden } = useRevealed(habit);
+  const id = habit?.id ?? '';
+  return useInfiniteQuery({
+    queryKey: isRevealed ? [...habitLogKey(id), 'revealed'] : habitLogKey(id),
+    ...(isRevealed && { meta: { isPersisted: false }, gcTime: 0 }),
+    enabled: habit !== null,
+    queryFn: async ({ pageParam }) => {
+      const page = await call(habits.listHabitEvents, {
+        params: { id: id as HabitId },
+        query: { cursor: (pageParam ?? undefined) as never },
+      });
+      if (!isHidden) return page;
+      return { ...page, items: page.items.map((event) => withoutPrivateFields(HabitEvent, event)) };
+    },
+    initialPageParam: null as HabitEvent['id'] | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** What helps, and how a body recovers. */
+export function useHabitGuide() {
+  return useQuery({
+    queryKey: ['habit-guide'],
+    queryFn: () => call(habits.readHabitGuide, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const useSaveHabit = (saved: Habit | null) =>
+  useSave(habitList, habits, {
+    add: 'addHabit',
+    edit: 'editHabit',
+    saved,
+    texts: copy,
+    put: (habit) => {
+      // What was read while it was public may be on the device.
+      if (habit.isPrivate) queryClient.setQueryData(habitLogKey(habit.id), { pages: [], pageParams: [] });
+      habitList.put(habit);
+    },
+  });
+
+const getName = ({ name }: Habit) => name;
+
+export const useDeleteHabit = () =>
+  useUndoableDelete(habitList, habits, {
+    remove: 'deleteHabit',
+    restore: 'restoreHabit',
+    label: getName,
+    texts: copy,
+  });

@@ -1,0 +1,82 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { nextMilestone } from '@afdal/domain/major-goals/milestone-order';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import type { Digits } from '../../lib/format/digits.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
+import type { ChipTone } from '../../ui/base/chip.tsx';
+import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { copy } from './copy.ts';
+
+interface ChipContent {
+  readonly tone: ChipTone;
+  readonly label: string;
+}
+
+const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
+const statusTones = { idea: 'neutral', paused: 'neutral', done: 'palm', dropped: 'neutral' } as const;
+
+/** How a goal fares, in a chip; an active one by its pace. */
+export function getStatusBadge({ status, pace, dueOn, progress }: MajorGoal, today: CivilDate): ChipContent {
+  if (status !== 'active') return { tone: statusTones[status], label: copy.statuses[status] };
+  if (progress < 1 && dueOn !== null && dueOn < today) return { tone: 'warning', label: copy.late };
+  if (pace) return { tone: paceTones[pace], label: copy.paces[pace] };
+  return { tone: 'neutral', label: dueOn === null ? copy.statuses.active : copy.fresh };
+}
+
+/** Replaces hidden amounts. */
+const hidden = '••••';
+
+/** Amounts of a financial goal, hidden where the person hides them. */
+export function formatGoalMoney(
+  minor: number,
+  currency: string | null,
+  { digits, hideAmounts }: DisplayPreferences,
+): string {
+  return hideAmounts ? hidden : formatMoney(minor, { currency: currency ?? 'SAR', digits });
+}
+
+/** A number of a goal, which may be below zero. */
+export function formatGoalNumber(value: number, digits: Digits): string {
+  return isolated(`${value < 0 ? minus : ''}${formatNumber(Math.abs(value), digits)}`);
+}
+
+export function withUnit(label: string, unit: string): string {
+  return unit ? interpolate(copy.withUnit, { number: label, unit }) : label;
+}
+
+/** How far a goal is, in its own terms: «19 من 24 كتاب», «محطتان من 5». */
+export function formatProgress(goal: MajorGoal, style: DisplayPreferences): string {
+  const { type, unit, current, target, milestones, savedMinor, targetMinor, currency } = goal;
+  const number = (value: number) => formatGoalNumber(value, style.digits);
+  if (type === 'number') {
+    if (target === null) return withUnit(number(current ?? 0), unit);
+    return withUnit(interpolate(copy.ofNumber, { current: number(current ?? 0), target: number(target) }), unit);
+  }
+  if (type === 'milestones') {
+    const done = milestones.filter(({ doneOn }) => doneOn !== null).length;
+    return interpolate(copy.ofMilestones, { done: number(done), all: number(milestones.length) });
+  }
+  if (type === 'habit') return copy.strength;
+  const saved = formatGoalMoney(savedMinor ?? 0, currency, style);
+  if (targetMinor === null) return saved;
+  return interpolate(copy.ofMoney, { saved, target: formatGoalMoney(targetMinor, currency, style) });
+}
+
+/** What comes next, in a few words: the next milestone, else what is missing. */
+export function nextIn(goal: MajorGoal, style: DisplayPreferences): string {
+  const next = nextMilestone(goal.milestones);
+  if (next) return interpolate(copy.next, { name: next.title });
+  const { type, unit, current, target, savedMinor, targetMinor, currency, progress } = goal;
+  if (progress >= 1) return copy.reached;
+  if (type === 'number' && target !== null) {
+    const missing = Number(Math.abs(target - (current ?? 0)).toFixed(3));
+    return interpolate(copy.remaining, { number: withUnit(formatGoalNumber(missing, style.digits), unit) });
+  }
+  if (type === 'financial' && targetMinor !== null) {
+    const missing = formatGoalMoney(targetMinor - (savedMinor ?? 0), currency, style);
+    return interpolate(copy.remaining, { number: missing });
+  }
+  return type === 'number' || type === 'financial' ? copy.noTarget : '';
+}

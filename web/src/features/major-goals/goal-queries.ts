@@ -1,0 +1,49 @@
+import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { selectById } from '../../data/select-by-id.ts';
+import { useItems } from '../../data/use-items.ts';
+import { call } from '../../lib/api.ts';
+import { savingsKey } from '../../lib/finance-keys.ts';
+import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { userKey } from '../../session/read-user.ts';
+
+/** Goals, and below them their values, what happened, and what they may be linked to. */
+const majorGoalsKey = ['major-goals'] as const;
+
+/** In the server's order. Milestones earn points, completed goals are counted, savings say whom they serve. */
+export const goalList = optimisticList<MajorGoal>({
+  key: majorGoalsKey,
+  invalidates: [taskSummaryKey, userKey, savingsKey],
+});
+
+export const useMajorGoals = () => useItems(goalList, majorGoals, 'listMajorGoals');
+
+export function useMajorGoal(id: string | undefined) {
+  return selectById(useMajorGoals(), id);
+}
+
+export function useGoalEvents(id: string) {
+  return useQuery({
+    queryKey: [...majorGoalsKey, 'events', id],
+    queryFn: () => call(majorGoals.listGoalEvents, { params: { id: id as never } }),
+  });
+}
+
+/** The loaded pages of a goal's values, the latest first. */
+export function useGoalValues(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...majorGoalsKey, 'values', id],
+    queryFn: ({ pageParam }) =>
+      call(majorGoals.listGoalValues, { params: { id: id as never }, query: { cursor: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function useLinkable() {
+  return useQuery({
+    queryKey: [...majorGoalsKey, 'linkable'],
+    queryFn: () => call(majorGoals.listLinkable, {}),
+  });
+}

@@ -1,0 +1,43 @@
+import { type Notification, notifications } from '@afdal/contract/notifications/notifications';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
+import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { newestFirst } from './newest-first.ts';
+import { notificationsQuery } from './notifications-query.ts';
+
+/** The newest first, as the server lists them. */
+export const notificationList = optimisticList<Notification>({
+  key: notificationsQuery.queryKey,
+  compare: newestFirst,
+});
+
+const asRead = (item: Notification): Notification => ({ ...item, read: true });
+
+export function useReadNotification() {
+  const { mutate } = useListWrite(notificationList, notifications, 'readNotification', {
+    show: (items, { params }) => items.map((item) => (item.id === params.id ? asRead(item) : item)),
+    failed: copy.failedToRead,
+  });
+  return ({ id, read }: Notification) => {
+    if (!read) mutate({ params: { id } } as Parameters<typeof mutate>[0]);
+  };
+}
+
+export function useReadAllNotifications() {
+  const { mutate, isPending } = useListWrite(notificationList, notifications, 'readAllNotifications', {
+    show: (items) => items.map(asRead),
+    onSuccess: () => void showToast({ title: copy.markedAll, variant: 'success' }),
+    failed: copy.failedToReadAll,
+  });
+  return { readAll: () => mutate({}), isPending };
+}
+
+export const useDeleteNotification = () =>
+  useUndoableDelete(notificationList, notifications, {
+    remove: 'deleteNotification',
+    restore: 'restoreNotification',
+    label: ({ title }) => title,
+    texts: copy,
+  });

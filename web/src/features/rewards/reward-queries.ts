@@ -1,0 +1,34 @@
+import { type Reward, rewards } from '@afdal/contract/tasks/rewards';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { useItems } from '../../data/use-items.ts';
+import { useSave } from '../../data/use-save.ts';
+import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
+import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { userKey } from '../../session/read-user.ts';
+import { copy } from './copy.ts';
+
+/** The cheapest first. A reward that is bought costs points. */
+export const rewardList = optimisticList<Reward>({
+  key: ['rewards'],
+  compare: (a, b) => a.cost - b.cost || a.id.localeCompare(b.id),
+  invalidates: [taskSummaryKey, userKey],
+});
+
+export const useRewards = () => useItems(rewardList, rewards, 'listRewards');
+
+export const useDeleteReward = () =>
+  useUndoableDelete(rewardList, rewards, {
+    remove: 'deleteReward',
+    restore: 'restoreReward',
+    label: ({ title }) => title,
+    texts: copy,
+  });
+
+export const useSaveReward = (saved: Reward | null) =>
+  useSave(rewardList, rewards, {
+    add: 'addReward',
+    edit: 'editReward',
+    saved,
+    texts: copy,
+    toOptimistic: (body, id) => ({ ...(body as Pick<Reward, 'title' | 'cost'>), id, timesBought: 0, boughtAt: null }),
+  });

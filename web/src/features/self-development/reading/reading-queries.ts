@@ -1,0 +1,127 @@
+import { type ReadingEntry, type ReadingPlan, readingPlans } from '@afdal/contract/self-development/reading-plans';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { planAfterReading, planOnDay } from '@afdal/domain/self-development/reading';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { useQuery } from '@tanstack/react-query';
+import { withChange } from '../../../data/items.ts';
+import { optimisticList } from '../../../data/optimistic-list.ts';
+import { selectById } from '../../../data/select-by-id.ts';
+import { offerRemoval } from '../../../data/undo-toasts.ts';
+import { useListWrite } from '../../../data/use-list-write.ts';
+import { noop, useSave } from '../../../data/use-save.ts';
+import { useSendOnce } from '../../../data/use-send-once.ts';
+import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
+import { call } from '../../../lib/api.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { invalidate } from '../../../lib/other-tabs.ts';
+import type { WriteVariables } from '../../../lib/writes.ts';
+import { rollListToToday, useItemsToday } from '../../../session/items-today.ts';
+import type { PersonDay } from '../../../session/person-day.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { copy as shared } from '../copy.ts';
+import { copy } from './copy.ts';
+
+const booksKey = ['books'] as const;
+
+const onDay = (plan: ReadingPlan, { today }: PersonDay) => planOnDay(plan, today);
+
+/** In the server's order. */
+const list = optimisticList<ReadingPlan>({ key: booksKey, beforeChange: () => rollListToToday(booksKey, onDay) });
+const logsKey = ['book-log'] as const;
+const logKey = (id: string) => [...logsKey, id] as const;
+/** The log of a book, the latest day first. */
+export const readingLog = (id: string) => optimisticList<ReadingEntry>({ key: logKey(id), invalidates: [booksKey] });
+
+export const useReadingPlans = () => useItemsToday(list, readingPlans, 'listReadingPlans', onDay);
+
+export function useReadingPlan(id: string | undefined) {
+  return selectById(useReadingPlans(), id);
+}
+
+export function useReadingLog(id: string) {
+  return useQuery({
+    queryKey: logKey(id),
+    queryFn: () => call(readingPlans.listReadingEntries, { params: { id: id as never } }),
+  });
+}
+
+export const useSaveReadingPlan = (saved: ReadingPlan | null) =>
+  useSave(list, readingPlans, { add: 'addReadingPlan', edit: 'editReadingPlan', saved, texts: copy });
+
+export const useDeleteReadingPlan = () =>
+  useUndoableDelete(list, readingPlans, {
+    remove: 'deleteReadingPlan',
+    restore: 'restoreReadingPlan',
+    label: ({ title }) => title,
+    texts: copy,
+  });
+
+/** Deletes an entry of a book's log. */
+export function useDeleteReadingEntry(plan: ReadingPlan, log: ReturnType<typeof readingLog>) {
+  const { digits } = useDisplayPreferences();
+  return useUndoableDelete(log, readingPlans, {
+    remove: 'deleteReadingEntry',
+    restore: 'restoreReadingEntry',
+    label: ({ pages }) => `${plan.title}: ${pluralizeForms(shared.page, pages, digits)}`,
+    texts: { ...copy, deleted: copy.entryDeleted },
+  });
+}
+
+/** Shows a plan after pages were recorded, says how many or that the book is finished, and offers to take them back. */
+function useReadingToast() {
+  const { digits } = useDisplayPreferences();
+  const { mutate: remove } = useListWrite(list, readingPlans, 'deleteReadingEntry', {
+    onSuccess: () => invalidate([logsKey]),
+    failed: copy.failedToUndo,
+  });
+  return (plan: ReadingPlan, entry: { readonly id?: string | undefined; readonly pages: number }) => {
+    list.change((items) => withChange(items, plan.id, plan));
+    invalidate([logKey(plan.id)]);
+    const pageCount = pluralizeForms(shared.page, entry.pages, digits);
+    const title = plan.finishedOn
+      ? interpolate(copy.finishedNow, { book: plan.title })
+      : interpolate(copy.logged, { pages: pageCount });
+    const id = entry.id ?? '';
+    offerRemoval(id, title, () => remove({ params: { id } }));
+  };
+}
+
+/** Records the rest of today's pages by one press; sent again, it is one entry. */
+export function useReadToday() {
+  const showPagesRead = useReadingToast();
+  const { mutate } = useListWrite(list, readingPlans, 'addReadingEntry', {
+    show: showRead,
+    onSuccess: (plan, { body }) => showPagesRead(plan, body),
+    failed: copy.failedToLog,
+  });
+  return ({ id }: ReadingPlan, pages: number) => mutate({ params: { id }, body: { pages, id: newId() } });
+}
+
+/** How the plans look before the answer. */
+function showRead(
+  items: readonly ReadingPlan[],
+  { params, body }: WriteVariables<'addReadingEntry'>,
+): readonly ReadingPlan[] {
+  return items.map((plan) => {
+    if (plan.id !== params.id) return plan;
+    const pages = Math.min(body.pages, plan.pages - plan.currentPage);
+    return planAfterReading(plan, pages, civilDate(body.readOn ?? plan.on) ?? (plan.on as CivilDate));
+  });
+}
+
+/** What the form of another number of pages writes: they come on top of what was recorded. */
+export function useLogReading({ id }: ReadingPlan): FormWrite<unknown> {
+  const showPagesRead = useReadingToast();
+  const sendOnce = useSendOnce();
+  const { mutateAsync } = useListWrite(list, readingPlans, 'addReadingEntry', {
+    show: showRead,
+    onSuccess: (plan, { body }) => showPagesRead(plan, body),
+    failed: copy.failedToLog,
+    onFailed: noop,
+  });
+  const send = (body: object) =>
+    sendOnce(body, (newId) => mutateAsync({ params: { id }, body: { ...body, id: newId } } as never));
+  return { send, failed: copy.failedToLog };
+}

@@ -1,0 +1,47 @@
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { Printer } from 'lucide-react';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { isolated } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { usePriceFormat } from '../use-price-format.ts';
+import { useSubscription } from '../use-subscription.ts';
+import { copy } from './copy.ts';
+import { DownloadInvoice } from './download-invoice.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One receipt, to read and to print. */
+export function InvoiceSheet({ isOpen, id, onClose }: Props) {
+  const subscription = useSubscription();
+  const { digits } = usePriceFormat();
+  const { data } = subscription;
+  const invoice = data?.receipts.find(({ number }) => String(number) === id);
+  const found = data && (invoice ? { ...invoice, seller: data.seller } : null);
+  return (
+    <ItemSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={interpolate(copy.invoice, { number: isolated(localizeDigits(id ?? '', digits)) })}
+      item={{ ...subscription, data: found }}
+      missing={copy.missing}
+    >
+      {({ seller, ...invoice }) => (
+        <div className="grid gap-6">
+          <InvoiceDocument invoice={invoice} seller={seller} />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="quiet" icon={Printer} className="grow" onClick={() => window.print()}>
+              {copy.print}
+            </Button>
+            <DownloadInvoice number={invoice.number} />
+          </div>
+        </div>
+      )}
+    </ItemSheet>
+  );
+}

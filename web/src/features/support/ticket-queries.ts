@@ -1,0 +1,74 @@
+import { support, type Ticket, type TicketThread } from '@afdal/contract/support';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { noop } from '../../data/use-save.ts';
+import { useSendOnce } from '../../data/use-send-once.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { WriteVariables } from '../../lib/writes.ts';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
+import { copy } from './copy.ts';
+
+export const ticketsKey = ['tickets'];
+const listKey = [...ticketsKey, 'list'];
+const threadKey = (id: string | undefined) => [...ticketsKey, 'thread', id];
+
+/** The loaded pages of a person's tickets, the newest first. */
+export function useTickets() {
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam }) => call(support.listTickets, { query: { cursor: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** A ticket with its messages; null where there is none of the id. */
+export function useTicket(id: string | undefined, isOpen: boolean) {
+  return useQuery<TicketThread | null>({
+    queryKey: threadKey(id),
+    queryFn: async () => {
+      try {
+        return await call(support.readTicket, { params: { id: id as never } });
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw error;
+      }
+    },
+    enabled: isOpen && id !== undefined,
+  });
+}
+
+/** Adds to a thread. Sent again after no answer, it is still one message. */
+export function useAddTicketMessage(ticket: Ticket): FormWrite<unknown> {
+  const sendOnce = useSendOnce();
+  const { mutateAsync } = useWrite(support, 'addTicketMessage', {
+    failed: copy.failed,
+    onFailed: noop,
+    onSuccess: (message) =>
+      queryClient.setQueryData<TicketThread | null>(
+        threadKey(ticket.id),
+        (thread) => thread && { ...thread, messages: [...thread.messages, message] },
+      ),
+    invalidates: [ticketsKey],
+  });
+  return {
+    send: async (body) => {
+      const written = body as WriteVariables<'addTicketMessage'>['body'];
+      const params = { id: ticket.id } as WriteVariables<'addTicketMessage'>['params'];
+      return await sendOnce(written, (id) => mutateAsync({ params, body: { ...written, id } }));
+    },
+    failed: copy.failed,
+  };
+}
+
+/** Marks a reply as seen. Nobody waits for it: what fails is marked when the thread is opened again. */
+export function useSeeTicket() {
+  const { mutate } = useWrite(support, 'seeTicket', {
+    failed: copy.failed,
+    onFailed: () => {},
+    invalidates: [listKey],
+  });
+  return (id: string) => mutate({ params: { id: id as never } });
+}

@@ -1,0 +1,80 @@
+import type { Task } from '@afdal/contract/tasks/tasks';
+import type { Prayer } from '@afdal/domain/prayers/prayer';
+import type { Frequency } from '@afdal/domain/schedules/schedule';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
+import type { Digits } from '../../lib/format/digits.ts';
+import { formatNumber, noBreakSpace } from '../../lib/format/numbers.ts';
+import { pluralize, pluralizeChange } from '../../lib/format/plurals.ts';
+import { copy } from './copy.ts';
+import { copy as prayerCopy } from './prayers/copy.ts';
+
+/** The unit in which each type's streak is counted. */
+export const streakUnits = {
+  daily: 'streakDay',
+  weekly: 'streakWeek',
+  monthly: 'streakMonth',
+} as const satisfies Record<Frequency, string>;
+
+/** The unit of the longest streak. */
+export function longestUnit(tasks: readonly Task[]): (typeof streakUnits)[Frequency] {
+  const [first] = tasks.toSorted((a, b) => b.streak - a.streak);
+  return streakUnits[first?.taskType ?? 'daily'];
+}
+
+/** The first day that some months lack. */
+const firstRareDay = 29;
+
+/** A task's schedule: «كل سبت، 9:00 م»; where any days of a week will do, «2 من 3 هذا الأسبوع». */
+export function formatSchedule(task: Task, style: DateStyle): string {
+  const { taskType, dueTime, weekday, dayOfMonth, prayer, offsetMinutes, timesPerWeek, doneDays } = task;
+  if (timesPerWeek !== null) {
+    const [done, all] = [doneDays.length, timesPerWeek].map((n) => formatNumber(n, style.digits));
+    return interpolate(copy.timesDone, { done: done ?? '', all: all ?? '' });
+  }
+  const { day, week, month, monthEnd } = copy.every;
+  const time = clockTime(dueTime, style);
+  const when = prayer ? formatAfterPrayer({ prayer, offsetMinutes }, time, style.digits) : time;
+  if (taskType === 'daily' && prayer) return when;
+  if (taskType === 'daily') return interpolate(day, { time });
+  if (taskType === 'weekly') {
+    return interpolate(week, { weekday: copy.weekdays[weekday ?? 0] ?? '', time: when });
+  }
+  const date = dayOfMonth ?? 1;
+  const every = date < firstRareDay ? month : monthEnd;
+  return interpolate(every, { day: formatNumber(date, style.digits), time: when });
+}
+
+/** «بعد الفجر بـ10 دقائق، 5:22 ص». */
+function formatAfterPrayer(
+  { prayer, offsetMinutes }: { prayer: Prayer; offsetMinutes: number },
+  clock: string,
+  digits: Digits,
+): string {
+  // The long line breaks before the time, not within it.
+  const time = clock.replaceAll(' ', noBreakSpace);
+  const after = prayerCopy.after[prayer];
+  if (offsetMinutes === 0) return interpolate(prayerCopy.due, { after, time });
+  const offset = pluralize('minute', offsetMinutes, digits, 'after');
+  return interpolate(prayerCopy.dueLater, { after, offset, time });
+}
+
+/** «+31 نقطة، لليوم التاسع على التوالي». Without points, the streak alone. */
+export function formatDone(task: Task, digits: Digits): string {
+  const { taskType, streak, earned } = task;
+  const nth = copy.ordinals[streak - 2];
+  const run =
+    streak <= 1
+      ? copy.newStreak
+      : nth
+        ? interpolate(copy.inRow[taskType], { nth })
+        : interpolate(copy.longStreak, { length: pluralize(streakUnits[taskType], streak, digits) });
+  if (earned === 0) return run;
+  return interpolate(copy.earned, { points: pluralizeChange('point', earned, digits), streak: run });
+}
+
+/** «2 من 5» steps. */
+export function formatSteps({ steps }: Task, digits: Digits): string {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return interpolate(copy.stepsDone, { done: formatNumber(done, digits), all: formatNumber(steps.length, digits) });
+}

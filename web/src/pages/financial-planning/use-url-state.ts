@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import { type View, views } from '../../features/finance/ledger/transactions/view.ts';
+import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
+import { useAccounts } from '../../features/finance/use-accounts.ts';
+import { type Tab, tabs } from './tab.ts';
+
+/** What the page shows, according to its address, and functions that change it. */
+export function useUrlState() {
+  const search = useSearch({ from: '/signed-in/financial-planning' });
+  const navigate = useNavigate();
+  const { data: accounts } = useAccounts();
+  // An account that was deleted since does not filter: its name no longer appears anywhere.
+  const isKnown = !accounts || accounts.some(({ id }) => id === search.account);
+  // Keeps the scroll position: only the content changes.
+  const show = (change: Partial<typeof search>, replace = true) =>
+    void navigate({
+      to: '/financial-planning',
+      search: { ...search, all: undefined, ...change },
+      replace,
+      // What the entry is stays: a dialog may have been opened before a search that was typed is found.
+      state: replace || {},
+      resetScroll: false,
+    });
+  return {
+    tab: tabs.find((each) => each === search.tab) ?? 'expenses',
+    on: search.on,
+    filters: {
+      view: views.find((each) => each === search.view) ?? ('day' as View),
+      accountId: isKnown ? search.account : undefined,
+      categoryId: search.category,
+      payee: search.payee,
+      q: search.q,
+      isWhole: search.all !== undefined,
+    },
+    obligationView: obligationViews.find((each) => each === search.view) ?? ('timeline' as ObligationView),
+    showTab: (tab: Tab) =>
+      show({ tab: tab === 'expenses' ? undefined : tab, view: undefined, category: undefined, payee: undefined }),
+    showCycle: ({ on }: SelectedCycle) => show({ on }),
+    showAccount: (account: string | undefined) => show({ account }),
+    showView: (view: View) => show({ view: view === 'day' ? undefined : view, category: undefined, payee: undefined }),
+    showObligationView: (view: ObligationView) => show({ view: view === 'timeline' ? undefined : view }),
+    showSearch: (q: string) => show({ q: q || undefined }),
+    // These push a history entry, so that going back leaves them.
+    showCategory: (category: string) => show({ category, payee: undefined, view: undefined }, false),
+    showPayee: (payee: string) => show({ payee, category: undefined, view: undefined }, false),
+    showAll: () => show({ all: '1' }),
+    clearFilter: () => show({ category: undefined, payee: undefined }),
+    clearSearch: () => show({ q: undefined }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { EndpointName } from '@afdal/contract/endpoints';
+import type { QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Item } from '../data/items.ts';
+import type { OptimisticList } from '../data/optimistic-list.ts';
+import { useItems } from '../data/use-items.ts';
+import { queryClient } from '../lib/query-client.ts';
+import type { EndpointGroup } from '../lib/writes.ts';
+import type { Query } from '../ui/query-states/query-states.tsx';
+import { currentPersonDay, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';
+
+/** An entry that was read on an earlier day, as it stands today; one of today as it is. */
+export type OnDay<T> = (item: T, day: PersonDay) => T;
+
+/** Reads a list of which something follows from the date, as it stands today. */
+export function useItemsToday<T extends Item, Name extends EndpointName>(
+  list: OptimisticList<T>,
+  group: EndpointGroup<Name>,
+  name: Name,
+  onDay: OnDay<T>,
+): Query<readonly T[]> {
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useItems(list, group, name);
+  const day = usePersonDay();
+  const current = useMemo(() => {
+    const read = data as readonly T[] | undefined;
+    return read && isEarlierDay(dataUpdatedAt, day) ? read.map((item) => onDay(item, day)) : read;
+  }, [data, dataUpdatedAt, day, onDay]);
+  return { data: current, isError, error, isFetching, refetch, dataUpdatedAt };
+}
+
+/** Moves a list to today, before a write changes it. */
+export function rollListToToday<T>(key: QueryKey, onDay: OnDay<T>): void {
+  const day = currentPersonDay();
+  const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<readonly T[]>(key) ?? {};
+  if (!day || !data || !isEarlierDay(dataUpdatedAt, day)) return;
+  queryClient.setQueryData(
+    key,
+    data.map((item) => onDay(item, day)),
+    { updatedAt: dataUpdatedAt },
+  );
+}

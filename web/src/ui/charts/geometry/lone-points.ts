@@ -1,5 +1,0 @@
-/** The indices of the points without neighbours, which a line would not show. */
-export function lonePoints(values: readonly (number | null)[]): number[] {
-  const isKnown = (index: number) => (values[index] ?? null) !== null;
-  return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));
-}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { localizeDigits } from '../../lib/format/digits.ts';
+import { useDisplayPreferences } from './display-preferences.ts';
+
+/** A text in the person's digits, if it is one. */
+export function LocalizedDigits({ children }: { children: ReactNode }) {
+  const { digits } = useDisplayPreferences();
+  return typeof children === 'string' ? localizeDigits(children, digits) : children;
+}

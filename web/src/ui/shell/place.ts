@@ -1,9 +1,0 @@
-import type { LinkProps } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
-
-/** A navigation target. */
-export interface Place {
-  readonly to: NonNullable<LinkProps['to']>;
-  readonly label: string;
-  readonly icon: LucideIcon;
-}
