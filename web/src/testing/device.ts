@@ -1,19 +1,34 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { inStore, openDatabase, type StoreName } from '../lib/outbox/database.ts';
+import {
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { openDatabase, type StoreName } from '../lib/outbox/database.ts';
+
+// By these idb tells what it wraps. Without `indexedDB`, a window still keeps nothing.
+Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction });
 
 /** A browser's stores, which outlive the pages that open them. */
 export function aDevice() {
   const factory = new IDBFactory();
-  const open = () => openDatabase(factory);
+  const open = async () => {
+    vi.stubGlobal('indexedDB', factory);
+    return await openDatabase();
+  };
   return {
     factory,
     open,
     /** All rows of a store, of whomever they are. */
     async rows<T>(name: StoreName): Promise<readonly T[]> {
       const database = await open();
-      const found = await inStore<T[]>(database, name, 'readonly', (store) => store.getAll());
+      const found = await database.getAll(name);
       database.close();
-      return found ?? [];
+      return found as unknown as readonly T[];
     },
   };
 }

@@ -1,5 +1,7 @@
-import { crc32, createInflateRaw } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { maxPackedRatio, maxUnpackedBytes, maxZipEntries } from '@afdal/domain/data-rights/limits';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { AppError } from '../../platform/app-error.ts';
 
 /** The bytes of a file, wherever they are kept. */
@@ -8,131 +10,123 @@ export interface ZipSource {
   readonly read: (from: number, to: number) => Promise<Buffer>;
 }
 
-interface Entry {
-  readonly offset: number;
-  readonly isPacked: boolean;
-  readonly packedBytes: number;
-  readonly bytes: number;
-  readonly crc: number;
-}
-
 export interface ZipReader {
   readonly names: readonly string[];
   /** The unpacked bytes of an entry, piece by piece. @throws Failure `copy_unreadable` */
   readonly unpack: (name: string) => AsyncGenerator<Buffer>;
 }
 
-// Sizes and signatures of APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
-const [localBytes, centralBytes, endBytes] = [30, 46, 22];
-const [localSignature, centralSignature, endSignature] = [0x04034b50, 0x02014b50, 0x06054b50];
-const maxCommentBytes = 0xffff;
+const [localHeaderBytes, centralHeaderBytes] = [30, 46];
 const maxCentralBytes = 8 * 1024 * 1024;
 const readAtOnce = 256 * 1024;
+/** APPNOTE.TXT 6.3.10, section 4.5.3. */
+const zip64Field = 0x0001;
 /** Nothing else is ever in a copy: no folder, no path that leads out of it, no link. */
 const knownNames =
   /^(manifest\.json|README\.ar\.txt|data\/[a-z_]{1,60}\.json|csv\/[a-z_]{1,60}\.csv|files\/[a-z_]{1,60}\/\w{1,40}(-[0-9a-f-]{36})?\.(webp|pdf))$/;
 
 /**
- * Reads a ZIP file by its central directory. Refused are names that a copy never has, encryption, ZIP64, entries that
- * share bytes, and sizes beyond the limits: said by the directory, or found while unpacking.
+ * Reads a ZIP file by its central directory. yauzl reads the format and asserts sizes; refused here are names that a copy
+ * never has, encryption, ZIP64, entries that share bytes, sizes beyond the limits, and wrong checksums.
  *
  * @throws Failure `copy_unreadable`
  */
 export async function openZip(source: ZipSource): Promise<ZipReader> {
-  const entries = await readZipEntries(source);
-  return {
-    names: [...entries.keys()],
-    unpack: (name) => {
-      const entry = entries.get(name);
-      if (!entry) throw unreadable();
-      return unpack(source, entry);
-    },
-  };
+  const reader = new SourceReader(source);
+  const options = { autoClose: false, strictFileNames: true };
+  try {
+    const zip = await fromRandomAccessReaderPromise(reader, source.sizeBytes, options);
+    const entries = await readEntries(zip);
+    return {
+      names: [...entries.keys()],
+      unpack: (name) => unpack(zip, entries.get(name), reader),
+    };
+  } catch (error) {
+    throw reader.toAppError(error);
+  }
 }
 
-async function readZipEntries(source: ZipSource): Promise<Map<string, Entry>> {
-  const tailFrom = Math.max(0, source.sizeBytes - endBytes - maxCommentBytes);
-  const tail = await source.read(tailFrom, source.sizeBytes);
-  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (at < 0 || at + endBytes > tail.length || tail.readUInt32LE(at) !== endSignature) throw unreadable();
-  const [count, bytes, offset] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-  const isWhole = offset + bytes <= tailFrom + at;
-  if (count > maxZipEntries || bytes > maxCentralBytes || !isWhole) throw unreadable();
-  return readDirectory(await source.read(offset, offset + bytes), count, offset);
-}
-
-function readDirectory(central: Buffer, count: number, dataBytes: number): Map<string, Entry> {
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxZipEntries) throw unreadable();
   const entries = new Map<string, Entry>();
-  let [packed, unpacked] = [0, 0];
-  for (let at = 0, n = 0; n < count; n += 1) {
-    if (at + centralBytes > central.length || central.readUInt32LE(at) !== centralSignature) throw unreadable();
-    const [flags, method, crc] = [
-      central.readUInt16LE(at + 8),
-      central.readUInt16LE(at + 10),
-      central.readUInt32LE(at + 16),
-    ];
-    const [packedBytes, bytes] = [central.readUInt32LE(at + 20), central.readUInt32LE(at + 24)];
-    const [nameBytes, extra] = [
-      central.readUInt16LE(at + 28),
-      central.readUInt16LE(at + 30) + central.readUInt16LE(at + 32),
-    ];
-    const name = central.subarray(at + centralBytes, at + centralBytes + nameBytes).toString();
+  let [central, packed, unpacked] = [0, 0, 0];
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, compressedSize, uncompressedSize } = entry;
+    central += centralHeaderBytes + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    packed += localHeaderBytes + entry.fileNameLength + compressedSize;
+    unpacked += uncompressedSize;
     const isReadable =
-      (flags & 1) === 0 && (method === 0 || method === 8) && knownNames.test(name) && !entries.has(name);
-    packed += packedBytes;
-    unpacked += bytes;
-    if (!isReadable || packed > dataBytes || unpacked > maxUnpackedBytes) throw unreadable();
-    if (bytes > packedBytes * maxPackedRatio + readAtOnce) throw unreadable();
-    entries.set(name, { offset: central.readUInt32LE(at + 42), isPacked: method === 8, packedBytes, bytes, crc });
-    at += centralBytes + nameBytes + extra;
+      entry.canDecodeFileData() &&
+      !entry.extraFields.some(({ id }) => id === zip64Field) &&
+      knownNames.test(fileName) &&
+      !entries.has(fileName);
+    const isWithinLimits =
+      central <= maxCentralBytes &&
+      central + packed <= zip.fileSize &&
+      unpacked <= maxUnpackedBytes &&
+      uncompressedSize <= compressedSize * maxPackedRatio + readAtOnce;
+    if (!isReadable || !isWithinLimits) throw unreadable();
+    entries.set(fileName, entry);
   }
   return entries;
 }
 
-async function* unpack(source: ZipSource, entry: Entry): AsyncGenerator<Buffer> {
-  let [bytes, crc] = [0, 0];
-  const pieces = packedPieces(source, entry);
-  for await (const piece of entry.isPacked ? inflated(pieces) : pieces) {
-    bytes += piece.length;
-    crc = crc32(piece, crc);
-    if (bytes > entry.bytes) throw unreadable();
-    yield piece;
-  }
-  if (bytes !== entry.bytes || crc !== entry.crc) throw unreadable();
-}
-
-async function* packedPieces(source: ZipSource, { offset, packedBytes }: Entry): AsyncGenerator<Buffer> {
-  const local = await source.read(offset, offset + localBytes);
-  if (local.length < localBytes || local.readUInt32LE(0) !== localSignature) throw unreadable();
-  const from = offset + localBytes + local.readUInt16LE(26) + local.readUInt16LE(28);
-  for (let at = from; at < from + packedBytes; at += readAtOnce) {
-    const piece = await source.read(at, Math.min(at + readAtOnce, from + packedBytes));
-    if (piece.length === 0) throw unreadable();
-    yield piece;
-  }
-}
-
-async function* inflated(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const inflate = createInflateRaw();
-  const feed = async () => {
-    for await (const piece of pieces) {
-      if (!inflate.write(piece)) await new Promise((resolve) => inflate.once('drain', resolve));
-    }
-    inflate.end();
-  };
-  feed().catch((error) => inflate.destroy(error));
+async function* unpack(zip: ZipFile, entry: Entry | undefined, reader: SourceReader): AsyncGenerator<Buffer> {
+  if (!entry) throw unreadable();
+  let crc = 0;
   try {
-    for await (const piece of inflate) yield piece;
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      crc = crc32(piece, crc);
+      yield piece;
+    }
+    if (crc !== entry.crc32) throw unreadable();
   } catch (error) {
-    throw error instanceof AppError || isDatabaseError(error) ? error : unreadable();
-  } finally {
-    inflate.destroy();
+    throw reader.toAppError(error);
   }
 }
 
-/** Errors of zlib have codes that begin so; any other comes from where the bytes are kept. */
-const isDatabaseError = (error: unknown) =>
-  !(error instanceof Error && 'code' in error && /^(Z_|ERR_)/.test(String(error.code)));
+/** Hands yauzl the bytes of a source, and tells its complaints about a file from errors of where the bytes are kept. */
+class SourceReader extends RandomAccessReader {
+  readonly #source: ZipSource;
+  #sourceError: { readonly error: unknown } | null = null;
+
+  constructor(source: ZipSource) {
+    super();
+    this.#source = source;
+  }
+
+  override read: RandomAccessReader['read'] = (buffer, offset, length, position, callback) => {
+    const done = (error: Error | null) => setImmediate(callback, error);
+    this.#bytes(position, position + length).then(
+      (bytes) => {
+        bytes.copy(buffer, offset);
+        done(bytes.length < length ? unreadable() : null);
+      },
+      (error) => done(error),
+    );
+  };
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#pieces(start, end));
+  }
+
+  toAppError(error: unknown): unknown {
+    return this.#sourceError ? this.#sourceError.error : error instanceof AppError ? error : unreadable();
+  }
+
+  async *#pieces(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; at += readAtOnce) yield await this.#bytes(at, Math.min(at + readAtOnce, end));
+  }
+
+  async #bytes(from: number, to: number): Promise<Buffer> {
+    try {
+      return await this.#source.read(from, to);
+    } catch (error) {
+      this.#sourceError = { error };
+      throw error;
+    }
+  }
+}
 
 function unreadable(): AppError {
   return new AppError('copy_unreadable');

@@ -1,59 +1,89 @@
-/** The device's stores: the writes that wait, in their order, and what was read last. Both by person. */
-const stores = {
-  writes: { keyPath: 'place', autoIncrement: true },
-  reads: { keyPath: ['userId', 'hash'] },
-} as const satisfies Record<string, IDBObjectStoreParameters>;
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { QueueableWriteName } from './queueable-writes.ts';
 
-export type StoreName = keyof typeof stores;
+// The rows below lie on people's devices. Whoever renames a store, an index or a field raises the version and moves what
+// is there, in `upgrade`: see former-version.test.ts.
+
+/** The parts of a call that are sent, as JSON. */
+export interface Sent {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+/** A write on this device. */
+export interface QueuedWrite {
+  /** Its place in the order in which all are sent. */
+  readonly place: number;
+  readonly userId: string;
+  readonly name: QueueableWriteName;
+  /** How it is sent: as the contract said when it was made, so that no page has to load that. */
+  readonly entry: Pick<Endpoint, 'method' | 'path'>;
+  readonly sent: Sent;
+  /** What it is about, in the person's words, or else what it is. */
+  readonly title: string;
+  /** Milliseconds. */
+  readonly madeAt: number;
+  /** How often the server failed over it. */
+  readonly faults: number;
+  /** Why the server refused it. Such a write is sent again only when the person says so. */
+  readonly refusal: string | null;
+}
+
+/** What was read last under a key. */
+export interface PersistedRead {
+  readonly userId: string;
+  readonly hash: string;
+  readonly data: unknown;
+  /** When the server said so; milliseconds. */
+  readonly at: number;
+  /** The version of the app that understands it. */
+  readonly build: string;
+  /** Of its JSON, in UTF-16 units. */
+  readonly size: number;
+}
+
+/** The writes that wait, in their order, and what was read last. Both by person. */
+interface Stores extends DBSchema {
+  writes: { key: number; value: QueuedWrite; indexes: { userId: string } };
+  reads: { key: [userId: string, hash: string]; value: PersistedRead; indexes: { userId: string } };
+}
+
+export type StoreName = 'writes' | 'reads';
+export type Database = IDBPDatabase<Stores>;
 
 /** Opens the device's stores. @throws where the browser keeps nothing, such as in some private windows */
-export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const opening = factory.open('afdal', 1);
-  opening.onupgradeneeded = () => {
-    for (const [name, options] of Object.entries(stores)) {
-      opening.result.createObjectStore(name, options).createIndex('userId', 'userId');
-    }
-  };
-  return new Promise((resolve, reject) => {
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      // Another tab has a newer version, or the browser's data are being cleared.
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
+export async function openDatabase(): Promise<Database> {
+  return await openDB<Stores>('afdal', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('writes', { keyPath: 'place', autoIncrement: true }).createIndex('userId', 'userId');
+      database.createObjectStore('reads', { keyPath: ['userId', 'hash'] }).createIndex('userId', 'userId');
+    },
+    // Another tab has a newer version, or the browser's data are being cleared.
+    blocking: (_, __, { target }) => (target as IDBDatabase).close(),
   });
 }
 
-/** Runs in one transaction; answers what the last request found, once all is on the disk. */
-export function inStore<T>(
-  database: IDBDatabase,
-  name: StoreName,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
-): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(name, mode, { durability: 'strict' });
-    const request = work(transaction.objectStore(name));
-    transaction.oncomplete = () => resolve(request?.result);
-    transaction.onabort = () => reject(transaction.error);
-  });
+/** Changes a store in one transaction. Resolves once all is on the disk, which the shorthands of idb do not wait for. */
+export async function changeStore<Name extends StoreName, T>(
+  database: Database,
+  name: Name,
+  change: (store: IDBPObjectStore<Stores, [Name], Name, 'readwrite'>) => Promise<T>,
+): Promise<T> {
+  const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
+  const [changed] = await Promise.all([change(transaction.store), transaction.done]);
+  return changed;
 }
 
 /** Removes the rows of a person, or of everybody else. */
 export async function removeRows(
-  database: IDBDatabase,
+  database: Database,
   name: StoreName,
   isGone: (userId: string) => boolean,
 ): Promise<void> {
-  await inStore(database, name, 'readwrite', (store) => {
-    const cursor = store.openCursor();
-    cursor.onsuccess = () => {
-      const found = cursor.result;
-      if (!found) return;
-      if (isGone((found.value as { readonly userId: string }).userId)) found.delete();
-      found.continue();
-    };
-    return undefined;
+  await changeStore(database, name, async (store) => {
+    for await (const cursor of store) if (isGone(cursor.value.userId)) await cursor.delete();
   });
 }

@@ -1,4 +1,4 @@
-import { inStore, openDatabase } from './database.ts';
+import { changeStore, openDatabase } from './database.ts';
 
 /** Removes everything that this device keeps of a person: what they read, what waits, and what pages remembered by their id. */
 export async function forgetDevice(userId: string): Promise<void> {
@@ -7,9 +7,9 @@ export async function forgetDevice(userId: string): Promise<void> {
       if (key.includes(userId) || storage.getItem(key)?.includes(userId)) storage.removeItem(key);
     }
   }
-  const database = await openDatabase(indexedDB);
+  const database = await openDatabase();
   for (const name of ['writes', 'reads'] as const) {
-    await inStore(database, name, 'readwrite', (store) => store.clear());
+    await changeStore(database, name, (store) => store.clear());
   }
   database.close();
 }

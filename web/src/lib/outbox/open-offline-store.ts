@@ -14,7 +14,7 @@ export interface OfflineStore {
 /** Opens the device's stores for a person, without what is left in them of somebody else, and sends what waits. */
 export async function openOfflineStore(person: Person, onChange: (outbox: Outbox) => void): Promise<OfflineStore> {
   const { client, id: userId, today, isPresent } = person;
-  const database = await openDatabase(indexedDB);
+  const database = await openDatabase();
   await forgetOthers(database, userId);
   await forgetReads(database, (owner) => owner !== userId);
   const now = () => Date.now();

@@ -20,7 +20,8 @@ import { held } from '../../testing/held.ts';
 import { setCaller } from '../api.ts';
 import { NetworkError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
-import { forgetOthers, type OpenOutbox, openOutbox, type QueuedWrite, type Sync } from './outbox.ts';
+import type { QueuedWrite } from './database.ts';
+import { forgetOthers, type OpenOutbox, openOutbox, type Sync } from './outbox.ts';
 import { WriteQueuedError } from './write-queued-error.ts';
 
 const layla = 'layla';

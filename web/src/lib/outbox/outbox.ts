@@ -3,36 +3,9 @@ import { ApiError, getErrorMessage, getFieldErrors, isOffline, NetworkError } fr
 import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
 import { copy } from './copy.ts';
-import { inStore, removeRows } from './database.ts';
+import { changeStore, type Database, type QueuedWrite, removeRows, type Sent } from './database.ts';
 import { getTitle, isOrdered, isQueueable, type QueueableWriteName, withTime } from './queueable-writes.ts';
 import { WriteQueuedError } from './write-queued-error.ts';
-
-/** The parts of a call that are sent, as JSON. */
-interface Sent {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string;
-}
-
-/** A write on this device. */
-export interface QueuedWrite {
-  /** Its place in the order in which all are sent. */
-  readonly place: number;
-  readonly userId: string;
-  readonly name: QueueableWriteName;
-  /** How it is sent: as the contract said when it was made, so that no page has to load that. */
-  readonly entry: Pick<Endpoint, 'method' | 'path'>;
-  readonly sent: Sent;
-  /** What it is about, in the person's words, or else what it is. */
-  readonly title: string;
-  /** Milliseconds. */
-  readonly madeAt: number;
-  /** How often the server failed over it. */
-  readonly faults: number;
-  /** Why the server refused it. Such a write is sent again only when the person says so. */
-  readonly refusal: string | null;
-}
 
 /** What is on this device, in its order. */
 export interface Outbox {
@@ -49,7 +22,7 @@ export interface Sync {
 }
 
 export interface Tools {
-  readonly database: IDBDatabase;
+  readonly database: Database;
   readonly userId: string;
   /** The person's date, YYYY-MM-DD. */
   readonly today: () => string;
@@ -113,15 +86,12 @@ export function openOutbox(tools: Tools) {
   }
 
   async function rows(): Promise<readonly QueuedWrite[]> {
-    const found = await inStore<QueuedWrite[]>(database, 'writes', 'readonly', (store) =>
-      store.index('userId').getAll(userId),
-    );
-    return (found ?? []).toSorted((a, b) => a.place - b.place);
+    const found = await database.getAllFromIndex('writes', 'userId', userId);
+    return found.toSorted((a, b) => a.place - b.place);
   }
 
-  const put = (write: QueuedWrite) => inStore(database, 'writes', 'readwrite', (store) => store.put(write));
-  const remove = (place: number) =>
-    inStore<undefined>(database, 'writes', 'readwrite', (store) => store.delete(place) as IDBRequest<undefined>);
+  const put = (write: QueuedWrite) => changeStore(database, 'writes', (store) => store.put(write));
+  const remove = (place: number) => changeStore(database, 'writes', (store) => store.delete(place));
 
   /** @throws WriteQueuedError once it waits on the device; what the server said, where it was sent at once */
   async function send(name: string, entry: Endpoint, write: Sent & { readonly context?: unknown }): Promise<unknown> {
@@ -207,7 +177,8 @@ export function openOutbox(tools: Tools) {
     } satisfies Omit<QueuedWrite, 'place'>;
     // Whoever signed out meanwhile leaves nothing behind.
     if (!tools.isPresent()) throw new NetworkError('', null);
-    const place = Number(await inStore(database, 'writes', 'readwrite', (store) => store.add(row)));
+    // The store itself gives it its place.
+    const place = await changeStore(database, 'writes', (store) => store.add(row as QueuedWrite));
     // Only then what it has changed on the screen: that without the write would be a lie.
     await tools.flushReads();
     await changed();
@@ -341,7 +312,7 @@ export function openOutbox(tools: Tools) {
 }
 
 /** Removes what is kept for everybody but this person. */
-export const forgetOthers = (database: IDBDatabase, userId: string) =>
+export const forgetOthers = (database: Database, userId: string) =>
   removeRows(database, 'writes', (owner) => owner !== userId);
 
 // The write waits until the same person signs in again.

@@ -2,7 +2,8 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
-import { forgetReads, oldestReadMs, type PersistedRead, persistReads } from './reads.ts';
+import type { PersistedRead } from './database.ts';
+import { forgetReads, oldestReadMs, persistReads } from './reads.ts';
 
 let device: Device;
 let now = 0;

@@ -1,19 +1,6 @@
 import { lasts } from '@afdal/domain/limits/age';
 import type { Query, QueryCache } from '@tanstack/react-query';
-import { inStore, removeRows } from './database.ts';
-
-/** What was read last under a key. */
-export interface PersistedRead {
-  readonly userId: string;
-  readonly hash: string;
-  readonly data: unknown;
-  /** When the server said so; milliseconds. */
-  readonly at: number;
-  /** The version of the app that understands it. */
-  readonly build: string;
-  /** Of its JSON, in UTF-16 units. */
-  readonly size: number;
-}
+import { changeStore, type Database, type PersistedRead, removeRows } from './database.ts';
 
 export const oldestReadMs = 7 * 24 * 3_600_000;
 /** Larger answers are read anew. */
@@ -22,7 +9,7 @@ const maxReadsLength = 8_000_000;
 const flushAfterMs = 300;
 
 interface Tools {
-  readonly database: IDBDatabase;
+  readonly database: Database;
   readonly cache: QueryCache;
   readonly userId: string;
   readonly build: string;
@@ -55,10 +42,7 @@ export function persistReads({ database, cache, userId, build, now, isPresent }:
     const rows = [...changed.values()].flatMap(toRow);
     changed.clear();
     if (rows.length === 0 || isClosed || !isPresent()) return;
-    await inStore(database, 'reads', 'readwrite', (store) => {
-      for (const row of rows) store.put(row);
-      return undefined;
-    });
+    await changeStore(database, 'reads', (store) => Promise.all(rows.map((row) => store.put(row))));
   }
 
   const isGood = ({ at, ...row }: PersistedRead) => row.build === build && lasts(oldestReadMs, at, now());
@@ -72,28 +56,23 @@ export function persistReads({ database, cache, userId, build, now, isPresent }:
   return {
     flush,
     async find(hash: string): Promise<PersistedRead | null> {
-      const row = await inStore<PersistedRead | undefined>(database, 'reads', 'readonly', (store) =>
-        store.get([userId, hash]),
-      );
+      const row = await database.get('reads', [userId, hash]);
       return row && isGood(row) ? row : null;
     },
     /** Removes what is too old, of another version, and, the oldest first, what is too much. */
     async prune(): Promise<void> {
-      const all = await inStore<PersistedRead[]>(database, 'reads', 'readonly', (store) =>
-        store.index('userId').getAll(userId),
-      );
+      const all = await database.getAllFromIndex('reads', 'userId', userId);
       let sum = 0;
-      const gone = (all ?? [])
+      const gone = all
         .toSorted((a, b) => b.at - a.at)
         .filter((row) => {
           sum += row.size;
           return !isGood(row) || sum > maxReadsLength;
         });
       if (gone.length === 0) return;
-      await inStore(database, 'reads', 'readwrite', (store) => {
-        for (const { hash } of gone) store.delete([userId, hash]);
-        return undefined;
-      });
+      await changeStore(database, 'reads', (store) =>
+        Promise.all(gone.map(({ hash }) => store.delete([userId, hash]))),
+      );
     },
     close(): void {
       isClosed = true;
@@ -109,5 +88,5 @@ function isPlain(data: unknown): boolean {
 }
 
 /** Removes what is kept of those whom this is said of. */
-export const forgetReads = (database: IDBDatabase, isGone: (userId: string) => boolean) =>
+export const forgetReads = (database: Database, isGone: (userId: string) => boolean) =>
   removeRows(database, 'reads', isGone);

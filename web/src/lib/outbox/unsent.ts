@@ -12,7 +12,7 @@ export interface Unsent {
 
 /** What a person has not sent, for a page that neither reads nor writes anything of theirs. @throws where a browser keeps nothing */
 export async function readUnsent(userId: string, isPresent: () => boolean): Promise<Unsent> {
-  const database = await openDatabase(indexedDB);
+  const database = await openDatabase();
   const quiet = () => {};
   const outbox = openOutbox({
     database,
