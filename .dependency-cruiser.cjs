@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 
-const test = '\\.(test|fixture)\\.tsx?$';
+const test = '\\.(test|testing|fixture)\\.tsx?$';
 const forTests = `${test}|/testing/|\\.config\\.ts$`;
 const codeFile = '\\.[cm]?[jt]sx?$';
 
@@ -90,8 +90,14 @@ const serverRooms = [
   {
     name: 'server-app-never-upward',
     comment: 'What is assembled does not know how it is started.',
-    from: { path: '^server/src/(app|jobs)\\.ts$' },
+    from: { path: '^server/src/(areas|assemble-areas|app|jobs)\\.ts$' },
     to: { path: '^server/src/(main|admin|backup|restore|start-server)\\.ts$' },
+  },
+  {
+    name: 'server-areas-are-listed',
+    comment: 'What an area gives to others it provides; its own files do not need its description.',
+    from: { path: '^server/src/', pathNot: `${test}|^server/src/areas\\.ts$` },
+    to: { path: '^server/src/.+/area\\.ts$' },
   },
   {
     name: 'server-config-knows-only-platform',
@@ -133,7 +139,7 @@ const financeFloors = [
   {
     name: 'finance-ledger-is-the-floor',
     comment:
-      'What must happen when the ledger changes is handed in, see `ledger-listeners.ts`. (A test may ask those above.)',
+      'What must happen when the ledger changes, areas provide as `ledgerListeners`. (A test may ask those above.)',
     from: { path: `${finance}ledger/`, pathNot: test },
     to: { path: finance, pathNot: `${finance}ledger/` },
   },

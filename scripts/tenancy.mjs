@@ -19,7 +19,7 @@ const {
 const maxInCheck = 20;
 const server = join(root, 'server');
 const clauses = readdirSync(join(server, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name.includes(part))
+  .filter((name) => name.endsWith('.ts') && !/\.test(ing)?\.ts$/.test(name) && name.includes(part))
   .sort()
   .map((name) => join(server, 'src', name))
   .flatMap((file) => findOwnerClauses(file, readFileSync(file, 'utf8')))

@@ -14,7 +14,7 @@ export const sharedByE2e = 'e2e';
 const isProductFile = (file) =>
   /^(domain|contract|server|web)\/(src|vite|migrations|public)\/|^(e2e|web|server)\/[^/]+$|^e2e\/src\/|^package-lock\.json$/.test(
     file,
-  ) && !/\.test\.tsx?$|\/testing\/|\/__snapshots__\//.test(file);
+  ) && !/\.test(ing)?\.tsx?$|\/testing\/|\/__snapshots__\//.test(file);
 const codeFile = /\.[cm]?[jt]sx?$/;
 
 /** These import every area: followed, everything would depend on everything. The walks over all calls always run. */
@@ -27,7 +27,7 @@ const assemblies = [
 /** What the tests of a room depend on without importing it: a change there runs all of them. */
 const unimported = [
   { tests: /./, files: /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/ },
-  { tests: /^server\//, files: /^server\/(migrations\/|testing\/|src\/platform\/|[^/]+$)/ },
+  { tests: /^server\//, files: /^server\/(migrations\/|testing\/|src\/platform\/|[^/]+$)|^server\/.*\.testing\.ts$/ },
   { tests: /^web\//, files: /^web\/(src\/(testing|ui)\/|vite\/|[^/]+$)/ },
   { tests: /^scripts\//, files: /^scripts\/|^\.dependency-cruiser\.cjs$|^[^/]+\.json$|^docs\/adding-an-area\.md$/ },
 ];
@@ -94,7 +94,7 @@ export function findClosures({ files, graph, loadText }) {
     return [
       ...imports,
       ...(isTest(file) ? findNeighbours(file, files) : []),
-      ...(callsServer && !file.endsWith('/example-calls.ts') ? named(file, areas) : []),
+      ...(callsServer ? named(file, areas) : []),
       ...(opensPages ? named(file, pages) : []),
     ];
   }
@@ -149,13 +149,13 @@ function findNeighbours(test, files) {
 
 /**
  * The addresses that each part of the contract declares, and what answers them: the part, and the files of the features whose
- * routes name it, by a type, which the graph does not have.
+ * `area.ts` names it.
  * @param {Sources} sources
  */
 function readAreas({ files, graph, loadText }) {
   const routes = files
-    .filter((file) => /^server\/src\/features\/.*\/routes\.ts$/.test(file))
-    .map((file) => ({ folder: file.replace('routes.ts', ''), text: loadText(file) }));
+    .filter((file) => /^server\/src\/features\/.*\/area\.ts$/.test(file))
+    .map((file) => ({ folder: file.replace('area.ts', ''), text: loadText(file) }));
   return (graph.get('contract/src/endpoints.ts') ?? []).flatMap((part) => {
     const name = part.replace('contract/src/', '').replace('.ts', '');
     const folders = routes.filter(({ text }) => text.includes(`'@afdal/contract/${name}'`)).map(({ folder }) => folder);

@@ -15,12 +15,12 @@ const sources: Record<string, string> = {
   'contract/src/endpoints.ts': "import './tasks.ts'; import './rewards.ts';",
   'contract/src/tasks.ts': "export const tasks = { path: '/task/:id' };",
   'contract/src/rewards.ts': "export const rewards = { path: '/reward' };",
-  'server/src/app.ts': "import './features/tasks/routes.ts'; import './features/rewards/routes.ts';",
+  'server/src/app.ts': "import './features/tasks/area.ts'; import './features/rewards/area.ts';",
   'server/src/platform/http.ts': 'export const port = 1;',
-  'server/src/features/tasks/routes.ts': "import type {} from '@afdal/contract/tasks'; import './store.ts';",
+  'server/src/features/tasks/area.ts': "import type {} from '@afdal/contract/tasks'; import './store.ts';",
   'server/src/features/tasks/store.ts': "import '../../../../domain/src/points.ts';",
   'server/src/features/tasks/tasks.test.ts': "import '../../app.ts'; call('/task');",
-  'server/src/features/rewards/routes.ts':
+  'server/src/features/rewards/area.ts':
     "import type {} from '@afdal/contract/rewards'; import '../../platform/http.ts';",
   'server/src/features/rewards/rewards.test.ts': "import '../../app.ts'; call('/reward/1/buy');",
   'server/src/features/rewards/__snapshots__/rewards.snap': '1',
@@ -88,8 +88,8 @@ describe('the tests that a change makes stale', () => {
     ],
     [
       'another area',
-      'server/src/features/rewards/routes.ts',
-      `${sources['server/src/features/rewards/routes.ts']} //`,
+      'server/src/features/rewards/area.ts',
+      `${sources['server/src/features/rewards/area.ts']} //`,
       ['rewards.spec.ts', 'rewards.test.ts'],
     ],
     ['a snapshot', 'server/src/features/rewards/__snapshots__/rewards.snap', '2', ['rewards.test.ts']],

@@ -2,7 +2,8 @@ import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
+import { buildBody, buildPath } from '../testing/example-call.ts';
+import { exampleCalls } from '../testing/example-calls.ts';
 import { bindTestEndpoints } from '../testing/test-endpoints.ts';
 import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
 

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
+import { buildBody, buildPath } from '../testing/example-call.ts';
+import { exampleCalls } from '../testing/example-calls.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();

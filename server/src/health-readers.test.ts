@@ -7,11 +7,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { advanceDays } from '../testing/advance-days.ts';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
+import { provided } from './assemble-areas.ts';
 import { loadHealth } from './features/finance/health/read-financial-health.ts';
 import type { HealthReaders } from './features/finance/health/readers.ts';
 import { selectLatestScore } from './features/finance/health/store.ts';
 import { recordHealthSnapshots } from './features/finance/health/take-snapshots.ts';
-import { healthReaders } from './health-readers.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** As with an emergency fund of three months. */
-const withFund: HealthReaders = { ...healthReaders, emergencyFund: async () => ({ coverMonths: 3, hasTarget: false }) };
+const withFund: HealthReaders = { ...provided, emergencyFund: async () => ({ coverMonths: 3, hasTarget: false }) };
 
 const today = () => server.clock.now().toISOString().slice(0, 10) as CivilDate;
 const health = async (readers = withFund) =>
@@ -134,7 +134,7 @@ it('what was saved is compared with what the goals plan for this cycle', async (
 });
 
 it('the emergency fund tells its cover, and it and zakat their part of the list', async () => {
-  const known = async () => await health(healthReaders);
+  const known = async () => await health(provided);
   const cover = async () => (await known()).indicators.find(({ name }) => name === 'coverMonths')?.value;
   const done = async () => (await known()).readiness.flatMap(({ item, isDone }) => (isDone ? [item] : []));
   expect([await cover(), await done()]).toEqual([null, []]);
@@ -180,7 +180,7 @@ it('the score of a day is kept once, and the person’s statistics show the late
     ],
   });
   // The session of a month ago has ended.
-  await take({ ...healthReaders, debts: null });
+  await take({ ...provided, debts: null });
   expect(await selectLatestScore(server.database.db, layla.user.id as UserId)).toEqual([{ score: null }]);
 });
 
@@ -191,7 +191,7 @@ it('keeps the score of the others although it fails for somebody, and the job fa
     if (id === layla.user.id) throw new Error('a reader failed');
     return null;
   };
-  await expect(take({ ...healthReaders, emergencyFund: failing })).rejects.toThrow('failed for 1 of');
+  await expect(take({ ...provided, emergencyFund: failing })).rejects.toThrow('failed for 1 of');
   const { rows } = await server.database.pool.query('select user_id from health_snapshots where user_id = any($1)', [
     [layla.user.id, omar.user.id],
   ]);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { endpoints } from '@afdal/contract/endpoints';
 import { errors } from '@afdal/contract/errors';
 import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
@@ -7,56 +7,22 @@ import { type CappedNoun, doneDailyTasksListed, listCaps } from '@afdal/domain/l
 import { maxSessions } from '@afdal/domain/sessions/limits';
 import { getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildBody, exampleCalls } from '../testing/example-calls.ts';
+import { buildBody } from '../testing/example-call.ts';
+import { cappedExamples, exampleCalls } from '../testing/example-calls.ts';
 import { grantPlan } from '../testing/grant-plan.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
-import { cappedNouns } from './capped-nouns.ts';
+import { provided } from './assemble-areas.ts';
 import { cappedNounLabels } from './features/entitlements/copy.ts';
+import { cappedOn } from './features/entitlements/list-caps.ts';
 import { uuidv7 } from './platform/uuid.ts';
 
 const server = useTestServer();
 const today = '2026-11-21' as CivilDate;
 
-interface Makes {
-  readonly add: EndpointName;
-  readonly restore: EndpointName | null;
-  /** What the rows that a test plants differ by, as columns of SQL; `n` counts them. */
-  readonly apart?: Readonly<Record<string, string>>;
-  /** Where somebody who begins has rows already. */
-  readonly body?: (n: number) => object;
-}
-
-const makes: Readonly<Record<CappedNoun, Makes>> = {
-  tasks: { add: 'addTask', restore: 'restoreTask' },
-  dailyTasks: { add: 'addDailyTask', restore: 'restoreDailyTask' },
-  rewards: { add: 'addReward', restore: 'restoreReward' },
-  excuses: { add: 'addExcuse', restore: null },
-  habits: { add: 'addHabit', restore: 'restoreHabit' },
-  majorGoals: { add: 'addMajorGoal', restore: 'restoreMajorGoal' },
-  readingPlans: { add: 'addReadingPlan', restore: 'restoreReadingPlan' },
-  accounts: { add: 'addAccount', restore: 'restoreAccount', body: (n) => ({ name: `محفظة ${n}` }) },
-  categories: {
-    add: 'addCategory',
-    restore: 'restoreCategory',
-    body: (n) => ({ name: `نباتات ${n}` }),
-    apart: { name_key: "r.name_key || ' ' || n" },
-  },
-  rates: {
-    add: 'saveRate',
-    restore: null,
-    body: (n) => ({ on: `2026-10-${10 + n}` }),
-    apart: { on_day: "date '2010-01-01' + n::int" },
-  },
-  budgetMoves: { add: 'moveBudget', restore: null, apart: { amount_minor: '1' } },
-  obligations: { add: 'addObligation', restore: 'restoreObligation' },
-  payments: { add: 'addObligation', restore: null, body: () => ({ paymentCount: 1 }) },
-  savingsGoals: { add: 'addSavingsGoal', restore: 'restoreSavingsGoal' },
-  zakatPayments: { add: 'addZakatPayment', restore: 'restoreZakatPayment' },
-};
-
+const makes = cappedExamples();
 const calls = exampleCalls(server);
-const capped = cappedNouns(today);
+const capped = cappedOn(provided.capped, today);
 const getTable = (noun: CappedNoun) => {
   const found = capped.find((each) => each.noun === noun);
   if (!found) throw new Error(`${noun} is capped nowhere`);

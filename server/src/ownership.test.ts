@@ -1,7 +1,8 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildBody, buildMissingPath, buildPath, exampleCalls } from '../testing/example-calls.ts';
+import { buildBody, buildMissingPath, buildPath } from '../testing/example-call.ts';
+import { exampleCalls } from '../testing/example-calls.ts';
 import { findUserRows } from '../testing/find-user-rows.ts';
 import { newSession } from '../testing/new-session.ts';
 import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';

@@ -4,11 +4,12 @@ import { type Habit, HabitEvent, NewHabit, type WrittenHabitEvent } from '@afdal
 import { getPrivateFields } from '@afdal/contract/private-fields';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
+import { buildBody, buildPath } from '../testing/example-call.ts';
+import { exampleCalls } from '../testing/example-calls.ts';
 import { grantPlan } from '../testing/grant-plan.ts';
 import { newSession } from '../testing/new-session.ts';
+import { createServerJobs } from '../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
-import { jobs } from './jobs.ts';
 
 const server = useTestServer();
 const rows = exampleCalls(server);
@@ -101,7 +102,9 @@ async function sendHabitReminders(...moments: readonly string[]): Promise<void> 
   for (const moment of moments) {
     server.clock.set(moment);
     for (const job of ['remind-habit-milestones', 'ask-in-evening']) {
-      await jobs.find((each) => each.name === job)?.run({} as never, tools);
+      await createServerJobs(server)
+        .jobs.find((each) => each.name === job)
+        ?.run({} as never, tools);
     }
   }
   server.clock.set(before.toISOString());

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { expect, it } from 'vitest';
-import { buildPath, exampleCalls } from '../testing/example-calls.ts';
+import { buildPath } from '../testing/example-call.ts';
+import { exampleCalls } from '../testing/example-calls.ts';
 import { runPurge } from '../testing/run-purge.ts';
 import { useTestServer } from '../testing/test-server.ts';
 

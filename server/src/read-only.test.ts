@@ -2,7 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type LimitedNoun, limitedNouns } from '@afdal/domain/subscriptions/entitlements';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildPath } from '../testing/example-calls.ts';
+import { buildPath } from '../testing/example-call.ts';
 import { grantPlan } from '../testing/grant-plan.ts';
 import { firstInstant } from '../testing/test-clock.ts';
 import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from './app.ts';
+import { provided } from './assemble-areas.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
-import { normalizeStoredEmails } from './features/accounts/normalize-stored-emails.ts';
-import { seedDocuments } from './features/legal/seed-documents.ts';
-import { seedProgrammes } from './features/self-development/programmes/seed-programmes.ts';
-import { paymentJobs } from './features/subscriptions/payment-jobs.ts';
-import { rememberFormerRefunds } from './features/subscriptions/refunded-mailboxes-store.ts';
-import { crontab, jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectionShares } from './platform/database/connection-shares.ts';
@@ -24,7 +20,6 @@ import { fileMailer } from './platform/mail/file-mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { strongPasswords } from './platform/password.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { seedNewUser } from './welcome.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -68,14 +63,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => reserved.pool.end());
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
-    await seedDocuments(database.db);
-    await seedProgrammes(database.db);
-    const conflictCount = await normalizeStoredEmails(database.db);
-    if (conflictCount > 0)
-      logger.warn(`${conflictCount} accounts have, in an older spelling, the address of another account`);
-    await rememberFormerRefunds(database.db, systemClock.now());
+    for (const prepare of provided.onStart) {
+      await prepare(database.db, systemClock.now(), (message) => logger.warn(message));
+    }
     const { firstAdmin } = config;
-    const adminDeps = { seedNewUser, passwords: strongPasswords };
+    const adminDeps = { seedNewUser: provided.seedNewUser, passwords: strongPasswords };
     const hasUnclaimedAdmin =
       firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, adminDeps, systemClock.now()));
 
@@ -86,8 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       : fileMailer(mailFolder ?? '', sender, systemClock, log);
     const worker = await startWorker({
       pool: jobDatabase.pool,
-      jobs: [...jobs, ...paymentJobs(paymentDeps(config, jobDatabase.db, systemClock))],
-      crontab,
+      ...createJobs({ payments: paymentDeps(config, jobDatabase.db, systemClock) }),
       tools: { db: jobDatabase.db, clock: systemClock, mailer, publicUrl: config.publicUrl },
       prepareStatements: config.prepareStatements,
       log: (level, message) => logger[level](message),

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildBody, buildPath, exampleCalls } from './example-calls.ts';
+import { buildBody, buildPath } from './example-call.ts';
+import { exampleCalls } from './example-calls.ts';
 import { newSession } from './new-session.ts';
 import { type Person, type TestServer, useTestServer } from './test-server.ts';
 

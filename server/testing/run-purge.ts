@@ -1,4 +1,4 @@
-import { jobs } from '../src/jobs.ts';
+import { createServerJobs } from './run-jobs.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs the hourly job that permanently deletes what was soft-deleted 30 days ago. */
@@ -7,8 +7,9 @@ export async function runPurge(server: TestServer): Promise<void> {
 }
 
 /** Runs a recurring job by its name. */
-export async function runRecurring({ database, clock }: TestServer, named: string): Promise<void> {
-  const job = jobs.find(({ name }) => name === named);
+export async function runRecurring(server: TestServer, named: string): Promise<void> {
+  const { database, clock } = server;
+  const job = createServerJobs(server).jobs.find(({ name }) => name === named);
   if (!job) throw new Error(`no job is called ${named}`);
   const mailer = { send: async () => {} };
   await job.run(undefined as never, { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} });

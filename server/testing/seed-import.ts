@@ -1,6 +1,6 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import { provided } from '../src/assemble-areas.ts';
 import { insertTransactions } from '../src/features/finance/ledger/transactions/store.ts';
-import { ledgerListeners } from '../src/ledger-listeners.ts';
 import { uuidv7 } from '../src/platform/uuid.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -55,7 +55,7 @@ export async function seedImport(
       fingerprint: 'x',
       splitId: null,
     }));
-  const insert = () => db.transaction((tx) => insertTransactions(tx, user, rows(), now, ledgerListeners.onSpending));
+  const insert = () => db.transaction((tx) => insertTransactions(tx, user, rows(), now, provided.listeners.onSpending));
   const added = (await insert()).map(({ id }) => id);
   return { importId, added, addedAgain: (await insert()).length };
 }

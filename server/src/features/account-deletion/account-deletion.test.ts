@@ -2,11 +2,10 @@ import type { SignedIn } from '@afdal/contract/people/accounts';
 import type { User } from '@afdal/contract/people/users';
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runJobs } from '../../../testing/run-jobs.ts';
+import { createServerJobs, runJobs } from '../../../testing/run-jobs.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { jobs } from '../../jobs.ts';
 
 const server = useTestServer();
 const minute = 60_000;
@@ -158,7 +157,7 @@ describe('during the days', () => {
       );
     }
     const mails: string[] = [];
-    const deliver = jobs.find(({ name }) => name === 'deliver-notifications');
+    const deliver = createServerJobs(server).jobs.find(({ name }) => name === 'deliver-notifications');
     await deliver?.run(undefined as never, {
       db: server.database.db,
       clock: server.clock,

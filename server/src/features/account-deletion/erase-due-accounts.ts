@@ -13,7 +13,7 @@ import { isLastAdmin, lockDueUser, usersToErase } from './store.ts';
 const limit = 100;
 
 /** What an account that goes leaves to others, in its transaction. */
-type BeforeErasing = (tx: Db, person: UserRow, now: Date) => Promise<void>;
+export type BeforeErasing = (tx: Db, person: UserRow, now: Date) => Promise<void>;
 
 /** Hourly: deletes the accounts whose days are over, each in a transaction of its own, with the last mail to its person. */
 export const eraseDueAccounts = (beforeErasing: BeforeErasing) =>

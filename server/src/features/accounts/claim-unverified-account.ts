@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Column } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -11,7 +12,7 @@ import { users } from './tables.ts';
 import { markHolderVerified, type UserRow } from './user-store.ts';
 
 /** Tables whose rows are deleted, in this order. */
-export type HolderTables = readonly (PgTable & { readonly userId: PgColumn })[];
+export type HolderTables = readonly (PgTable & { readonly userId: Column })[];
 
 /** Columns of a user that name an unproved holder, let them in or hold what they asked for, and what they become. */
 export const clearedColumns = {

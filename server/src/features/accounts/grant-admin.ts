@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { getViolatedUnique } from '../../platform/database/errors.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import type { AccountDeps } from './account-deps.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { findWeakness } from './assert-strong-password.ts';
 import { openAccount } from './open-account.ts';
 import { lockUserByEmail, makeAdmin, type UserRow } from './user-store.ts';
@@ -46,7 +46,7 @@ interface FirstAdmin {
 export async function grantFirstAdmin(
   db: Db,
   admin: FirstAdmin,
-  deps: Pick<AccountDeps, 'seedNewUser' | 'passwords'>,
+  deps: Pick<AccountNeeds, 'seedNewUser' | 'passwords'>,
   now: Date,
 ): Promise<boolean> {
   const email = normalizedEmail(admin.email);

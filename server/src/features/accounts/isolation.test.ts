@@ -5,7 +5,7 @@ import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { grantPlan } from '../../../testing/grant-plan.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { holderTables } from '../../holder-map.ts';
+import { holderTables } from '../../assemble-areas.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { findCycleSettings, findToday } from './cycle-settings-store.ts';

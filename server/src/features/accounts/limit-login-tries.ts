@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { LruMap } from '../../platform/lru-map.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import type { PasswordDeps } from './account-deps.ts';
+import type { PasswordDeps } from './account-needs.ts';
 import { claimNothing, claimTry, giveTryBack } from './login-tries-store.ts';
 import { isKnownNetwork } from './network-store.ts';
 import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { users } from '@afdal/contract/people/accounts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
-import type { AccountDeps, PasswordDeps } from './account-deps.ts';
+import type { AccountNeeds, PasswordDeps } from './account-needs.ts';
 import { countProbe } from './email-probes-store.ts';
 import { tryPassword, tryUnknownUserPassword } from './limit-login-tries.ts';
 import { forgetTries } from './login-tries-store.ts';
@@ -13,7 +13,7 @@ import { isStillPassword, type UserRow, userByEmail } from './user-store.ts';
 type Login = Call<typeof users.login>;
 
 /** @throws Failure `second_step_required` after a right password, if the person has a second step */
-export async function login(call: Login, deps: PasswordDeps & Pick<AccountDeps, 'site'>) {
+export async function login(call: Login, deps: PasswordDeps & Pick<AccountNeeds, 'site'>) {
   const { db, body, now } = call;
   const found = await userByEmail(db, body.email);
   const { id, user, source } = await tryLogin(call, found, deps).catch(async (error: unknown) => {

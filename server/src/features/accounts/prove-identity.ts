@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { users } from '@afdal/contract/people/accounts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
-import type { PasswordDeps } from './account-deps.ts';
+import type { PasswordDeps } from './account-needs.ts';
 import { tryPassword } from './limit-login-tries.ts';
 import { forgetTries } from './login-tries-store.ts';
 import { markReauthenticated } from './session-store.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { getViolatedUnique } from '../../platform/database/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { AccountDeps, PasswordDeps } from './account-deps.ts';
+import type { AccountNeeds, PasswordDeps } from './account-needs.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
 import { countProbe, isProbing } from './email-probes-store.ts';
 import { openAccount } from './open-account.ts';
@@ -24,7 +24,7 @@ type Registration = Call<typeof users.register>;
  */
 export async function signUp(
   call: Registration,
-  deps: Omit<AccountDeps, 'findUser'>,
+  deps: Omit<AccountNeeds, 'findUser'>,
 ): Promise<{ id: UserId; token: string } | null> {
   const { db, body, network, now } = call;
   const { seedNewUser, passwords, rateLimitFactor: factor } = deps;

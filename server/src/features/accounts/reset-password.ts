@@ -2,7 +2,7 @@ import type { users } from '@afdal/contract/people/accounts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { AccountDeps } from './account-deps.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
 import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { forgetTries } from './login-tries-store.ts';
@@ -20,7 +20,7 @@ import { lockHolder, setPasswordHash } from './user-store.ts';
  */
 export async function resetPassword(
   { db, body, network, now }: Call<typeof users.resetPassword>,
-  { passwords, holderTables }: Pick<AccountDeps, 'passwords' | 'holderTables'>,
+  { passwords, holderTables }: Pick<AccountNeeds, 'passwords' | 'holderTables'>,
 ): Promise<void> {
   const found = await findUserByResetToken(db, body.token, now);
   if (found === null) throw new AppError('reset_token_invalid');

@@ -7,7 +7,7 @@ import type { Call, LongHandler } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { VerifiedIdentity } from '../../platform/openid/verify-id-token.ts';
-import type { AccountDeps } from './account-deps.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { claimUnverifiedAccount, type HolderTables } from './claim-unverified-account.ts';
 import { findSubject, findUserByIdentity, insertIdentity } from './identity-store.ts';
 import { nameFromProvider } from './name-from-provider.ts';
@@ -32,7 +32,7 @@ export const signInWithGoogle = (
     seedNewUser,
     site,
     holderTables,
-  }: Pick<AccountDeps, 'findUser' | 'seedNewUser' | 'site' | 'holderTables'>,
+  }: Pick<AccountNeeds, 'findUser' | 'seedNewUser' | 'site' | 'holderTables'>,
 ): LongHandler<typeof googleSignIn.signInWithGoogle> => ({
   work: async (call, finish) => {
     const { body, now } = call;
@@ -55,7 +55,7 @@ async function resolvePerson(
   tx: Db,
   identity: VerifiedIdentity,
   { body, now }: SignIn,
-  { seedNewUser, holderTables }: Pick<AccountDeps, 'seedNewUser' | 'holderTables'>,
+  { seedNewUser, holderTables }: Pick<AccountNeeds, 'seedNewUser' | 'holderTables'>,
 ): Promise<UserId> {
   const known = await findUserByIdentity(tx, identity);
   if (known?.isStopped) throw new AppError('user_stopped');

@@ -2,6 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createServerJobs } from '../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { findDailyTasks } from './store.ts';
@@ -211,8 +212,7 @@ describe('deleteDailyTask and restoreDailyTask', () => {
   });
 
   it('keep a deleted task 30 days and no longer', async () => {
-    const { jobs } = await import('../../jobs.ts');
-    const purge = jobs.find(({ name }) => name === 'purge');
+    const purge = createServerJobs(server).jobs.find(({ name }) => name === 'purge');
     const tools = {
       db: server.database.db,
       clock: server.clock,

@@ -1,9 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { asc, count, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import type { CopiedRow, ExportedTable } from '../../platform/area/area-table.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import type { CopiedRow, ExportedTable } from './exported-table.ts';
 
 const rowsAtOnce = 1_000;
 /** Rows with pictures or papers: some megabytes at once. */

@@ -2,7 +2,7 @@ import type { ExportId, RestoreId, UserId } from '@afdal/contract/ids';
 import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
 import { beforeEach, expect, it } from 'vitest';
 import { aCopy, filesIn } from '../../../testing/copies.ts';
-import { buildBody } from '../../../testing/example-calls.ts';
+import { buildBody } from '../../../testing/example-call.ts';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { copyVersion } from '@afdal/domain/data-rights/limits';
 import * as z from 'zod/mini';
-import type { CopiedRow } from './exported-table.ts';
+import type { CopiedRow } from '../../platform/area/area-table.ts';
 
 export const manifestName = 'manifest.json';
 

@@ -1,9 +1,9 @@
 import { maxPictureBytes, maxPictureSide } from '@afdal/domain/money/limits';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
+import type { CopiedRow, FileKind, ImportedTable } from '../../platform/area/area-table.ts';
 import { isPdf } from '../../platform/files/is-image.ts';
 import { reencodeImage } from '../../platform/files/reencode-image.ts';
-import type { CopiedRow, FileKind, ImportedTable } from './exported-table.ts';
 import { fileName } from './manifest.ts';
 import { readWhole } from './read-copy.ts';
 import type { ZipReader } from './zip-reader.ts';

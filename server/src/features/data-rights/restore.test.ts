@@ -6,12 +6,13 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCopy, type Files, filesIn } from '../../../testing/copies.ts';
-import { buildBody, buildPath, exampleCalls } from '../../../testing/example-calls.ts';
+import { buildBody, buildPath } from '../../../testing/example-call.ts';
+import { exampleCalls } from '../../../testing/example-calls.ts';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { exportMap } from '../../export-map.ts';
-import { importedTables } from './exported-table.ts';
+import { tables } from '../../assemble-areas.ts';
+import { importedTables } from '../../platform/area/area-table.ts';
 
 const server = useTestServer();
 
@@ -69,7 +70,7 @@ async function seedRemaining({ user }: Person): Promise<void> {
 /** The rows of every imported table, sorted, with ids in the order of their appearance in place of themselves. */
 function parseContent(copy: Buffer): Record<string, unknown> {
   const files = filesIn(copy);
-  const names = importedTables(exportMap).map(({ table }) => `data/${getTableName(table)}.json`);
+  const names = importedTables(tables).map(({ table }) => `data/${getTableName(table)}.json`);
   return Object.fromEntries(
     names.map((name) => {
       const lines = (files[name] ?? '').split('\n').map((line) => line.replace(/,$/, '').replace(id, 'id'));
@@ -100,7 +101,7 @@ describe('a copy that is imported into a new account', () => {
 
   it('holds rows of every table that is imported', () => {
     const files = filesIn(copy);
-    const empty = importedTables(exportMap)
+    const empty = importedTables(tables)
       .map(({ table }) => getTableName(table))
       .filter((name) => files[`data/${name}.json`]?.trim() === '[]');
     expect(empty).toEqual([]);

@@ -2,7 +2,7 @@ import { currencies } from '@afdal/domain/money/currency';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgArray, PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import type { CopiedRow, ExportedTable, ImportedAs } from './exported-table.ts';
+import type { CopiedRow, ExportedTable, ImportedAs } from '../../platform/area/area-table.ts';
 import { isUuid } from './renumber.ts';
 
 const maxTextLength = 20_000;
@@ -78,6 +78,6 @@ function getColumnSchema(name: string, column: PgColumn, id: z.ZodMiniType): z.Z
           )
         : moment;
     default:
-      throw new Error(`server/src/imported-as.ts must say what "${name}" (${type}) looks like in a copy`);
+      throw new Error(`an area must say what "${name}" (${type}) looks like in a copy`);
   }
 }

@@ -1,18 +1,20 @@
 import type { RestoreId, UserId } from '@afdal/contract/ids';
 import type { RestoreProblem } from '@afdal/contract/people/data-rights';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxCopiedRows } from '@afdal/domain/data-rights/limits';
 import { DrizzleQueryError, getTableColumns, getTableName } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
+import { type AreaTable, type CopiedRow, type ImportedTable, importedTables } from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
+import { type CappedNow, cappedOn, isBeyondCap } from '../entitlements/list-caps.ts';
 import { insertNotification } from '../notifications/store.ts';
 import { assertUnusedAccount } from './assert-unused-account.ts';
 import { restoreDone } from './copy.ts';
-import { type CopiedRow, type ExportMap, type ImportedTable, importedTables } from './exported-table.ts';
 import { rowsName } from './manifest.ts';
 import { hasSelfReference, parentsFirst } from './parents-first.ts';
 import { readManifest, readRows } from './read-copy.ts';
@@ -23,9 +25,11 @@ import { rowSchema } from './row-schema.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
 
 export interface RestoreContents {
-  readonly map: ExportMap;
-  /** What must be calculated anew from the rows, or holds of them together. @throws Failure `copy_rows_refused`, `copy_too_long` */
-  readonly finish: (tx: Db, user: UserId, now: Date) => Promise<void>;
+  readonly tables: readonly AreaTable[];
+  /** All of which a person has so many: what they cannot make, a file cannot either. */
+  readonly capped: readonly CappedNow[];
+  /** What must be calculated anew from the rows, or holds of them together. @throws Failure `copy_rows_refused` */
+  readonly finishRestore: readonly ((tx: Db, user: UserId, now: Date) => Promise<void>)[];
 }
 
 /** The person stopped it. */
@@ -68,7 +72,7 @@ function toProblem(error: unknown): RestoreProblem {
   return 'general_error';
 }
 
-async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, finish }: RestoreContents) {
+async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, contents: RestoreContents) {
   const row = await findRestore(db, user, id);
   if (row?.status !== 'running') return;
   const zip = await openZip({ sizeBytes: row.sizeBytes, read: copyReader(db, user, id) });
@@ -84,8 +88,8 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, 
   };
   await db.transaction(async (tx) => {
     await lockPerson(tx, user);
-    await assertUnusedAccount(tx, user, map);
-    const tables = parentsFirst(importedTables(map));
+    await assertUnusedAccount(tx, user, contents.tables);
+    const tables = parentsFirst(importedTables(contents.tables));
     for (const { table, as } of tables.toReversed()) {
       const isCopied = zip.names.includes(rowsName(getTableName(table)));
       if (as.before && isCopied) await tx.delete(table).where(own(table, user));
@@ -95,11 +99,18 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, 
     // An account is nothing without its preferences: a copy may replace them, not take them away.
     if (!(await userWithPreferences(tx, user))) throw new AppError('copy_rows_refused');
     const now = clock.now();
-    await finish(tx, user, now);
+    await assertWithinCaps(tx, user, contents.capped, now);
+    for (const finish of contents.finishRestore) await finish(tx, user, now);
     const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'data' as const };
     await insertNotification(tx, user, { ...notification, ...restoreDone }, now);
     if (!(await endRestore(tx, user, id, { status: 'done' }))) throw new Stopped();
   });
+}
+
+async function assertWithinCaps(tx: Db, user: UserId, nouns: readonly CappedNow[], now: Date): Promise<void> {
+  for (const capped of cappedOn(nouns, logicalDate(now.getTime(), 'UTC', 0))) {
+    if (await isBeyondCap(tx, user, capped)) throw new AppError('copy_too_long');
+  }
 }
 
 interface Source {

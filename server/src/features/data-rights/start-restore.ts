@@ -1,6 +1,7 @@
 import type { RestoreId } from '@afdal/contract/ids';
 import type { dataRights } from '@afdal/contract/people/data-rights';
 import { AppError } from '../../platform/app-error.ts';
+import type { AreaTable } from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, LongHandler } from '../../platform/http/call.ts';
@@ -8,7 +9,6 @@ import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertUnusedAccount } from './assert-unused-account.ts';
-import type { ExportMap } from './exported-table.ts';
 import { readManifest } from './read-copy.ts';
 import { toRestore } from './restore-view.ts';
 import { findRestore, findRunningRestore, insertRestore } from './restores-store.ts';
@@ -18,12 +18,12 @@ import { openZip } from './zip-reader.ts';
 const storing = concurrencyLimit({ atOnce: 2, waiting: 20 });
 
 /** Stores a copy and answers what it contains. Nothing is imported yet. */
-export const startRestore = (map: ExportMap): LongHandler<typeof dataRights.startRestore> => ({
+export const startRestore = (tables: readonly AreaTable[]): LongHandler<typeof dataRights.startRestore> => ({
   work: async ({ db, user, body, file, now }, finish) => {
     const id = idOrNew<RestoreId>(body.id, now);
     await storing.run(async () => {
       const manifest = await manifestIn(file.bytes);
-      await assertUnusedAccount(db, user.id, map);
+      await assertUnusedAccount(db, user.id, tables);
       const { counts, exportedAt } = manifest;
       const row = { id, fileName: file.name, sizeBytes: file.bytes.length, counts, exportedAt: new Date(exportedAt) };
       await finish((last) =>

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { csvLine } from '@afdal/domain/money/csv';
 import { getTableName } from 'drizzle-orm';
+import { type AreaTable, type CopiedRow, type ExportedTable, exportedTables } from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -9,7 +10,6 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { insertNotification } from '../notifications/store.ts';
 import { countRows, rowsInBatches } from './copied-rows.ts';
 import { exportReady } from './copy.ts';
-import { type CopiedRow, type ExportedTable, type ExportMap, exportedTables } from './exported-table.ts';
 import {
   beginRun,
   type ExportPayload,
@@ -32,8 +32,8 @@ interface ReadableList {
 }
 
 export interface ExportContents {
-  readonly map: ExportMap;
-  readonly lists: readonly ReadableList[];
+  readonly tables: readonly AreaTable[];
+  readonly exportedLists: readonly ReadableList[];
 }
 
 /** The run no longer writes: the person stopped it, or another worker has begun it anew. */
@@ -72,16 +72,20 @@ async function run({ userId, exportId }: ExportPayload, tools: JobTools, content
   }
 }
 
-async function write(what: Writing, { db, clock }: JobTools, { map, lists }: ExportContents): Promise<number> {
+async function write(
+  what: Writing,
+  { db, clock }: JobTools,
+  { tables, exportedLists }: ExportContents,
+): Promise<number> {
   let n = 0;
   const zip = zipWriter(clock.now(), async (chunk) => {
     if (!(await insertChunk(db, what, n++, chunk))) throw new Superseded();
   });
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   await db.transaction(async (tx) => {
-    const tables = exportedTables(map);
+    const exported = exportedTables(tables);
     const counts: Record<string, number> = {};
-    for (const exported of tables) counts[getTableName(exported.table)] = await countRows(tx, what.user, exported);
+    for (const each of exported) counts[getTableName(each.table)] = await countRows(tx, what.user, each);
     const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
     let [rows, lastProgress] = [0, 0];
     const progressed = async (more: number) => {
@@ -93,8 +97,8 @@ async function write(what: Writing, { db, clock }: JobTools, { map, lists }: Exp
     };
     await zip.text(manifestName, [JSON.stringify(createManifest(clock.now(), counts), null, 2)]);
     await zip.text('README.ar.txt', [byteOrderMark, readme]);
-    for (const exported of tables) await writeTable(tx, what.user, exported, { zip, progressed });
-    for (const { name, lines } of lists) await zip.text(`csv/${name}.csv`, lines(tx, what.user));
+    for (const each of exported) await writeTable(tx, what.user, each, { zip, progressed });
+    for (const { name, lines } of exportedLists) await zip.text(`csv/${name}.csv`, lines(tx, what.user));
   }, snapshot);
   return await zip.end();
 }

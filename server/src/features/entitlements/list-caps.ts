@@ -1,4 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type CappedNoun, listCaps } from '@afdal/domain/limits/list-caps';
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -18,6 +19,13 @@ export interface Capped {
   readonly which?: SQL | undefined;
   /** Counted apart for each value of it. */
   readonly per?: PgColumn;
+}
+
+/** A noun of which the rows that count may depend on the day. */
+export type CappedNow = Capped | ((today: CivilDate) => Capped);
+
+export function cappedOn(nouns: readonly CappedNow[], today: CivilDate): Capped[] {
+  return nouns.map((noun) => (typeof noun === 'function' ? noun(today) : noun));
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../testing/grant-plan.ts';
+import { createServerJobs } from '../../../testing/run-jobs.ts';
 import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { jobs } from '../../jobs.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -555,7 +555,9 @@ describe('milestones', () => {
   const remind = async () => {
     const { db } = server.database;
     const tools = { db, clock: server.clock, log: () => {} } as never;
-    await jobs.find(({ name }) => name === 'remind-habit-milestones')?.run({} as never, tools);
+    await createServerJobs(server)
+      .jobs.find(({ name }) => name === 'remind-habit-milestones')
+      ?.run({} as never, tools);
   };
   const fetchNotifications = async () =>
     (await layla.call<Notification[]>('GET', '/notification')).body

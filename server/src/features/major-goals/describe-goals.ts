@@ -70,9 +70,9 @@ export function toValue({ id, value, loggedOn, note, createdAt, updatedAt }: Val
 async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { deps, now }: Seen) {
   const links = await findLinks(db, user.id, goals);
   const has = (kind: 'task' | 'habit') => links.some((link) => link.kind === kind);
-  const tasks = has('task') ? await deps.tasks(db, user, now) : [];
-  const habits = has('habit') && deps.habits ? await deps.habits(db, user, now) : [];
-  const savings = await deps.savings.read(db, user, now);
+  const tasks = has('task') ? await deps.linkableTasks(db, user, now) : [];
+  const habits = has('habit') && deps.linkableHabits ? await deps.linkableHabits(db, user, now) : [];
+  const savings = await deps.linkableSavings.read(db, user, now);
   return (goal: string): MajorGoal['links'] => {
     const linked = new Set(links.filter(({ goalId }) => goalId === goal).map(({ linkedId }) => linkedId));
     return {

@@ -43,22 +43,26 @@ export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { lin
     return [...new Set(ids)];
   };
   if (links.taskIds) {
-    const ids = check('taskIds', links.taskIds, links.taskIds.length > 0 ? await deps.tasks(tx, user, now) : []);
+    const ids = check(
+      'taskIds',
+      links.taskIds,
+      links.taskIds.length > 0 ? await deps.linkableTasks(tx, user, now) : [],
+    );
     await replaceLinks(tx, user.id, id, { kind: 'task', ids });
   }
   if (links.habitIds) {
     const hasHabits = links.habitIds.length > 0;
     if (hasHabits && goal.type !== 'habit') throw invalidField(field('habitIds'), texts.habitsUnneeded);
-    const habits = hasHabits && deps.habits ? await deps.habits(tx, user, now) : [];
+    const habits = hasHabits && deps.linkableHabits ? await deps.linkableHabits(tx, user, now) : [];
     await replaceLinks(tx, user.id, id, { kind: 'habit', ids: check('habitIds', links.habitIds, habits) });
   }
   if (links.savingsGoalIds) {
-    const savings = await deps.savings.read(tx, user, now);
+    const savings = await deps.linkableSavings.read(tx, user, now);
     const ids = check('savingsGoalIds', links.savingsGoalIds, savings);
     const isOther = savings.some((each) => ids.includes(each.id) && each.currency !== goal.currency);
     if (goal.type === 'financial' && isOther) {
       throw invalidField(field('savingsGoalIds'), texts.savingsCurrencyOfOtherGoal);
     }
-    await deps.savings.link(tx, user.id, id, ids);
+    await deps.linkableSavings.link(tx, user.id, id, ids);
   }
 }

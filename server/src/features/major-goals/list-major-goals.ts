@@ -19,12 +19,12 @@ export async function listMajorGoals(
 
 export async function listLinkable(
   { db, user, now }: Call<typeof majorGoals.listLinkable>,
-  { tasks, savings, habits }: MajorGoalDeps,
+  { linkableTasks, linkableSavings, linkableHabits }: MajorGoalDeps,
 ): Promise<Linkable> {
   return {
-    tasks: [...(await tasks(db, user, now))],
-    savingsGoals: [...(await savings.read(db, user, now))],
-    habits: habits && [...(await habits(db, user, now))],
+    tasks: [...(await linkableTasks(db, user, now))],
+    savingsGoals: [...(await linkableSavings.read(db, user, now))],
+    habits: linkableHabits && [...(await linkableHabits(db, user, now))],
   };
 }
 

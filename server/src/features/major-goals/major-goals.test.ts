@@ -9,10 +9,10 @@ import { advanceDays } from '../../../testing/advance-days.ts';
 import { grantPlan } from '../../../testing/grant-plan.ts';
 import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { majorGoalDeps } from '../../major-goal-deps.ts';
+import { provided } from '../../assemble-areas.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { majorGoalsArea } from './area.ts';
 import type { LinkedHabit } from './readers.ts';
-import { majorGoalHandlers } from './routes.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -627,7 +627,7 @@ describe('a goal of habits', () => {
   const other: LinkedHabit = { id: uuidv7(2), title: 'السكر', strength: 1 };
 
   it('is as far as its habits are strong', async () => {
-    const handlers = majorGoalHandlers({ ...majorGoalDeps, habits: async () => [habit, other] });
+    const handlers = majorGoalsArea.handlers({ ...provided, linkableHabits: async () => [habit, other] });
     const app = bindTestEndpoints(server, majorGoals, handlers);
     const goal = await add({ title: 'هدوء', type: 'habit' });
     const link = async (...habitIds: string[]) => {

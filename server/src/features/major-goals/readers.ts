@@ -12,12 +12,12 @@ export type LinkedHabit = NonNullable<Linkable['habits']>[number];
 
 /** What major goals are told by the areas that they are linked to. */
 export interface MajorGoalDeps {
-  readonly tasks: Reader<LinkedTask>;
-  readonly savings: {
+  readonly linkableTasks: Reader<LinkedTask>;
+  readonly linkableSavings: {
     readonly read: Reader<LinkedSavings>;
     /** Lets these savings goals of the user, and no others, serve a major goal. */
     readonly link: (tx: Db, user: UserId, majorGoalId: string, ids: readonly string[]) => Promise<void>;
   };
   /** Null as long as there are none: goals cannot be linked to them then. */
-  readonly habits: Reader<LinkedHabit> | null;
+  readonly linkableHabits: Reader<LinkedHabit> | null;
 }

@@ -10,20 +10,20 @@ import { avatarNameLength } from './change-avatar.ts';
 
 const fileName = new RegExp(`^([\\w-]{${avatarNameLength}})(-${avatarThumbnailSide})?$`);
 
-interface AvatarDeps {
+interface AvatarNeeds {
   readonly db: Db;
   readonly queues: CallQueues;
-  readonly headers: HeaderTable['upload'];
+  readonly uploadHeaders: HeaderTable['upload'];
 }
 
 /** Serves pictures of people to whoever knows their address. */
-export function serveAvatars(app: FastifyInstance, { db, queues, headers }: AvatarDeps): void {
+export function serveAvatars(app: FastifyInstance, { db, queues, uploadHeaders }: AvatarNeeds): void {
   app.get<{ Params: { file: string } }>(avatarPath(':file'), async (request, reply) => {
     const [, name, isSmall] = fileName.exec(request.params.file) ?? [];
     if (name === undefined) throw new AppError('route_not_found');
     const size = isSmall ? 'thumbnail' : 'picture';
     const bytes = await queues.run({ request, reply }, () => avatarNamed(db, name, size));
     if (!bytes) throw new AppError('route_not_found');
-    return reply.headers(headers).type('image/webp').send(bytes);
+    return reply.headers(uploadHeaders).type('image/webp').send(bytes);
   });
 }

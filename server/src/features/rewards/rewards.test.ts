@@ -4,8 +4,8 @@ import type { Reward } from '@afdal/contract/tasks/rewards';
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPoints } from '../../../testing/grant-points.ts';
+import { createServerJobs } from '../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { jobs } from '../../jobs.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -290,7 +290,7 @@ describe('deleteReward and restoreReward', () => {
   });
 
   it('keep a deleted one 30 days and no longer; what was paid stays paid', async () => {
-    const purge = jobs.find(({ name }) => name === 'purge');
+    const purge = createServerJobs(server).jobs.find(({ name }) => name === 'purge');
     const { database, clock } = server;
     const mailer = { send: async () => {} };
     const tools = { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} };

@@ -14,16 +14,14 @@ import { payRefund } from './pay-refund-job.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
-import { renewSubscriptions } from './renew-subscriptions.ts';
 import { findSubscriptionRow } from './state-store.ts';
 import { stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
-/** The jobs that need the provider of payments. */
+/** The jobs that need the provider of payments, and that something enqueues. */
 export function paymentJobs(deps: PaymentDeps) {
   const { provider } = deps;
   return [
-    renewSubscriptions(deps),
     stopRenewal(deps),
     forgetCustomer(deps),
     defineJob<SandboxEvent>(deliverSandboxEvent.name, async ({ body }, { db, clock, log }) => {

@@ -2,8 +2,8 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
 import { quickPasswords } from '../../../testing/quick-passwords.ts';
+import { createServerJobs } from '../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { jobs } from '../../jobs.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { grantFirstAdmin } from '../accounts/grant-admin.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
@@ -285,7 +285,9 @@ describe('deleteTask and restoreTask', () => {
       jobId: '1',
       log: () => {},
     };
-    await jobs.find(({ name }) => name === 'purge')?.run(undefined as never, tools);
+    await createServerJobs(server)
+      .jobs.find(({ name }) => name === 'purge')
+      ?.run(undefined as never, tools);
   };
 
   it('take a task away and bring it back as it was', async () => {

@@ -3,7 +3,7 @@ import type { accountSecurity } from '@afdal/contract/people/account-security';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { PasswordDeps } from '../account-deps.ts';
+import type { PasswordDeps } from '../account-needs.ts';
 import { findEmailChange, putEmailChange } from './email-change-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { sendEmailChangeMail } from './send-email-change-mail.ts';

@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@afdal/contract/people/account-security';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { PasswordDeps } from '../account-deps.ts';
+import type { PasswordDeps } from '../account-needs.ts';
 import { assertStrongPassword } from '../assert-strong-password.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { voidPasswordResets } from '../password-reset-store.ts';

@@ -7,7 +7,7 @@ import { getViolatedUnique } from '../../../platform/database/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import type { PasswordDeps } from '../account-deps.ts';
+import type { PasswordDeps } from '../account-needs.ts';
 import { assertHolderVerified } from './assert-holder-verified.ts';
 import { dropUselessRecoveryCodes, firstRecoveryCodes } from './find-second-step.ts';
 import {

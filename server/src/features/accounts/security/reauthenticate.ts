@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/call.ts';
-import type { PasswordDeps } from '../account-deps.ts';
+import type { PasswordDeps } from '../account-needs.ts';
 import { assertReauthenticated } from '../assert-reauthenticated.ts';
 import { type AttemptContext, tryPassword } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';

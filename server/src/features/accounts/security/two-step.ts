@@ -3,7 +3,7 @@ import type { twoStep } from '@afdal/contract/people/two-step';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { PasswordDeps } from '../account-deps.ts';
+import type { PasswordDeps } from '../account-needs.ts';
 import { claimCodeTry } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { toUnicodeEmail } from '../to-unicode-email.ts';

@@ -9,7 +9,7 @@ import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
 import { copy } from './copy.ts';
-import type { FundDeps } from './fund-deps.ts';
+import type { FundNeeds } from './fund-needs.ts';
 import { fundView, newFund, planFrom, toFundPlan } from './read-fund.ts';
 import { findFundBalance, hasFundEntry, insertFundEntry, lockOrStartFund, updateFund } from './store.ts';
 import { writeEntries } from './write-entries.ts';
@@ -18,7 +18,7 @@ import { writeEntries } from './write-entries.ts';
  * that it makes comes with it or not at all. */
 export async function addFundEntry(
   { db, user, body, now }: Call<typeof emergencyFund.addFundEntry>,
-  deps: FundDeps,
+  needs: FundNeeds,
 ): Promise<EmergencyFund | ExistingRow<EmergencyFund>> {
   const { amountMinor, reason, occurredOn = user.today, refillCycles } = body;
   const id = idOrNew<FundEntryId>(body.id, now);
@@ -27,7 +27,7 @@ export async function addFundEntry(
     const { currency, payday } = await findCycleSettings(tx, user.id);
     const fund = await lockOrStartFund(tx, user.id, newFund(user, currency, now));
     if (await hasFundEntry(tx, user.id, id))
-      return new ExistingRow(await fundView(tx, user, now, deps.findDebtPayments));
+      return new ExistingRow(await fundView(tx, user, now, needs.findDebtPayments));
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
     const reserve = {
@@ -45,7 +45,7 @@ export async function addFundEntry(
     const transactionId = movement && (await postMovement(tx, user, movement, moved, now));
     const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
     const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', texts.savingsOverallocated);
-    return await writeEntries(tx, user, { ...deps, fund: lying, now, overdrawn, overallocated }, async (before) => {
+    return await writeEntries(tx, user, { ...needs, fund: lying, now, overdrawn, overallocated }, async (before) => {
       // At its target, a fund has nothing to refill.
       const isRefilled = before.targetMinor === null || before.balanceMinor + amountMinor < before.targetMinor;
       const made = refillCycles && isRefilled ? planFrom(refillCycles, getCycle(user.today, payday), now) : null;

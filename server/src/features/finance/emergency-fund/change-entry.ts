@@ -8,7 +8,7 @@ import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
-import type { FundDeps } from './fund-deps.ts';
+import type { FundNeeds } from './fund-needs.ts';
 import { setPlanBack } from './set-plan-back.ts';
 import { findEntryPlans, findFundEntry, fundEntryRows, lockFund, updateFundEntry } from './store.ts';
 import { writeEntries } from './write-entries.ts';
@@ -16,7 +16,7 @@ import { writeEntries } from './write-entries.ts';
 /** Corrects an entry, with its transaction; what was taken out since must still be there. */
 export async function editFundEntry(
   { db, user, params: { id }, body, now }: Call<typeof emergencyFund.editFundEntry>,
-  deps: FundDeps,
+  needs: FundNeeds,
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
     const fund = orNotFound(await lockFund(tx, user.id));
@@ -32,7 +32,7 @@ export async function editFundEntry(
     const overdrawn =
       amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new AppError('fund_overdrawn');
     const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
-    return await writeEntries(tx, user, { ...deps, fund, now, overdrawn, overallocated }, async () => {
+    return await writeEntries(tx, user, { ...needs, fund, now, overdrawn, overallocated }, async () => {
       if (Object.keys(changes).length > 0) await updateFundEntry(tx, user.id, id, changes);
       const moved = { amountMinor, occurredOn: occurredOn as CivilDate };
       if (transactionId) await changeMovement(tx, user.id, transactionId, moved, now);
@@ -46,14 +46,14 @@ export async function editFundEntry(
  */
 export async function deleteFundEntry(
   { db, user, params: { id }, now }: Call<typeof emergencyFund.deleteFundEntry>,
-  deps: FundDeps,
+  needs: FundNeeds,
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
     const fund = orNotFound(await lockFund(tx, user.id));
     const { plans, transactionId } = orNotFound(await findEntryPlans(tx, user.id, id));
     const overdrawn = new AppError('fund_overdrawn');
     const overallocated = new AppError('savings_overallocated');
-    await writeEntries(tx, user, { ...deps, fund, now, overdrawn, overallocated }, async () => {
+    await writeEntries(tx, user, { ...needs, fund, now, overdrawn, overallocated }, async () => {
       const isGone = transactionId
         ? await markDeleted(tx, user.id, transactionId as TransactionId, now)
         : await fundEntryRows.markDeleted(tx, user.id, id, now);
@@ -66,13 +66,13 @@ export async function deleteFundEntry(
 /** Restores a deleted entry while the fund holds it, whatever its account holds; one that was never deleted stays as it is. */
 export async function restoreFundEntry(
   { db, user, params: { id }, now }: Call<typeof emergencyFund.restoreFundEntry>,
-  deps: FundDeps,
+  needs: FundNeeds,
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
     const fund = orNotFound(await lockFund(tx, user.id));
     const { plans, transactionId, isDeleted } = orNotFound(await findEntryPlans(tx, user.id, id));
     const overdrawn = new AppError('fund_overdrawn');
-    return await writeEntries(tx, user, { ...deps, fund, now, overdrawn, overallocated: null }, async () => {
+    return await writeEntries(tx, user, { ...needs, fund, now, overdrawn, overallocated: null }, async () => {
       if (transactionId) await restoreRow(tx, user.id, transactionId as TransactionId, nothingSpent);
       else await fundEntryRows.unmarkDeleted(tx, user.id, id);
       if (plans && isDeleted) await setPlanBack(tx, fund, { from: plans.replaced, to: plans.made, now });

@@ -17,7 +17,7 @@ interface DebtPayments {
   })[];
 }
 
-/** Reads the debts of another area; passed in by the composition root. */
+/** Reads the debts of another area. */
 export type DebtPaymentReader = (
   db: Db,
   user: UserId,

@@ -8,12 +8,15 @@ import { findFund } from './store.ts';
 
 /** What the plan of the fund still asks for in the cycle of today, and in which account. */
 export const refillUntilPayday =
-  (findDebtPayments: DebtPaymentReader) =>
+  (needs: { readonly findDebtPayments: DebtPaymentReader }) =>
   async (db: Db, user: UserId, { today }: { readonly today: CivilDate }) => {
     const fund = await findFund(db, user);
     if (!fund || fund.planCycles === null) return [];
     const { payday } = await findCycleSettings(db, user);
-    const { plan } = await readFundStatus(db, { id: user, today }, fund, { payday, findDebtPayments });
+    const { plan } = await readFundStatus(db, { id: user, today }, fund, {
+      payday,
+      findDebtPayments: needs.findDebtPayments,
+    });
     const { accountId, currency } = fund;
     return plan ? [{ accountId, currency, minor: plan.leftMinor }] : [];
   };

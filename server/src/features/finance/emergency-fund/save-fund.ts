@@ -9,14 +9,14 @@ import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
 import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-covered.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
-import type { FundDeps } from './fund-deps.ts';
+import type { FundNeeds } from './fund-needs.ts';
 import { fundView, newFund, planFrom } from './read-fund.ts';
 import { findFundBalance, fundReserved, lockOrStartFund, updateFund } from './store.ts';
 
 /** Starts the fund, or changes what is named. */
 export async function saveEmergencyFund(
   { db, user, body, now }: Call<typeof emergencyFund.saveEmergencyFund>,
-  { findDebtPayments, goals }: FundDeps,
+  { findDebtPayments, reservedByGoals }: FundNeeds,
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
     const { currency, payday } = await findCycleSettings(tx, user.id);
@@ -43,7 +43,7 @@ export async function saveEmergencyFund(
     );
     if (accountId && accountId !== before.accountId) {
       const error = invalidField('accountId', texts.savingsOverallocated);
-      await assertReservesCovered(tx, user.id, accountId, { readers: [fundReserved, ...goals], error });
+      await assertReservesCovered(tx, user.id, accountId, { readers: [fundReserved, ...reservedByGoals], error });
     }
     return await fundView(tx, user, now, findDebtPayments);
   });

@@ -2,12 +2,12 @@ import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';
-import type { FundDeps } from './fund-deps.ts';
+import type { FundNeeds } from './fund-needs.ts';
 import { notifyStage } from './notify-stage.ts';
 import { fundView } from './read-fund.ts';
 import { enteredByDay, type FundRow, fundReserved, updateFund } from './store.ts';
 
-interface Limits extends FundDeps, Omit<SetAsideLimits, 'readers'> {
+interface Limits extends FundNeeds, Omit<SetAsideLimits, 'readers'> {
   /** The fund, locked. */
   readonly fund: FundRow;
   readonly now: Date;
@@ -21,7 +21,7 @@ interface Limits extends FundDeps, Omit<SetAsideLimits, 'readers'> {
 export async function writeEntries(
   tx: Db,
   user: CallerToday,
-  { fund, now, goals, findDebtPayments, overdrawn, overallocated }: Limits,
+  { fund, now, reservedByGoals, findDebtPayments, overdrawn, overallocated }: Limits,
   write: (before: EmergencyFund) => Promise<void>,
 ): Promise<EmergencyFund> {
   const before = await fundView(tx, user, now, findDebtPayments);
@@ -30,7 +30,7 @@ export async function writeEntries(
     enteredByDay: () => enteredByDay(tx, user.id),
     leaveAccount: () => updateFund(tx, user.id, { accountId: null }, now),
   };
-  const limits = { readers: [fundReserved, ...goals], overdrawn, overallocated };
+  const limits = { readers: [fundReserved, ...reservedByGoals], overdrawn, overallocated };
   await writeSetAside(tx, user.id, [setAside], limits, () => write(before));
   const after = await fundView(tx, user, now, findDebtPayments);
   await notifyStage(tx, user, { before, after, now });

@@ -27,7 +27,7 @@ interface EmergencyCover {
 type Reader<T> = (db: Db, person: CallerToday, since: CivilDate) => Promise<T>;
 
 /**
- * What the score needs of areas that it does not know, passed in by the composition root. Null, of a reader or its answer,
+ * What the score needs of areas that it does not know. Null, of a reader or its answer,
  * is not known: the indicator is left out.
  */
 export interface HealthReaders {

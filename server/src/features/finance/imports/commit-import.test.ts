@@ -9,7 +9,7 @@ import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { ledgerListeners } from '../../../ledger-listeners.ts';
+import { provided } from '../../../assemble-areas.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 import { purgeTransactions } from '../ledger/transactions/purge-transactions.ts';
 import { addImportedRows } from './add-imported-rows.ts';
@@ -358,7 +358,7 @@ describe('a worker', () => {
       jobId: '1',
     };
     const payload = { userId: layla.user.id as UserId, importId: id as ImportId };
-    await addImportedRows(ledgerListeners).run(payload, { ...tools, log: () => {} });
+    await addImportedRows(provided.listeners).run(payload, { ...tools, log: () => {} });
   };
   /** A database that fails after `steps` transactions, like the connection of a killed worker. */
   const failingAfter = (steps: number) => {

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Requirement } from '@afdal/domain/savings/uncovered-requirements';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
 
 /** What an area has to say of the days from today until the day before payday. */
 export type Reader<T> = (
@@ -32,14 +32,13 @@ export type CommitmentReader = Reader<Amount>;
 
 /**
  * The areas' readers, by the part of safe-to-spend that they add to, and of what is reserved in accounts, which is not
- * liquid; passed in by the composition root. What is asked to be set aside names its account: what lies there, or comes by
+ * liquid. What is asked to be set aside names its account: what lies there, or comes by
  * a planned transfer, is not taken off twice.
  */
-export interface Commitments {
-  readonly expenses: readonly Reader<Outgoing>[];
-  readonly obligations: readonly CommitmentReader[];
-  readonly savings: readonly Reader<Amount & Requirement>[];
-  readonly emergency: readonly Reader<Amount & Requirement>[];
-  readonly transfers: readonly Reader<ComingTransfer>[];
-  readonly reserved: readonly ReservedReader[];
+export interface Commitments extends Reserves {
+  readonly expensesUntilPayday: readonly Reader<Outgoing>[];
+  readonly owedUntilPayday: readonly CommitmentReader[];
+  readonly savingsUntilPayday: readonly Reader<Amount & Requirement>[];
+  readonly refillUntilPayday: readonly Reader<Amount & Requirement>[];
+  readonly transfersUntilPayday: readonly Reader<ComingTransfer>[];
 }

@@ -27,10 +27,10 @@ type PositionReader = (
   readonly since: CivilDate | null;
 }>;
 
-/** What other areas add to net worth; passed in by the composition root. */
+/** What other areas add to net worth. */
 export interface NetWorthReaders {
-  readonly positions: PositionReader;
-  readonly outside: readonly OutsideReader[];
+  readonly netPositions: PositionReader;
+  readonly outsideAccounts: readonly OutsideReader[];
 }
 
 /** Net worth at the ends of the last cycles that the plan shows, the present one so far, from the first of which anything is known. */
@@ -45,8 +45,8 @@ export async function readNetWorth(
   const toDay = await loadLogicalDate(db, user.id);
   const rates = await loadRates(db, user.id, currency, user.today);
   const accounts = await findAccounts(db, user.id);
-  const { positions, since } = await readers.positions(db, user.id, days);
-  const outside = await mapInSequence(readers.outside, (read) => read(db, user.id, days));
+  const { positions, since } = await readers.netPositions(db, user.id, days);
+  const outside = await mapInSequence(readers.outsideAccounts, (read) => read(db, user.id, days));
   const changes = await sumAccountChanges(
     db,
     user.id,

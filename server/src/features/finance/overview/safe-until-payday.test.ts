@@ -4,8 +4,9 @@ import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { bindTestEndpoints } from '../../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { provided } from '../../../assemble-areas.ts';
+import { overviewArea } from './area.ts';
 import type { CommitmentReader } from './commitments.ts';
-import { cycleHandlers } from './routes.ts';
 
 type Given = Parameters<CommitmentReader>;
 
@@ -30,17 +31,17 @@ it('areas add what they owe until payday, in their own currencies', async () => 
     async (...given: Given) =>
       (await owing(currency, minor)(...given)).map((each) => ({ ...each, accountId }));
   const commitments = {
-    expenses: [
+    expensesUntilPayday: [
       async (...given: Given) => (await owing('SAR', 30_00)(...given)).map((each) => ({ ...each, accountId: bank })),
     ],
-    obligations: [owing('SAR', 100_00), owing('USD', 10_00)],
-    savings: [requirement(null, 'SAR', 20_00)],
-    emergency: [requirement(null, 'EUR', 5_00)],
-    transfers: [],
+    owedUntilPayday: [owing('SAR', 100_00), owing('USD', 10_00)],
+    savingsUntilPayday: [requirement(null, 'SAR', 20_00)],
+    refillUntilPayday: [requirement(null, 'EUR', 5_00)],
+    transfersUntilPayday: [],
     // Not liquid any more in a bank account; savings were not to begin with.
     reserved: [async () => [bank, savings].map((accountId) => ({ accountId, minor: 50_00 }))],
   };
-  const app = bindTestEndpoints(server, cycles, cycleHandlers(commitments));
+  const app = bindTestEndpoints(server, cycles, overviewArea.handlers({ ...provided, ...commitments }));
   const headers = { authorization: `Bearer ${layla.token}` };
   const body = (await app.inject({ url: '/api/cycle/summary', headers })).json<CycleSummary>();
   await app.close();

@@ -30,8 +30,14 @@ export async function safeUntilPayday(
   const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
   const reserved = (await mapInSequence(commitments.reserved, (each) => each(db, user.id))).flat();
   const planned = await findPromises(db, user.id, { before: payday });
-  const transfers = [...planned.filter(({ type }) => type === 'transfer'), ...(await read(commitments.transfers))];
-  const expenses = [...planned.filter(({ type }) => type === 'expense'), ...(await read(commitments.expenses))];
+  const transfers = [
+    ...planned.filter(({ type }) => type === 'transfer'),
+    ...(await read(commitments.transfersUntilPayday)),
+  ];
+  const expenses = [
+    ...planned.filter(({ type }) => type === 'expense'),
+    ...(await read(commitments.expensesUntilPayday)),
+  ];
   const outOfSpendable = (all: readonly Outgoing[]) =>
     all.flatMap(({ accountId, currency, minor }) => (spendable.has(accountId) ? [{ currency, minor }] : []));
 
@@ -40,13 +46,13 @@ export async function safeUntilPayday(
     reserved,
     { expenses, transfers },
   );
-  const goals = await read(commitments.savings);
-  const requirements = [...goals, ...(await read(commitments.emergency))];
+  const goals = await read(commitments.savingsUntilPayday);
+  const requirements = [...goals, ...(await read(commitments.refillUntilPayday))];
   const uncovered = uncoveredRequirements(requirements, covers);
 
   const liquid = sumInCurrency(getLiquid(spendable, reserved), counting);
   const spent = sumInCurrency(outOfSpendable(expenses), counting);
-  const obligations = sumInCurrency(await read(commitments.obligations), counting);
+  const obligations = sumInCurrency(await read(commitments.owedUntilPayday), counting);
   const savings = sumInCurrency([...outOfSpendable(transfers), ...uncovered.slice(0, goals.length)], counting);
   const emergency = sumInCurrency(uncovered.slice(goals.length), counting);
   const daysLeft = daysBetween(user.today, payday);

@@ -12,26 +12,27 @@ import { partOfPlan } from './saved-of-planned.ts';
 import { describeGoals, type GoalOutside } from './savings-goal-view.ts';
 import { findGoals } from './store.ts';
 
-/** The savings circles whose pot is still to come; handed in by the composition root. */
+/** The savings circles whose pot is still to come; which another area knows. */
 type JamiyaSavingsReader = (db: Db, user: CallerToday) => Promise<SavingsSummary['circles']>;
 
-export interface SavingsDeps {
-  readonly circles: JamiyaSavingsReader;
+/** What savings read of other areas. */
+export interface SavingsNeeds {
+  readonly readJamiyaSavings: JamiyaSavingsReader;
   /** What the emergency fund holds inside accounts. */
-  readonly emergency: readonly ReservedReader[];
+  readonly reservedByFund: readonly ReservedReader[];
 }
 
 /** What is saved in all, the plan of this cycle, and what accounts hold of it. */
 export async function readSavingsSummary(
   { db, user }: Call<typeof savings.readSavingsSummary>,
-  deps: SavingsDeps,
+  needs: SavingsNeeds,
 ): Promise<SavingsSummary> {
   const { currency } = await findCycleSettings(db, user.id);
   const rates = await loadRates(db, user.id, currency, user.today);
   const goals = (await describeGoals(db, user, await findGoals(db, user.id))).filter(
     ({ status }) => status !== 'archived',
   );
-  const circles = await deps.circles(db, user);
+  const circles = await needs.readJamiyaSavings(db, user);
   const sum = (getMinor: (goal: GoalOutside) => number) =>
     sumInCurrency(
       goals.map((goal) => ({ currency: goal.currency, minor: getMinor(goal) })),
@@ -51,7 +52,7 @@ export async function readSavingsSummary(
     depositedOfPlanMinor: ofPlan.part,
     plannedMinor: ofPlan.whole,
     circlesMinor: jamiyaSavings.minor,
-    allocations: await findAllocations(db, user.id, deps.emergency),
+    allocations: await findAllocations(db, user.id, needs.reservedByFund),
     circles,
     unconverted: [...new Set([...saved.unconverted, ...jamiyaSavings.unconverted])].sort(),
   };

@@ -10,7 +10,7 @@ import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { bindTestEndpoints } from '../../../../testing/test-endpoints.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { savingsHandlers } from './routes.ts';
+import { savingsArea } from './area.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -413,8 +413,12 @@ describe('what is reserved', () => {
   });
 
   it('counts what the emergency fund holds of the same account', async () => {
-    const emergency = [async () => [{ accountId: account, minor: 9_000_00 }]];
-    const app = bindTestEndpoints(server, savings, savingsHandlers({ circles: async () => [], emergency }));
+    const reservedByFund = [async () => [{ accountId: account, minor: 9_000_00 }]];
+    const app = bindTestEndpoints(
+      server,
+      savings,
+      savingsArea.handlers({ readJamiyaSavings: async () => [], reservedByFund }),
+    );
     const headers = { authorization: `Bearer ${layla.token}` };
     const goal = await add();
     const put = async (amountMinor: number) =>

@@ -6,12 +6,7 @@ import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import type { ZakatReaders } from './zakat-readers.ts';
 
 /** What accounts, the emergency fund, savings goals and obligations tell of the figures, in one currency. */
-export async function readKnown(
-  db: Db,
-  { id, today }: CallerToday,
-  currency: string,
-  { outside, obligations }: ZakatReaders,
-) {
+export async function readKnown(db: Db, { id, today }: CallerToday, currency: string, readers: ZakatReaders) {
   const rates = await loadRates(db, id, currency, today);
   const unconverted = new Set<string>();
   const sum = (amounts: readonly { readonly currency: string; readonly minor: number }[]) => {
@@ -29,12 +24,12 @@ export async function readKnown(
     sum(accounts.filter(({ type, minor }) => types.includes(type) && minor > 0));
   // A card that is overdrawn is a debt of today.
   const overdrawn = sum(accounts.filter(({ minor }) => minor < 0).map((part) => ({ ...part, minor: -part.minor })));
-  const owed = await obligations(db, id, today);
+  const owed = await readers.owedByTerm(db, id, today);
   const known = {
     cashMinor: held('cash'),
     bankMinor: held('bank', 'card', 'wallet'),
-    savingsMinor: held('savings') + sum((await outside.goals(db, id, [today])).balances),
-    emergencyMinor: sum((await outside.emergency(db, id, [today])).balances),
+    savingsMinor: held('savings') + sum((await readers.goalsOutsideAccounts(db, id, [today])).balances),
+    emergencyMinor: sum((await readers.fundOutsideAccounts(db, id, [today])).balances),
     jamiyaMinor: sum(owed.jamiya),
     receivablesMinor: sum(owed.receivables),
     debts: {

@@ -9,12 +9,13 @@ interface Part {
 }
 type Amounts = readonly Part[];
 
-/** What other areas tell of the figures of zakat; passed in by the composition root. */
+/** What other areas tell of the figures of zakat. */
 export interface ZakatReaders {
   /** What the emergency fund and what goals hold outside the accounts. */
-  readonly outside: { readonly emergency: OutsideReader; readonly goals: OutsideReader };
+  readonly fundOutsideAccounts: OutsideReader;
+  readonly goalsOutsideAccounts: OutsideReader;
   /** Each term of debts includes the one before. */
-  readonly obligations: (
+  readonly owedByTerm: (
     db: Db,
     user: UserId,
     today: CivilDate,

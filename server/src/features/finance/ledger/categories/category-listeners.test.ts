@@ -4,10 +4,10 @@ import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { bindTestEndpoints } from '../../../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { ledgerListeners } from '../../../../ledger-listeners.ts';
+import { provided } from '../../../../assemble-areas.ts';
 import { AppError } from '../../../../platform/app-error.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
-import { categoryHandlers } from './routes.ts';
+import { categoriesArea } from './area.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -25,7 +25,11 @@ beforeEach(async () => {
 });
 
 async function send(method: 'DELETE' | 'POST', path: string, listeners: Partial<LedgerListeners>) {
-  const app = bindTestEndpoints(server, categories, categoryHandlers({ ...ledgerListeners, ...listeners }));
+  const app = bindTestEndpoints(
+    server,
+    categories,
+    categoriesArea.handlers({ listeners: { ...provided.listeners, ...listeners } }),
+  );
   const response = await app.inject({
     method,
     url: `/api${path}`,

@@ -2,7 +2,7 @@ import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /**
- * What else happens when the ledger changes, in features that it must not depend on. Called in the transaction of the
+ * What else happens when the ledger changes, in areas that it must not depend on. Called in the transaction of the
  * change, which a listener may refuse by throwing a `Failure`.
  */
 export interface LedgerListeners {
@@ -20,6 +20,14 @@ export interface LedgerListeners {
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
   /** Called after they are restored. */
   readonly onCategoriesRestored: (tx: Db, user: UserId, restored: RestoredCategories) => Promise<void>;
+}
+
+/** What one area listens to. */
+export type AreaListener = Partial<LedgerListeners>;
+
+/** What whoever changes the ledger needs. */
+export interface ListenerNeeds {
+  readonly listeners: LedgerListeners;
 }
 
 export interface DeletedCategories {

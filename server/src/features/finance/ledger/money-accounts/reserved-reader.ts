@@ -7,3 +7,8 @@ export type ReservedReader = (
   user: UserId,
   accountId?: string,
 ) => Promise<readonly { readonly accountId: string; readonly minor: number }[]>;
+
+/** All that reserve money in accounts. */
+export interface Reserves {
+  readonly reserved: readonly ReservedReader[];
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { createServerJobs } from '../../../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { crontab, jobs } from '../../../../jobs.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
@@ -74,13 +74,17 @@ describe('the daily proof', () => {
     const { clock, database } = server;
     const log = (level: string, message: string) => void logged.push([level, message]);
     const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1', log };
-    await jobs.find(({ name }) => name === 'prove-balances')?.run(undefined as never, tools);
+    await createServerJobs(server)
+      .jobs.find(({ name }) => name === 'prove-balances')
+      ?.run(undefined as never, tools);
   };
 
   it('runs by itself once a day', () => {
-    expect(crontab.split('\n').filter((line) => line.includes('prove-balances'))).toEqual([
-      expect.stringMatching(/^\d+ \d+ \* \* \* prove-balances /),
-    ]);
+    expect(
+      createServerJobs(server)
+        .crontab.split('\n')
+        .filter((line) => line.includes('prove-balances')),
+    ).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \* prove-balances /)]);
   });
 
   it('says an error of each disagreement, and mends nothing', async () => {

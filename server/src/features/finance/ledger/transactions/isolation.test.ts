@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { ledgerListeners } from '../../../../ledger-listeners.ts';
+import { provided } from '../../../../assemble-areas.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { moveBalances, recountBalances } from './balances.ts';
@@ -24,7 +24,7 @@ import {
   updateTransaction,
 } from './store.ts';
 
-const { onSpending } = ledgerListeners;
+const { onSpending } = provided.listeners;
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
 

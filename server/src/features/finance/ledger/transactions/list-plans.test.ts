@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { ledgerListeners } from '../../../../ledger-listeners.ts';
+import { provided } from '../../../../assemble-areas.ts';
 import { type Db, withClient } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { deleteForgotten } from '../../imports/store.ts';
@@ -135,7 +135,7 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   [
     'many to categorise',
     () => async (db, user) =>
-      await setCategory(db, user, [small as never], null, new Date(), ledgerListeners.onSpending),
+      await setCategory(db, user, [small as never], null, new Date(), provided.listeners.onSpending),
     ['transactions_pkey'],
   ],
   [

@@ -4,8 +4,8 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { createServerJobs } from '../../../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { jobs } from '../../../../jobs.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
@@ -112,7 +112,9 @@ it('what is deleted is kept 30 days and no longer, with its receipt', async () =
       jobId: '1',
       log: () => {},
     };
-    await jobs.find(({ name }) => name === 'purge')?.run(undefined as never, tools);
+    await createServerJobs(server)
+      .jobs.find(({ name }) => name === 'purge')
+      ?.run(undefined as never, tools);
   };
   const countRemaining = async () => {
     const { rows } = await database.pool.query(

@@ -1,0 +1,86 @@
+import { accountDeletionArea } from './features/account-deletion/area.ts';
+import { accountsArea } from './features/accounts/area.ts';
+import { dailyTasksArea } from './features/daily-tasks/area.ts';
+import { dataRightsArea } from './features/data-rights/area.ts';
+import { entitlementsArea } from './features/entitlements/area.ts';
+import { excusesArea } from './features/excuses/area.ts';
+import { budgetsArea } from './features/finance/budgets/area.ts';
+import { emergencyFundArea } from './features/finance/emergency-fund/area.ts';
+import { healthArea } from './features/finance/health/area.ts';
+import { importsArea } from './features/finance/imports/area.ts';
+import { accountLedgerArea } from './features/finance/ledger/account-ledger/area.ts';
+import { categoriesArea } from './features/finance/ledger/categories/area.ts';
+import { ledgerListenersArea } from './features/finance/ledger/listeners/area.ts';
+import { moneyAccountsArea } from './features/finance/ledger/money-accounts/area.ts';
+import { ratesArea } from './features/finance/ledger/rates/area.ts';
+import { receiptsArea } from './features/finance/ledger/receipts/area.ts';
+import { rulesArea } from './features/finance/ledger/rules/area.ts';
+import { transactionsArea } from './features/finance/ledger/transactions/area.ts';
+import { obligationsArea } from './features/finance/obligations/area.ts';
+import { overviewArea } from './features/finance/overview/area.ts';
+import { recurringArea } from './features/finance/recurring/area.ts';
+import { savingsArea } from './features/finance/savings/area.ts';
+import { zakatArea } from './features/finance/zakat/area.ts';
+import { habitsArea } from './features/habits/area.ts';
+import { legalArea } from './features/legal/area.ts';
+import { majorGoalsArea } from './features/major-goals/area.ts';
+import { notificationMailArea } from './features/notification-mail/area.ts';
+import { notificationsArea } from './features/notifications/area.ts';
+import { pointsArea } from './features/points/area.ts';
+import { profileArea } from './features/profile/area.ts';
+import { pushArea } from './features/push/area.ts';
+import { referralsArea } from './features/referrals/area.ts';
+import { rewardsArea } from './features/rewards/area.ts';
+import { journalArea } from './features/self-development/journal/area.ts';
+import { lifeWheelArea } from './features/self-development/life-wheel/area.ts';
+import { programmesArea } from './features/self-development/programmes/area.ts';
+import { readingPlansArea } from './features/self-development/reading-plans/area.ts';
+import { subscriptionsArea } from './features/subscriptions/area.ts';
+import { supportArea } from './features/support/area.ts';
+import { tasksArea } from './features/tasks/area.ts';
+import { callsArea } from './platform/http/area.ts';
+
+/** All areas, each after those that it builds on: their rows are purged in the opposite order, their lists joined in this one. */
+export const areas = [
+  callsArea,
+  accountsArea,
+  accountDeletionArea,
+  profileArea,
+  legalArea,
+  entitlementsArea,
+  notificationsArea,
+  notificationMailArea,
+  pushArea,
+  pointsArea,
+  excusesArea,
+  supportArea,
+  subscriptionsArea,
+  referralsArea,
+  tasksArea,
+  dailyTasksArea,
+  rewardsArea,
+  habitsArea,
+  programmesArea,
+  readingPlansArea,
+  lifeWheelArea,
+  journalArea,
+  moneyAccountsArea,
+  categoriesArea,
+  ratesArea,
+  ledgerListenersArea,
+  rulesArea,
+  receiptsArea,
+  transactionsArea,
+  accountLedgerArea,
+  importsArea,
+  budgetsArea,
+  recurringArea,
+  obligationsArea,
+  savingsArea,
+  emergencyFundArea,
+  zakatArea,
+  healthArea,
+  overviewArea,
+  majorGoalsArea,
+  dataRightsArea,
+] as const;

@@ -1,0 +1,154 @@
+import { accountSecurity } from '@afdal/contract/people/account-security';
+import { users } from '@afdal/contract/people/accounts';
+import { googleSignIn } from '@afdal/contract/people/google-sign-in';
+import { preferences } from '@afdal/contract/people/preferences';
+import { secondStep } from '@afdal/contract/people/second-step';
+import { twoStep } from '@afdal/contract/people/two-step';
+import { currencies } from '@afdal/domain/money/currency';
+import { interests, occupations } from '@afdal/domain/people/onboarding';
+import { cityIds } from '@afdal/domain/prayers/cities';
+import * as z from 'zod/mini';
+import { defineArea } from '../../platform/area/define-area.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
+import { accountHandlers } from './account-handlers.ts';
+import type { AccountNeeds } from './account-needs.ts';
+import { googleHandlers } from './google-handlers.ts';
+import { normalizeStoredEmails } from './normalize-stored-emails.ts';
+import type { SeedNewUser } from './open-account.ts';
+import { preferenceHandlers } from './preference-handlers.ts';
+import { purgeAccounts } from './purge-accounts.ts';
+import { accountSecurityHandlers } from './security/security-handlers.ts';
+import { sendEmailChangeMail } from './security/send-email-change-mail.ts';
+import { sendEmailNotice } from './security/send-email-notice.ts';
+import { sendSecurityNotice } from './security/send-security-notice.ts';
+import {
+  emailChanges,
+  passkeyRegistrations,
+  passkeys,
+  recoveryCodes,
+  secondStepChallenges,
+  totpSecrets,
+} from './security/tables.ts';
+import { twoStepHandlers } from './security/two-step-handlers.ts';
+import { sendConfirmationMail } from './send-confirmation-mail.ts';
+import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
+import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
+import { sendRegistrationMail } from './send-registration-mail.ts';
+import { sendResetMail } from './send-reset-mail.ts';
+import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
+import {
+  emailConfirmations,
+  identities,
+  knownNetworks,
+  loginTries,
+  passwordResets,
+  pendingRegistrations,
+  preferences as preferencesTable,
+  sessions,
+  users as usersTable,
+} from './tables.ts';
+
+interface GoogleNeeds {
+  /** Null where nobody signs in by a provider: its calls do not exist then. */
+  readonly identityProvider: IdentityProvider | null;
+}
+
+interface SeedNeeds {
+  /** What areas give an account to begin with. */
+  readonly newUserSeeds: readonly SeedNewUser[];
+}
+
+export const accountsArea = defineArea({
+  endpoints: { ...users, ...accountSecurity, ...secondStep, ...twoStep, ...preferences, ...googleSignIn },
+  handlers: (needs: AccountNeeds & GoogleNeeds) => ({
+    ...accountHandlers(needs),
+    ...accountSecurityHandlers(needs),
+    ...twoStepHandlers(needs),
+    ...preferenceHandlers,
+    ...googleHandlers(needs.identityProvider, needs),
+  }),
+  tables: [
+    {
+      table: usersTable,
+      leftOut: {
+        passwordHash: 'a secret',
+        registeredFrom: 'a short-lived counter by networks',
+        referredBy: 'the id of somebody else',
+      },
+      notImported: 'who somebody is, their role, plan and referrals are never taken from a file',
+      purge: (db, _, now) => purgeAccounts(db, now),
+      atTakeover: 'stays: the account, whose columns `remove-unproved-holder.ts` clears',
+    },
+    {
+      table: preferencesTable,
+      imported: {
+        before: 'replaced',
+        columns: {
+          currency: z.enum(currencies),
+          interests: z.array(z.enum(interests)).check(z.maxLength(interests.length)),
+          occupation: z.enum(occupations),
+          prayerCity: z.enum(cityIds),
+        },
+      },
+    },
+    // Before sessions: a sign-in that is just being finished holds its row, and its session is there to be deleted after it.
+    {
+      table: secondStepChallenges,
+      notExported: 'hashes of sign-ins that wait for their second step, for minutes',
+      atTakeover: 'deleted',
+    },
+    { table: identities, notImported: 'a way to sign in is proved, never imported', atTakeover: 'deleted' },
+    {
+      table: sessions,
+      leftOut: { tokenHash: 'a secret' },
+      notImported: 'a session is opened by signing in alone',
+      atTakeover: 'deleted',
+    },
+    {
+      table: totpSecrets,
+      notExported: 'a secret, by which codes are made that let somebody in',
+      atTakeover: 'deleted',
+    },
+    { table: passkeys, notExported: 'keys of devices, by which alone they sign in', atTakeover: 'deleted' },
+    { table: passkeyRegistrations, notExported: 'what the next passkey signs, for minutes', atTakeover: 'deleted' },
+    { table: recoveryCodes, notExported: 'hashes of codes that let somebody in', atTakeover: 'deleted' },
+    {
+      table: emailChanges,
+      notExported: 'an address that waits for its mailed link, for an hour',
+      atTakeover: 'deleted',
+    },
+    { table: emailConfirmations, notExported: 'hashes of mailed links, for a few days', atTakeover: 'deleted' },
+    { table: passwordResets, notExported: 'hashes of mailed links, for an hour', atTakeover: 'deleted' },
+    { table: loginTries, notExported: 'short-lived counters', atTakeover: 'deleted' },
+    { table: knownNetworks, notImported: 'a network is known by signing in from it', atTakeover: 'deleted' },
+    {
+      table: pendingRegistrations,
+      notExported: 'registrations that nobody has confirmed: there is no account yet',
+      notCascaded: 'deleted by `eraseAccount`, and purged when the link expires: there is no account yet',
+      atTakeover: 'stays: of an address that had no account; the link is mailed to it',
+    },
+  ],
+  jobs: [
+    sendConfirmationMail,
+    sendEmailChangeMail,
+    sendEmailNotice,
+    sendSecurityNotice,
+    sendPasswordChangedMail,
+    sendPasswordDroppedMail,
+    sendRegistrationMail,
+    sendResetMail,
+    sendTooManyTriesMail,
+  ],
+  provides: (needs: SeedNeeds) => ({
+    onStart: [
+      async (db: Db, _: unknown, warn: (message: string) => void) => {
+        const left = await normalizeStoredEmails(db);
+        if (left > 0) warn(`${left} accounts have, in an older spelling, the address of another account`);
+      },
+    ],
+    seedNewUser: (async (tx, user, today, now) => {
+      for (const seed of needs.newUserSeeds) await seed(tx, user, today, now);
+    }) satisfies SeedNewUser,
+  }),
+});

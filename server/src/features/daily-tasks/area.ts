@@ -1,0 +1,30 @@
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { orNotFound } from '../../platform/app-error.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { deleteHandler } from '../../platform/http/trash-handlers.ts';
+import { restoreWithinCap } from '../entitlements/list-caps.ts';
+import { addDailyTask } from './add-daily-task.ts';
+import { cappedDailyTasks } from './capped.ts';
+import { completeDailyTask } from './complete-daily-task.ts';
+import { editDailyTask } from './edit-daily-task.ts';
+import { remindDailyTasks } from './remind-daily-tasks.ts';
+import { dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
+import { dailyTasks as dailyTasksTable } from './tables.ts';
+
+export const dailyTasksArea = defineArea({
+  endpoints: dailyTasks,
+  handlers: {
+    listDailyTasks: async ({ db, user }) => await findDailyTasks(db, user.id),
+    addDailyTask,
+    readDailyTask: async ({ db, user, params }) => orNotFound(await findDailyTask(db, user.id, params.id)),
+    editDailyTask,
+    completeDailyTask: async (call) => await completeDailyTask(call, call.params.id, call.body.on),
+    deleteDailyTask: deleteHandler(dailyTaskRows),
+    restoreDailyTask: restoreWithinCap(cappedDailyTasks, dailyTaskRows, (db, user, id) =>
+      findDailyTask(db, user.id, id),
+    ),
+  },
+  tables: [{ table: dailyTasksTable, isFlat: true, purge: dailyTaskRows.purge }],
+  jobs: [{ job: remindDailyTasks, cron: '* * * * *' }],
+  provides: { capped: [cappedDailyTasks] },
+});

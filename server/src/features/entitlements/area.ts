@@ -1,0 +1,21 @@
+import { entitlements } from '@afdal/contract/subscriptions/entitlements';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { chooseActive } from './choose-active.ts';
+import type { Limited } from './plan-limits.ts';
+import { readEntitlements } from './read-entitlements.ts';
+import { activeChoices } from './tables.ts';
+
+export const entitlementsArea = defineArea({
+  endpoints: entitlements,
+  handlers: ({ limited }: { readonly limited: readonly Limited[] }) => ({
+    readEntitlements,
+    chooseActive: (call) => chooseActive(call, limited),
+  }),
+  tables: [
+    {
+      table: activeChoices,
+      notImported: 'what stays active beyond a plan is chosen in each account',
+      atTakeover: 'stays: settings',
+    },
+  ],
+});

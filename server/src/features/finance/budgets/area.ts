@@ -1,0 +1,37 @@
+import { budgets } from '@afdal/contract/finance/budgets';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
+import { cappedMoves } from './capped.ts';
+import { deleteCategoryBudgets } from './delete-budgets.ts';
+import { hasBudget, insideBudget } from './inside-budget.ts';
+import { moveBudget, undoBudgetMove } from './move-budget.ts';
+import { readBudget } from './read-budget.ts';
+import { saveBudget } from './save-budget.ts';
+import { suggestBudget } from './suggest-budget.ts';
+import { budgetMoves, budgets as budgetsTable } from './tables.ts';
+import { scheduleBudgetCheck, watchBudgets } from './watch-budgets.ts';
+
+export const budgetsArea = defineArea({
+  endpoints: budgets,
+  handlers: {
+    readBudget,
+    saveBudget,
+    moveBudget,
+    undoBudgetMove,
+    suggestBudget,
+  },
+  tables: [{ table: budgetsTable }, { table: budgetMoves }],
+  jobs: [watchBudgets],
+  provides: {
+    capped: [cappedMoves],
+    insideBudget,
+    hasBudget,
+    ledgerListeners: [
+      {
+        onSpending: scheduleBudgetCheck,
+        // Even if something takes their place: the amounts were planned for categories that no longer exist.
+        onCategoriesDeleted: (tx, user, { ids }) => deleteCategoryBudgets(tx, user, ids),
+      } satisfies AreaListener,
+    ],
+  },
+});

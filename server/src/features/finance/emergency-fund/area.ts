@@ -1,0 +1,77 @@
+import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import * as z from 'zod/mini';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
+import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
+import { assertHeldInAccount } from '../ledger/money-accounts/assert-held-in-account.ts';
+import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
+import { addFundEntry } from './add-entry.ts';
+import { deleteFundEntry, editFundEntry, restoreFundEntry } from './change-entry.ts';
+import type { FundNeeds } from './fund-needs.ts';
+import { fundOutsideAccounts } from './fund-outside-accounts.ts';
+import {
+  findHeldInFund,
+  rejectIfMovesFund,
+  removeFundEntryByTransaction,
+  restoreFundEntryByTransaction,
+} from './on-transaction-changes.ts';
+import { readEmergencyFund, readFundStatus } from './read-fund.ts';
+import { refillUntilPayday } from './refill-until-payday.ts';
+import { remindRefill } from './remind-refill.ts';
+import { saveEmergencyFund } from './save-fund.ts';
+import { findFund, fundEntryRows, fundReserved } from './store.ts';
+import { emergencyFunds, fundEntries } from './tables.ts';
+
+const plan = z.strictObject({
+  planCycles: z.nullable(z.int()),
+  planFirstOn: z.nullable(z.iso.date()),
+  planSetAt: z.nullable(z.iso.datetime()),
+});
+
+export const emergencyFundArea = defineArea({
+  endpoints: emergencyFund,
+  handlers: (needs: FundNeeds) => ({
+    readEmergencyFund: (call) => readEmergencyFund(call, needs.findDebtPayments),
+    saveEmergencyFund: (call) => saveEmergencyFund(call, needs),
+    addFundEntry: (call) => addFundEntry(call, needs),
+    editFundEntry: (call) => editFundEntry(call, needs),
+    deleteFundEntry: (call) => deleteFundEntry(call, needs),
+    restoreFundEntry: (call) => restoreFundEntry(call, needs),
+  }),
+  tables: [
+    { table: emergencyFunds },
+    {
+      table: fundEntries,
+      imported: { columns: { plans: z.strictObject({ made: plan, replaced: plan }) } },
+      purge: fundEntryRows.purge,
+    },
+  ],
+  jobs: ({ findDebtPayments }: FundNeeds) => [{ job: remindRefill(findDebtPayments), cron: '9 * * * *' }],
+  provides: (needs: FundNeeds & Reserves) => ({
+    refillUntilPayday: [refillUntilPayday(needs)],
+    reserved: [fundReserved],
+    reservedByFund: [fundReserved],
+    outsideAccounts: [fundOutsideAccounts],
+    fundOutsideAccounts,
+    emergencyFund: (db: Db, person: CallerToday) => readCover(db, person, needs),
+    ledgerListeners: [
+      {
+        onAmountChanging: rejectIfMovesFund,
+        onDeleting: removeFundEntryByTransaction,
+        onDeleted: assertHeldInAccount(findHeldInFund, needs),
+        onRestoring: restoreFundEntryByTransaction,
+      } satisfies AreaListener,
+    ],
+  }),
+});
+
+/** Of how many months of essential expenses the fund has the money, and whether it has a target; null while there is none. */
+async function readCover(db: Db, person: CallerToday, { findDebtPayments }: FundNeeds) {
+  const fund = await findFund(db, person.id);
+  if (!fund) return null;
+  const { payday } = await findCycleSettings(db, person.id);
+  const { coverMonths, targetMinor } = await readFundStatus(db, person, fund, { payday, findDebtPayments });
+  return { coverMonths, hasTarget: targetMinor !== null };
+}

@@ -1,0 +1,53 @@
+import { ImportMapping, imports } from '@afdal/contract/finance/imports';
+import { orNotFound } from '../../../platform/app-error.ts';
+import type { CopiedRow } from '../../../platform/area/area-table.ts';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import { imports as importsTable } from '../ledger/schema/imports-tables.ts';
+import { countEdited } from '../ledger/transactions/store.ts';
+import { addImportedRows } from './add-imported-rows.ts';
+import { cancelImport } from './cancel-import.ts';
+import { commitImport } from './commit-import.ts';
+import { toImport } from './import-row.ts';
+import { listImportRows } from './list-import-rows.ts';
+import { mapImport } from './map-import.ts';
+import { purgeImports } from './purge-imports.ts';
+import { revertImport } from './revert-import.ts';
+import { startImport } from './start-import.ts';
+import { findImport, findImports } from './store.ts';
+
+export const importsArea = defineArea({
+  endpoints: imports,
+  handlers: ({ listeners }: ListenerNeeds) => ({
+    listImports: async ({ db, user }) => (await findImports(db, user.id)).map((row) => toImport(row)),
+    startImport,
+    readImport: async ({ db, user, params: { id } }) => {
+      const row = orNotFound(await findImport(db, user.id, id));
+      return toImport(row, row.status === 'done' ? await countEdited(db, user.id, id) : 0);
+    },
+    mapImport,
+    listImportRows,
+    commitImport: commitImport(listeners),
+    cancelImport,
+    revertImport,
+  }),
+  tables: [
+    {
+      table: importsTable,
+      leftOut: {
+        content: 'the uploaded file while it is being dealt with: the person has it',
+        outline: 'of that file',
+        choice: 'of that file',
+        delimiter: 'no longer used',
+      },
+      imported: {
+        columns: { mapping: ImportMapping },
+        // An import that was not over has no file here to go on with.
+        derive: ({ status, added }): CopiedRow =>
+          status === 'ready' || status === 'running' ? { status: Number(added) > 0 ? 'done' : 'cancelled' } : {},
+      },
+      purge: (db, _, now) => purgeImports(db, now),
+    },
+  ],
+  jobs: ({ listeners }: ListenerNeeds) => [addImportedRows(listeners)],
+});

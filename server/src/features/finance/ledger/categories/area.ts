@@ -1,0 +1,40 @@
+import { categories } from '@afdal/contract/finance/categories';
+import type { UserId } from '@afdal/contract/ids';
+import { searchable } from '@afdal/domain/text/searchable';
+import { defineArea } from '../../../../platform/area/define-area.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
+import { categories as categoriesTable } from '../schema/categories-tables.ts';
+import { addCategory } from './add-category.ts';
+import { addStarterCategories } from './add-starter-categories.ts';
+import { cappedCategories } from './capped.ts';
+import { deleteCategory } from './delete-category.ts';
+import { editCategory } from './edit-category.ts';
+import { listCategories } from './list-categories.ts';
+import { purgeCategories } from './purge-categories.ts';
+import { restoreCategory } from './restore-category.ts';
+
+export const categoriesArea = defineArea({
+  endpoints: categories,
+  handlers: ({ listeners }: ListenerNeeds) => ({
+    listCategories,
+    addCategory,
+    editCategory,
+    deleteCategory: (call) => deleteCategory(call, listeners),
+    restoreCategory: (call) => restoreCategory(call, listeners),
+  }),
+  tables: [
+    {
+      table: categoriesTable,
+      leftOut: { nameKey: 'derived from other columns' },
+      isFlat: true,
+      imported: { before: 'starter', derive: ({ name }) => ({ nameKey: searchable(String(name)) }) },
+      // While something still refers to it, it stays.
+      purge: purgeCategories,
+    },
+  ],
+  provides: {
+    capped: [cappedCategories],
+    newUserSeeds: [(tx: Db, user: UserId, _: unknown, now: Date) => addStarterCategories(tx, user, now)],
+  },
+});

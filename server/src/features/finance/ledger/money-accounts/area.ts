@@ -1,0 +1,33 @@
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { defineArea } from '../../../../platform/area/define-area.ts';
+import { moneyAccounts as moneyAccountsTable } from '../schema/money-accounts-tables.ts';
+import { addAccount } from './add-account.ts';
+import { cappedAccounts } from './capped.ts';
+import { deleteAccount } from './delete-account.ts';
+import { describeAccounts } from './describe-account.ts';
+import { editAccount } from './edit-account.ts';
+import { limitedAccounts } from './plan-limit.ts';
+import { purgeMoneyAccounts } from './purge-money-accounts.ts';
+import { restoreAccount } from './restore-account.ts';
+
+export const moneyAccountsArea = defineArea({
+  endpoints: moneyAccounts,
+  handlers: {
+    listAccounts: async ({ db, user, now }) => await describeAccounts(db, user.id, now),
+    addAccount,
+    editAccount,
+    deleteAccount,
+    restoreAccount,
+  },
+  tables: [
+    {
+      table: moneyAccountsTable,
+      leftOut: { balanceMinor: 'derived from other columns' },
+      isFlat: true,
+      imported: { derive: ({ openingBalanceMinor }) => ({ balanceMinor: openingBalanceMinor }) },
+      // While something still refers to it, it stays.
+      purge: purgeMoneyAccounts,
+    },
+  ],
+  provides: { capped: [cappedAccounts], limited: [limitedAccounts] },
+});

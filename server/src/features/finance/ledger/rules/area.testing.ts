@@ -1,0 +1,23 @@
+import type { rules } from '@afdal/contract/finance/rules';
+import type { Examples } from '../../../../../testing/example-call.ts';
+import type { Person } from '../../../../../testing/test-server.ts';
+
+export const examples: Examples<typeof rules> = () => {
+  const aRule = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/rule', await createRuleBody(owner));
+    return { id: body.id };
+  };
+  return {
+    listRules: {},
+    addRule: { body: createRuleBody },
+    editRule: { getParams: aRule, body: { contains: 'ليست لي' } },
+    deleteRule: { getParams: aRule },
+    restoreRule: { getParams: aRule },
+    applyRules: {},
+  };
+};
+
+async function createRuleBody(person: Person) {
+  const { body } = await person.call<{ id: string }[]>('GET', '/category');
+  return { contains: 'مكتبة', categoryId: body[0]?.id };
+}

@@ -1,0 +1,30 @@
+import { rules } from '@afdal/contract/finance/rules';
+import { defineArea } from '../../../../platform/area/define-area.ts';
+import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
+import type { AreaListener, ListenerNeeds } from '../listeners/ledger-listeners.ts';
+import { addRule } from './add-rule.ts';
+import { applyRules } from './apply-rules.ts';
+import { editRule } from './edit-rule.ts';
+import { moveOrDeleteRules } from './move-or-delete-rules.ts';
+import { restoreRule } from './restore-rule.ts';
+import { restoreRules } from './restore-rules.ts';
+import { findRules, ruleRows } from './store.ts';
+import { rules as rulesTable } from './tables.ts';
+
+export const rulesArea = defineArea({
+  endpoints: rules,
+  handlers: ({ listeners }: ListenerNeeds) => ({
+    listRules: async ({ db, user }) => await findRules(db, user.id),
+    addRule,
+    editRule,
+    deleteRule: deleteHandler(ruleRows),
+    restoreRule,
+    applyRules: (call) => applyRules(call, listeners),
+  }),
+  tables: [{ table: rulesTable, purge: ruleRows.purge }],
+  provides: {
+    ledgerListeners: [
+      { onCategoriesDeleted: moveOrDeleteRules, onCategoriesRestored: restoreRules } satisfies AreaListener,
+    ],
+  },
+});

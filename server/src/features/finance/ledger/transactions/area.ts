@@ -1,0 +1,55 @@
+import { transactions } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
+import { defineArea } from '../../../../platform/area/define-area.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
+import { payees, transactions as transactionsTable } from '../schema/transactions-tables.ts';
+import { addTransaction } from './add-transaction.ts';
+import { recountBalances } from './balances.ts';
+import { deleteTransaction } from './delete-transaction.ts';
+import { editTransaction } from './edit-transaction.ts';
+import { exportTransactionsCsv, transactionsAsCsv } from './export-transactions-csv.ts';
+import { exportTransactionsJson } from './export-transactions-json.ts';
+import { assertConsistentTransactions, deriveImported } from './imported-transactions.ts';
+import { listTransactions } from './list-transactions.ts';
+import { findPayees } from './payee-store.ts';
+import { purgeTransactions } from './purge-transactions.ts';
+import { recategoriseTransactions } from './recategorise-transactions.ts';
+import { restoreTransaction } from './restore-transaction.ts';
+import { splitTransaction } from './split-transaction.ts';
+import { getPayeeKey } from './transaction-row.ts';
+import { verifyBalances } from './verify-balances.ts';
+
+export const transactionsArea = defineArea({
+  endpoints: transactions,
+  handlers: ({ listeners }: ListenerNeeds) => ({
+    listTransactions,
+    addTransaction: (call) => addTransaction(call, listeners),
+    editTransaction: (call) => editTransaction(call, listeners),
+    deleteTransaction: (call) => deleteTransaction(call, listeners),
+    restoreTransaction: (call) => restoreTransaction(call, listeners),
+    recategoriseTransactions: (call) => recategoriseTransactions(call, listeners),
+    splitTransaction: (call) => splitTransaction(call, listeners),
+    listPayees: async ({ db, user }) => await findPayees(db, user.id),
+    exportTransactionsCsv,
+    exportTransactionsJson,
+  }),
+  tables: [
+    {
+      table: transactionsTable,
+      leftOut: { payeeKey: 'derived from other columns', searchText: 'derived from other columns' },
+      imported: { derive: deriveImported },
+      purge: purgeTransactions,
+    },
+    {
+      table: payees,
+      leftOut: { key: 'derived from other columns' },
+      imported: { before: 'replaced', derive: ({ name }) => ({ key: getPayeeKey(String(name)) }) },
+    },
+  ],
+  jobs: [{ job: verifyBalances, cron: '41 3 * * *' }],
+  provides: {
+    exportedLists: [{ name: 'transactions', lines: (db: Db, user: UserId) => transactionsAsCsv(db, user, {}) }],
+    finishRestore: [assertConsistentTransactions, recountBalances],
+  },
+});

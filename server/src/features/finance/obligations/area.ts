@@ -1,0 +1,98 @@
+import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import { obligations } from '@afdal/contract/finance/obligations';
+import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { AppError } from '../../../platform/app-error.ts';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
+import { addObligation } from './add-obligation.ts';
+import { attachmentHandlers } from './attachment-handlers.ts';
+import { attachmentRows } from './attachments-store.ts';
+import { attachments } from './attachments-tables.ts';
+import { cappedInstallments, cappedObligations } from './capped.ts';
+import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
+import { closeObligation, receivePot } from './close-obligation.ts';
+import { debtsSince, paymentsOnTime } from './debt-health.ts';
+import { findDebtPayments } from './debt-payments.ts';
+import { deleteObligation, editObligation, restoreObligation } from './edit-obligation.ts';
+import { extendInstallmentSchedules } from './extend-installment-schedules.ts';
+import { listObligations, listPayments } from './list-obligations.ts';
+import { netPositions } from './net-position.ts';
+import { owedByTerm } from './owed-by-term.ts';
+import { owedUntilPayday } from './owed-until-payday.ts';
+import { payInstallment, undoPayment } from './pay-installment.ts';
+import { payoffChoices } from './payoff-choices-tables.ts';
+import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
+import { putBackPayment } from './put-back-payment.ts';
+import { readJamiyaSavings } from './read-jamiya-savings.ts';
+import { readObligation } from './read-obligation.ts';
+import { readSettlement } from './read-settlement.ts';
+import { readObligationSummary } from './read-summary.ts';
+import { reallocateOverpaid } from './reallocate-overpaid.ts';
+import { rejectIfPaysObligation } from './reject-if-pays-obligation.ts';
+import { remindInstallments } from './remind-installments.ts';
+import { obligationRows } from './store.ts';
+import { events, installments, obligations as obligationsTable, paymentAllocations } from './tables.ts';
+
+interface SalaryNeeds {
+  readonly findSalaries: SalaryReader;
+}
+
+export const obligationsArea = defineArea({
+  endpoints: { ...obligations, ...obligationInstallments, ...obligationAttachments, ...payoffPlans },
+  handlers: ({ listeners, findSalaries }: ListenerNeeds & SalaryNeeds) => ({
+    listObligations,
+    readObligationSummary: (call) => readObligationSummary(call, findSalaries),
+    listPayments,
+    addObligation: (call) => addObligation(call, listeners),
+    readObligation,
+    editObligation,
+    deleteObligation,
+    restoreObligation,
+    closeObligation: (call) => closeObligation(call, listeners),
+    receivePot: (call) => receivePot(call, listeners),
+    readSettlement,
+    payPayment: (call) => payInstallment(call, listeners),
+    undoPayment,
+    skipPayment,
+    waivePayment,
+    editPayment,
+    ...attachmentHandlers,
+    readPayoffChoice,
+    planPayoff,
+  }),
+  tables: [
+    { table: obligationsTable, isFlat: true, purge: obligationRows.purge },
+    { table: installments, isFlat: true },
+    { table: paymentAllocations },
+    { table: events },
+    { table: attachments, files: { picture: 'webp', document: 'pdf' }, purge: attachmentRows.purge },
+    { table: payoffChoices },
+  ],
+  jobs: [
+    { job: remindInstallments, cron: '3 * * * *' },
+    { job: extendInstallmentSchedules, cron: '23 2 * * *' },
+  ],
+  provides: (needs: SalaryNeeds) => ({
+    capped: [cappedObligations, cappedInstallments],
+    owedUntilPayday: [owedUntilPayday],
+    netPositions,
+    owedByTerm,
+    findDebtPayments,
+    readJamiyaSavings,
+    paidOnTime: paymentsOnTime,
+    debts: (db: Db, person: CallerToday, since: CivilDate) => debtsSince(db, person, since, needs.findSalaries),
+    ledgerListeners: [{ onAmountChanging: rejectIfPaysObligation, onRestoring: putBackPayment } satisfies AreaListener],
+    // An earlier version let a restored payment pay more of one than its amount.
+    finishRestore: [
+      async (tx: Db, user: UserId) => {
+        if (!(await reallocateOverpaid(tx, user))) throw new AppError('copy_rows_refused');
+      },
+    ],
+  }),
+});

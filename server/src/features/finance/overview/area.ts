@@ -1,0 +1,18 @@
+import { cycles } from '@afdal/contract/finance/cycles';
+import { netWorth } from '@afdal/contract/finance/net-worth';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { Commitments } from './commitments.ts';
+import { readCycleBreakdown } from './read-cycle-breakdown.ts';
+import { readCycleSummary } from './read-cycle-summary.ts';
+import { readCycleTrend } from './read-cycle-trend.ts';
+import { type NetWorthReaders, readNetWorth } from './read-net-worth.ts';
+
+export const overviewArea = defineArea({
+  endpoints: { ...cycles, ...netWorth },
+  handlers: (needs: Commitments & NetWorthReaders) => ({
+    readCycleSummary: (call) => readCycleSummary(call, needs),
+    readCycleTrend,
+    readCycleBreakdown,
+    readNetWorth: (call) => readNetWorth(call, needs),
+  }),
+});

@@ -1,0 +1,43 @@
+import { recurring } from '@afdal/contract/finance/recurring';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
+import type { ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import { confirmOccurrence, editOccurrence, skipOccurrence, undoOccurrence } from './change-occurrence.ts';
+import { listOccurrences, listRecurring } from './list-recurring.ts';
+import { listMatches, matchOccurrence, refuseMatch } from './match-occurrence.ts';
+import { expensesUntilPayday, transfersUntilPayday } from './planned-until-payday.ts';
+import { recordRecurring } from './record-recurring.ts';
+import { findSalaries } from './salaries.ts';
+import { recurringRows } from './store.ts';
+import { recurringOccurrences, recurring as recurringTable, recurringTerms } from './tables.ts';
+import { addRecurring, editRecurring, restoreRecurring } from './write-recurring.ts';
+
+export const recurringArea = defineArea({
+  endpoints: recurring,
+  handlers: ({ listeners }: ListenerNeeds) => ({
+    listRecurring,
+    addRecurring,
+    editRecurring,
+    deleteRecurring: deleteHandler(recurringRows),
+    restoreRecurring,
+    listOccurrences,
+    confirmOccurrence: (call) => confirmOccurrence(call, listeners),
+    skipOccurrence,
+    undoOccurrence: (call) => undoOccurrence(call, listeners),
+    editOccurrence,
+    listMatches,
+    matchOccurrence,
+    refuseMatch,
+  }),
+  tables: [
+    { table: recurringTable, isFlat: true, purge: recurringRows.purge },
+    { table: recurringTerms },
+    { table: recurringOccurrences },
+  ],
+  jobs: ({ listeners }: ListenerNeeds) => [{ job: recordRecurring(listeners), cron: '7 * * * *' }],
+  provides: {
+    expensesUntilPayday: [expensesUntilPayday],
+    transfersUntilPayday: [transfersUntilPayday],
+    findSalaries,
+  },
+});

@@ -1,0 +1,69 @@
+import { savings } from '@afdal/contract/finance/savings';
+import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
+import { assertHeldInAccount } from '../ledger/money-accounts/assert-held-in-account.ts';
+import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
+import { addSavingsEntry } from './add-savings-entry.ts';
+import { addSavingsGoal } from './add-savings-goal.ts';
+import { cappedGoals } from './capped.ts';
+import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './change-savings-entry.ts';
+import { deleteSavingsGoal, editSavingsGoal, restoreSavingsGoal } from './edit-savings-goal.ts';
+import { reservedMinors, savingsEntryRows } from './entries-store.ts';
+import { goalsOutsideAccounts } from './goals-outside-accounts.ts';
+import { listMajorGoalSavings } from './list-major-goal-savings.ts';
+import { listSavingsEntries, listSavingsGoals } from './list-savings.ts';
+import { moveSavings } from './move-savings.ts';
+import { findHeldInGoal, rejectIfMovesSavings, rejectIfOverdrawsGoal } from './on-transaction-changes.ts';
+import { limitedGoals } from './plan-limit.ts';
+import { readSavingsSummary, type SavingsNeeds } from './read-summary.ts';
+import { savedOfPlanned } from './saved-of-planned.ts';
+import { savingsDueUntilPayday } from './savings-due.ts';
+import { savingsGoalRows, serveMajorGoal } from './store.ts';
+import { savingsEntries, savingsGoals } from './tables.ts';
+
+export const savingsArea = defineArea({
+  endpoints: savings,
+  handlers: (needs: SavingsNeeds) => ({
+    listSavingsGoals,
+    readSavingsSummary: (call) => readSavingsSummary(call, needs),
+    addSavingsGoal: (call) => addSavingsGoal(call, needs.reservedByFund),
+    editSavingsGoal: (call) => editSavingsGoal(call, needs.reservedByFund),
+    deleteSavingsGoal,
+    restoreSavingsGoal: (call) => restoreSavingsGoal(call, needs.reservedByFund),
+    listSavingsEntries,
+    addSavingsEntry: (call) => addSavingsEntry(call, needs.reservedByFund),
+    editSavingsEntry: (call) => editSavingsEntry(call, needs.reservedByFund),
+    deleteSavingsEntry: (call) => deleteSavingsEntry(call, needs.reservedByFund),
+    restoreSavingsEntry: (call) => restoreSavingsEntry(call, needs.reservedByFund),
+    moveSavings: (call) => moveSavings(call, needs.reservedByFund),
+  }),
+  tables: [
+    { table: savingsGoals, isFlat: true, purge: savingsGoalRows.purge },
+    { table: savingsEntries, isFlat: true, purge: savingsEntryRows.purge },
+  ],
+  provides: (needs: Reserves) => ({
+    capped: [cappedGoals],
+    limited: [limitedGoals],
+    savingsUntilPayday: [savingsDueUntilPayday],
+    reserved: [reservedMinors],
+    reservedByGoals: [reservedMinors],
+    outsideAccounts: [goalsOutsideAccounts],
+    goalsOutsideAccounts,
+    savedOfPlanned,
+    linkableSavings: {
+      read: listMajorGoalSavings,
+      link: (tx: Db, user: UserId, goal: string, ids: readonly string[]) =>
+        serveMajorGoal(tx, user, goal, ids as readonly SavingsGoalId[]),
+    },
+    ledgerListeners: [
+      {
+        onAmountChanging: rejectIfMovesSavings,
+        onDeleting: rejectIfOverdrawsGoal,
+        onDeleted: assertHeldInAccount(findHeldInGoal, needs),
+        onRestoring: rejectIfOverdrawsGoal,
+      } satisfies AreaListener,
+    ],
+  }),
+});

@@ -1,0 +1,38 @@
+import { ZakatFigures, zakat } from '@afdal/contract/finance/zakat';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import { addZakatPayment } from './add-zakat-payment.ts';
+import { cappedZakatPayments } from './capped.ts';
+import { deleteZakatPayment, restoreZakatPayment } from './delete-zakat-payment.ts';
+import { readZakat } from './read-zakat.ts';
+import { rejectIfZakat } from './reject-if-zakat.ts';
+import { remindZakat } from './remind-zakat.ts';
+import { estimateZakat, saveZakat } from './save-zakat.ts';
+import { findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
+import { zakatPayments, zakatSettings } from './tables.ts';
+import type { ZakatReaders } from './zakat-readers.ts';
+
+export const zakatArea = defineArea({
+  endpoints: zakat,
+  handlers: ({ listeners, ...readers }: ZakatReaders & ListenerNeeds) => ({
+    readZakat: (call) => readZakat(call, readers),
+    saveZakat: (call) => saveZakat(call, readers),
+    estimateZakat: (call) => estimateZakat(call, readers),
+    listZakatPayments: async ({ db, user }) => await findZakatPayments(db, user.id),
+    addZakatPayment: (call) => addZakatPayment(call, listeners),
+    deleteZakatPayment,
+    restoreZakatPayment: (call) => restoreZakatPayment(call, listeners),
+  }),
+  tables: [
+    { table: zakatSettings, imported: { columns: { figures: ZakatFigures } } },
+    { table: zakatPayments, isFlat: true, purge: zakatPaymentRows.purge },
+  ],
+  jobs: [{ job: remindZakat, cron: '5 * * * *' }],
+  provides: {
+    capped: [cappedZakatPayments],
+    hasZakatDate: async (db: Db, { id }: CallerToday) => (await findZakatSettings(db, id)).anniversaryMonth !== null,
+    ledgerListeners: [{ onAmountChanging: rejectIfZakat } satisfies AreaListener],
+  },
+});

@@ -1,0 +1,53 @@
+import { habits } from '@afdal/contract/habits';
+import { defineArea } from '../../platform/area/define-area.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { CallerToday } from '../../platform/http/call.ts';
+import { deleteHandler } from '../../platform/http/trash-handlers.ts';
+import { addHabit } from './add-habit.ts';
+import { addHabitEvent } from './add-habit-event.ts';
+import { cappedHabits } from './capped.ts';
+import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
+import { editHabit, restoreHabit } from './edit-habit.ts';
+import { habitEventRows } from './events-store.ts';
+import { guide } from './guide.ar.ts';
+import { describeHabits } from './habit-view.ts';
+import { limitedHabits } from './plan-limit.ts';
+import { listHabitEvents, listHabits, readHabit, readHabitName } from './read-habit.ts';
+import { remindInEvening } from './remind-in-evening.ts';
+import { remindHabitMilestones } from './remind-milestones.ts';
+import { habitRows } from './store.ts';
+import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
+
+export const habitsArea = defineArea({
+  endpoints: habits,
+  handlers: {
+    listHabits,
+    readHabitGuide: async () => guide,
+    addHabit,
+    readHabit,
+    readHabitName,
+    editHabit,
+    deleteHabit: deleteHandler(habitRows),
+    restoreHabit,
+    listHabitEvents,
+    addHabitEvent,
+    editHabitEvent,
+    deleteHabitEvent,
+    restoreHabitEvent,
+  },
+  tables: [
+    { table: habitsTable, isFlat: true, purge: habitRows.purge },
+    { table: habitEvents, isFlat: true, purge: habitEventRows.purge },
+    { table: habitSnapshots, notExported: 'derived from the events of habits', atTakeover: 'stays: recorded' },
+  ],
+  jobs: [
+    { job: remindHabitMilestones, cron: '13 * * * *' },
+    { job: remindInEvening, cron: '*/15 * * * *' },
+  ],
+  provides: {
+    capped: [cappedHabits],
+    limited: [limitedHabits],
+    linkableHabits: async (db: Db, user: CallerToday, now: Date) =>
+      (await describeHabits(db, user, now)).map(({ id, name, strength }) => ({ id, title: name, strength })),
+  },
+});

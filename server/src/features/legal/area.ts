@@ -1,0 +1,38 @@
+import type { UserId } from '@afdal/contract/ids';
+import { consents } from '@afdal/contract/people/consents';
+import { legal } from '@afdal/contract/people/legal';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { defaultTimeZone } from '@afdal/domain/people/country';
+import { orNotFound } from '../../platform/app-error.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { consentHandlers } from './consent-handlers.ts';
+import { type Company, fillInCompany } from './fill-in-company.ts';
+import { recordAgreement } from './record-agreement.ts';
+import { seedDocuments } from './seed-documents.ts';
+import { documentInForce } from './store.ts';
+import { consents as consentsTable } from './tables.ts';
+
+export const legalArea = defineArea({
+  endpoints: { ...legal, ...consents },
+  handlers: ({ company }: { readonly company: Company }) => ({
+    // A version has the same bytes for every caller.
+    readLegalDocument: async ({ db, params, now }) => {
+      const { kind, version, title, body, publishedAt } = orNotFound(await documentInForce(db, params.kind, now));
+      const updatedOn = logicalDate(publishedAt.getTime(), defaultTimeZone, 0);
+      return { kind, title, version, updatedOn, body: fillInCompany(body, company) };
+    },
+    ...consentHandlers,
+  }),
+  tables: [
+    {
+      table: consentsTable,
+      notImported: 'what is agreed to is said anew with each account',
+      atTakeover: 'stays: what was agreed to with the account',
+    },
+  ],
+  provides: {
+    onStart: [seedDocuments],
+    newUserSeeds: [(tx: Db, user: UserId, _: unknown, now: Date) => recordAgreement(tx, user, now)],
+  },
+});

@@ -1,0 +1,69 @@
+import { majorGoals } from '@afdal/contract/major-goals';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { deleteHandler } from '../../platform/http/trash-handlers.ts';
+import { addMajorGoal } from './add-major-goal.ts';
+import { cappedGoals } from './capped.ts';
+import { abandonGoal, activateMajorGoal, completeMajorGoal, pauseMajorGoal } from './change-status.ts';
+import { editMajorGoal, restoreMajorGoal } from './edit-major-goal.ts';
+import { linkMajorGoal } from './link-goal.ts';
+import { listGoalEvents, listLinkable, listMajorGoals } from './list-major-goals.ts';
+import {
+  addMilestone,
+  completeMilestone,
+  deleteMilestone,
+  editMilestone,
+  restoreMilestone,
+  undoMilestone,
+} from './milestones.ts';
+import { milestoneRows } from './milestones-store.ts';
+import { limitedGoals } from './plan-limit.ts';
+import type { MajorGoalDeps } from './readers.ts';
+import { remindDeadlines } from './remind-deadlines.ts';
+import { majorGoalRows } from './store.ts';
+import {
+  majorGoalEvents,
+  majorGoalLinks,
+  majorGoalMilestones,
+  majorGoals as majorGoalsTable,
+  majorGoalValues,
+} from './tables.ts';
+import { addGoalValue, deleteGoalValue, editGoalValue, listGoalValues, restoreGoalValue } from './values.ts';
+import { goalValueRows } from './values-store.ts';
+
+export const majorGoalsArea = defineArea({
+  endpoints: majorGoals,
+  handlers: (parts: MajorGoalDeps) => ({
+    listMajorGoals: (call) => listMajorGoals(call, parts),
+    addMajorGoal: (call) => addMajorGoal(call, parts),
+    listLinkable: (call) => listLinkable(call, parts),
+    editMajorGoal: (call) => editMajorGoal(call, parts),
+    deleteMajorGoal: deleteHandler(majorGoalRows),
+    restoreMajorGoal: (call) => restoreMajorGoal(call, parts),
+    activateMajorGoal: (call) => activateMajorGoal(call, parts),
+    pauseMajorGoal: (call) => pauseMajorGoal(call, parts),
+    completeMajorGoal: (call) => completeMajorGoal(call, parts),
+    dropMajorGoal: (call) => abandonGoal(call, parts),
+    linkMajorGoal: (call) => linkMajorGoal(call, parts),
+    listGoalEvents,
+    addMilestone: (call) => addMilestone(call, parts),
+    editMilestone: (call) => editMilestone(call, parts),
+    completeMilestone: (call) => completeMilestone(call, parts),
+    undoMilestone: (call) => undoMilestone(call, parts),
+    deleteMilestone,
+    restoreMilestone: (call) => restoreMilestone(call, parts),
+    listGoalValues,
+    addGoalValue: (call) => addGoalValue(call, parts),
+    editGoalValue: (call) => editGoalValue(call, parts),
+    deleteGoalValue,
+    restoreGoalValue: (call) => restoreGoalValue(call, parts),
+  }),
+  tables: [
+    { table: majorGoalsTable, isFlat: true, purge: majorGoalRows.purge },
+    { table: majorGoalMilestones, purge: milestoneRows.purge },
+    { table: majorGoalValues, purge: goalValueRows.purge },
+    { table: majorGoalLinks },
+    { table: majorGoalEvents },
+  ],
+  jobs: (parts: MajorGoalDeps) => [{ job: remindDeadlines(parts), cron: '19 * * * *' }],
+  provides: { capped: [cappedGoals], limited: [limitedGoals] },
+});

@@ -1,0 +1,42 @@
+import { referrals } from '@afdal/contract/subscriptions/referrals';
+import { AppError } from '../../platform/app-error.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { serverKey } from '../../platform/sealing/server-key.ts';
+import { acceptReferral } from './accept-referral.ts';
+import { inviteByMail } from './invite-by-mail.ts';
+import { readInviteToken } from './invite-token.ts';
+import { recordComplaint } from './invites-store.ts';
+import { mailInvite } from './mail-invite.ts';
+import { readReferral } from './read-referral.ts';
+import { revokeReferralReward } from './revoke-referral-reward.ts';
+import { referralInvites, referrals as referralsTable } from './tables.ts';
+
+export const referralsArea = defineArea({
+  endpoints: referrals,
+  handlers: ({ publicUrl }: { readonly publicUrl: string }) => ({
+    readReferral: async (call) => await readReferral(call, publicUrl),
+    inviteByMail,
+    stopInvites: async ({ db, query, now }) => {
+      const invite = readInviteToken(await serverKey(db, 'mail_links', now), query.token);
+      // Where the sender is gone there is nothing left to stop.
+      if (!invite || !(await recordComplaint(db, invite, now))) throw new AppError('link_invalid');
+      return { isStopped: true };
+    },
+  }),
+  tables: [
+    {
+      table: referralInvites,
+      leftOut: { mailboxHash: 'a keyed hash', email: 'forgotten once the mail is on its way' },
+      notImported: 'an invitation is sent, never imported',
+      atTakeover: 'stays: who was invited',
+    },
+    {
+      table: referralsTable,
+      leftOut: { invitedId: 'the id of somebody else' },
+      notImported: 'a free month is earned, never imported',
+      atTakeover: 'stays: who was invited, and the months for it',
+    },
+  ],
+  jobs: [acceptReferral, mailInvite],
+  provides: { beforeErasing: revokeReferralReward },
+});

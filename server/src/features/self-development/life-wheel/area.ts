@@ -1,0 +1,22 @@
+import { texts } from '@afdal/contract/copy';
+import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
+import { invalidField } from '../../../platform/app-error.ts';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import { findWheels, upsertWheel } from './store.ts';
+import { wheels } from './tables.ts';
+
+export const lifeWheelArea = defineArea({
+  endpoints: lifeWheel,
+  handlers: {
+    listWheels: async ({ db, user }) => await findWheels(db, user.id),
+    saveWheel: async ({ db, user, body, now }) => {
+      const thisMonth = `${user.today.slice(0, 7)}-01`;
+      const { month = thisMonth, scores } = body;
+      if (!month.endsWith('-01')) throw invalidField('month', texts.valueInvalid);
+      if (month > thisMonth) throw invalidField('month', texts.dateInFuture);
+      await upsertWheel(db, user.id, month, scores, now);
+      return { month, scores, updatedAt: now.toISOString() };
+    },
+  },
+  tables: [{ table: wheels }],
+});

@@ -1,0 +1,25 @@
+import { programmes } from '@afdal/contract/self-development/programmes';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import { completeProgrammeDay, leaveProgramme, shiftProgramme, undoProgrammeDay } from './change-enrolment.ts';
+import { enrolProgramme } from './enrol-programme.ts';
+import { limitedEnrolments } from './plan-limit.ts';
+import { listProgrammes, readProgramme } from './read-programmes.ts';
+import { remindSteps } from './remind-steps.ts';
+import { seedProgrammes } from './seed-programmes.ts';
+import { enrolmentDays, enrolments } from './tables.ts';
+
+export const programmesArea = defineArea({
+  endpoints: programmes,
+  handlers: {
+    listProgrammes,
+    readProgramme,
+    enrolProgramme,
+    completeProgrammeDay,
+    undoProgrammeDay,
+    shiftProgramme,
+    leaveProgramme,
+  },
+  tables: [{ table: enrolments, imported: { commonIds: ['programmeId'] } }, { table: enrolmentDays }],
+  jobs: [{ job: remindSteps, cron: '*/15 * * * *' }],
+  provides: { limited: [limitedEnrolments], onStart: [seedProgrammes] },
+});

@@ -1,0 +1,114 @@
+import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { callProvider } from './call-provider.ts';
+import { findInvoice } from './charges-store.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+import { invoicePage } from './invoice-page.ar.ts';
+import { mailSubscription } from './mail-subscription.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { paymentJobs } from './payment-jobs.ts';
+import { describeSubscription, readOffer } from './read-subscription.ts';
+import { rememberFormerRefunds } from './refunded-mailboxes-store.ts';
+import { renewSubscriptions } from './renew-subscriptions.ts';
+import { requestRefund } from './request-refund.ts';
+import { serveWebhooks } from './serve-webhooks.ts';
+import { startCheckout } from './start-checkout.ts';
+import { findSubscriptionRow } from './state-store.ts';
+import { switchRenewal } from './switch-renewal.ts';
+import {
+  charges,
+  checkouts,
+  invoices,
+  premiumTimes,
+  refunds,
+  subscriptionHistory,
+  subscriptions as subscriptionsTable,
+} from './tables.ts';
+
+interface PaymentNeeds {
+  readonly payments: PaymentDeps;
+}
+
+export const subscriptionsArea = defineArea({
+  endpoints: subscriptions,
+  handlers: ({ payments: parts }: PaymentNeeds) => {
+    const { provider, seller, publicUrl } = parts;
+    return {
+      readOffer,
+      readSubscription: async ({ db, user, now }) => await describeSubscription(db, user.id, parts, now),
+      startCheckout: startCheckout(parts),
+      confirmCheckout: confirmCheckout(parts),
+      cancelSubscription: switchRenewal(parts, false),
+      resumeSubscription: switchRenewal(parts, true),
+      askRefund: async (call) => {
+        await requestRefund(call);
+        return await describeSubscription(call.db, call.user.id, parts, call.now);
+      },
+      openPortal: {
+        work: async ({ db, user }, finish) => {
+          const row = await findSubscriptionRow(db, user.id);
+          const back = `${publicUrl}/subscription`;
+          const customer = row?.provider === provider.name ? row.customerRef : null;
+          const url = customer ? await callProvider(() => provider.portalUrl(customer, back)) : null;
+          if (provider.name === 'stripe' && !url) throw new AppError('not_subscribed');
+          await finish(async () => ({ url: url ?? back }));
+        },
+      },
+      readSubscriptionReceipt: async ({ db, user, params }) => {
+        const invoice = orNotFound(await findInvoice(db, user.id, { number: Number(params.number) }));
+        const person = orNotFound(await userWithPreferences(db, user.id));
+        const bytes = Buffer.from(invoicePage(invoice, seller, person.user));
+        return { name: `receipt-${invoice.number}.html`, bytes };
+      },
+    };
+  },
+  routes: serveWebhooks,
+  tables: [
+    {
+      table: subscriptionsTable,
+      leftOut: { methodRef: 'a secret' },
+      notImported: 'a subscription is paid for, never imported',
+      atTakeover: 'stays: what was paid or given, and for what time',
+    },
+    {
+      table: subscriptionHistory,
+      notImported: 'the history of the other account',
+      atTakeover: 'stays: what was paid or given, and for what time',
+    },
+    {
+      table: checkouts,
+      notExported: 'the way to what was charged, which is exported',
+      atTakeover: 'stays: what was paid or given, and for what time',
+    },
+    {
+      table: charges,
+      notImported: 'what was charged in the other account',
+      atTakeover: 'stays: what was paid or given, and for what time',
+    },
+    {
+      table: premiumTimes,
+      notImported: 'Premium is paid for, earned or granted, never imported',
+      atTakeover: 'stays: what was paid or given, and for what time',
+    },
+    {
+      table: refunds,
+      notImported: 'what was asked back in the other account',
+      atTakeover: 'stays: what was paid or given, and for what time',
+    },
+    {
+      table: invoices,
+      ofParent: { column: invoices.chargeId, parent: charges },
+      notImported: 'the seller’s receipts of the other account',
+      notCascaded: 'the seller’s book, which names nobody: number, day, amount and tax stay, the charge goes',
+      atTakeover: 'stays: what was paid or given, and for what time',
+    },
+  ],
+  jobs: ({ payments }: PaymentNeeds) => [
+    mailSubscription,
+    { job: renewSubscriptions(payments), cron: '*/5 * * * *' },
+    ...paymentJobs(payments),
+  ],
+  provides: { onStart: [rememberFormerRefunds] },
+});

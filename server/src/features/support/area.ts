@@ -1,0 +1,67 @@
+import { support } from '@afdal/contract/support';
+import { ticketsPerPage } from '@afdal/domain/support/limits';
+import { orNotFound } from '../../platform/app-error.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { apiRoot } from '../../platform/http/bind-endpoints.ts';
+import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
+import { addTicketMessage } from './add-message.ts';
+import { describedMessage, describedTicket } from './described.ts';
+import { serveInboundMail } from './inbound-mail.ts';
+import { mailReply } from './mail-reply.ts';
+import { mailTicket } from './mail-ticket.ts';
+import { sendTicket } from './send-ticket.ts';
+import { ticketMessages, tickets } from './tables.ts';
+import { findOwnTicket, findOwnTickets, markTicketRead, messagesIn } from './thread-store.ts';
+
+interface SupportAddresses {
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+}
+
+interface InboundNeeds {
+  /** Null where answers by mail are not received. */
+  readonly inboundMail: InboundMail | null;
+  readonly company: { readonly supportEmail: string };
+  readonly events: { readonly db: Db; readonly clock: Clock };
+}
+
+export const supportArea = defineArea({
+  endpoints: support,
+  handlers: ({ company: { supportEmail, supportPhone } }: { readonly company: SupportAddresses }) => ({
+    readSupportAddresses: async () => ({ email: supportEmail, phone: supportPhone }),
+    sendTicket: async (call) => await sendTicket(call, supportEmail),
+    listTickets: async ({ db, user, query: { cursor } }) => {
+      const rows = await findOwnTickets(db, user.id, cursor === undefined ? undefined : Number(cursor));
+      const items = rows.slice(0, ticketsPerPage).map(describedTicket);
+      const last = rows.length > ticketsPerPage ? items.at(-1) : undefined;
+      return { items, nextCursor: last ? String(last.number) : null };
+    },
+    readTicket: async ({ db, user, params }) => {
+      const ticket = orNotFound(await findOwnTicket(db, user.id, params.id));
+      return { ticket: describedTicket(ticket), messages: (await messagesIn(db, ticket)).map(describedMessage) };
+    },
+    addTicketMessage: async (call) => await addTicketMessage(call, supportEmail),
+    seeTicket: async ({ db, user, params, now }) =>
+      describedTicket(orNotFound(await markTicketRead(db, user.id, params.id, now))),
+  }),
+  routes: (app, { inboundMail, company: { supportEmail }, events }: InboundNeeds) => {
+    if (inboundMail) serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, supportEmail, ...events });
+  },
+  tables: [
+    {
+      table: tickets,
+      notImported: 'a conversation with the support of the other account',
+      atTakeover: 'stays: what support was asked',
+    },
+    {
+      table: ticketMessages,
+      leftOut: { mailHash: 'the hash of a mail’s id' },
+      ofParent: { column: ticketMessages.ticketId, parent: tickets },
+      notImported: 'a conversation with the support of the other account',
+      atTakeover: 'stays: what support was asked',
+    },
+  ],
+  jobs: [mailReply, mailTicket],
+});

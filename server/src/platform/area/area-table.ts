@@ -1,0 +1,93 @@
+import type { Column } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { Db } from '../database/database.ts';
+import type { OwnedTable } from '../database/own.ts';
+
+/** A row as it is in a copy, by the names of the columns in `tables.ts`. */
+export type CopiedRow = Record<string, unknown>;
+
+/** How a copied row becomes one of another account, where its columns alone do not say it. */
+export interface ImportedAs {
+  /**
+   * What may be there before: nothing of the person's own (by default); what every new account has, which is replaced
+   * (`starter`); anything, which is replaced (`replaced`).
+   */
+  readonly before?: 'starter' | 'replaced';
+  /** The shapes of columns of which their type says too little: all of JSON, and others. */
+  readonly columns?: Readonly<Record<string, z.ZodMiniType>>;
+  /** Ids of what is common to all people, which stay the same. */
+  readonly commonIds?: readonly string[];
+  /** The columns that are left out of a copy, and what else must be written anew. */
+  readonly derive?: (row: CopiedRow, renumbered: (id: string) => string) => CopiedRow;
+}
+
+interface Exported {
+  /** The columns that are left out, and why. */
+  readonly leftOut?: Readonly<Record<string, string>>;
+  /** Columns of bytes, exported as files. */
+  readonly files?: Readonly<Record<string, FileKind>>;
+  /** Whether it is also exported as CSV. */
+  readonly isFlat?: true;
+  /** How an import into another account takes its rows; by default as they are. */
+  readonly imported?: ImportedAs;
+  /** Why an import leaves its rows out. */
+  readonly notImported?: string;
+}
+
+export type FileKind = 'webp' | 'pdf';
+
+type OwnedPgTable = PgTable & OwnedTable;
+
+/** A table of which a person's rows are exported, each to a line of JSON. The owner's id is left out of all. */
+export type ExportedTable = Exported &
+  (
+    | { readonly table: OwnedPgTable; readonly ofParent?: never }
+    /** Where the rows name no owner: whose they are, by their parent. */
+    | {
+        readonly table: PgTable;
+        readonly ofParent: { readonly column: Column; readonly parent: OwnedPgTable & { id: PgColumn } };
+      }
+  );
+
+/** A table of which nothing is exported, and why. */
+interface TableLeftOut {
+  readonly table: PgTable;
+  readonly notExported: string;
+}
+
+/**
+ * What becomes of the rows of a holder who never proved to read the mailbox, once its owner comes: they are deleted if they
+ * could let somebody in, or name the holder; else they stay, and why. What an import takes is what was recorded: it stays.
+ */
+type AtTakeover =
+  | { readonly atTakeover?: never; readonly notImported?: never; readonly notExported?: never }
+  | { readonly atTakeover: 'deleted'; readonly table: OwnedPgTable & { readonly userId: Column } }
+  | { readonly atTakeover: `stays: ${string}` };
+
+/** A table with rows of a person, and what becomes of them. `data-maps.test.ts` finds one that no area names. */
+export type AreaTable = (ExportedTable | TableLeftOut) & {
+  /**
+   * Hourly: permanently deletes what was soft-deleted before `deletedBefore`, or has expired at `now`. Children go before
+   * their parents, areas before those that they build on.
+   */
+  readonly purge?: (db: Db, deletedBefore: Date, now: Date) => Promise<void>;
+  /** Why its rows do not go with their row in `users` by a foreign key, and what becomes of them when that goes. */
+  readonly notCascaded?: string;
+} & AtTakeover;
+
+const isExported = (exported: AreaTable): exported is AreaTable & ExportedTable => !('notExported' in exported);
+
+export function exportedTables(tables: readonly AreaTable[]): ExportedTable[] {
+  return tables.filter(isExported);
+}
+
+/** A table whose rows an import takes. */
+export type ImportedTable = ExportedTable & { readonly table: OwnedPgTable; readonly as: ImportedAs };
+
+export function importedTables(tables: readonly AreaTable[]): ImportedTable[] {
+  return exportedTables(tables).flatMap((exported) => {
+    if (exported.notImported !== undefined || exported.ofParent) return [];
+    return [{ ...exported, as: exported.imported ?? {} }];
+  });
+}

@@ -1,0 +1,3 @@
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const smallPicture = { name: 'receipt.png', content: Buffer.from(onePixel, 'base64') };
