@@ -34,6 +34,7 @@ export interface AppDeps {
   readonly reserved?: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  /** Required, so that no setting can weaken it: the started server names the full cost, tests a cheap one. */
   readonly passwords: Passwords;
   /** The built web app; null for the API alone. */
   readonly webFolder: string | null;

@@ -37,7 +37,10 @@ interface SentStatement {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The statements that the product sends for one call of a signed-in user, in order. */
+/**
+ * The statements that the product sends for one call of a signed-in user, in order. They are recorded,
+ * because statements written by hand for the bare server would drift from the product's.
+ */
 export async function recordedSql(connection: ConnectionConfig, recording: Recording): Promise<Statement[]> {
   const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });
   const sent: SentStatement[] = [];

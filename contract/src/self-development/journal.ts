@@ -36,6 +36,7 @@ export type JournalEntry = z.infer<typeof JournalEntry>;
 
 export const NewJournalEntry = z.strictObject({
   id: z.optional(NewId),
+  /** The day on which the page was begun: it may be sent after the day has turned. */
   writtenOn: z.optional(MoneyDay),
   mood: Mood,
   gratitudes: z._default(Gratitudes, []),

@@ -8,7 +8,7 @@ export interface DayAmount {
   readonly amount: number;
 }
 
-/** How a person changes an amount: to a number, or by one. */
+/** How a person changes an amount: to a number, or by one, which is added to what other devices send. */
 export type AmountChange = { readonly to: number } | { readonly by: number };
 
 const steps = [1, 5, 10, 50, 100, 500, 1000, 5000] as const;

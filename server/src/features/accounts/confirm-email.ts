@@ -52,7 +52,10 @@ async function moveOnce(tx: Db, token: string, caller: UserId | undefined, now: 
   return true;
 }
 
-/** Creates the account of a pending registration. Concurrent calls that lose the race find the used link and succeed. */
+/**
+ * Creates the account of a pending registration, without a session: the link of an account that a stranger registered
+ * would sign its reader into it. Concurrent calls that lose the race find the used link and succeed.
+ */
 async function openOnce(tx: Db, token: string, seedNewUser: SeedNewUser, now: Date): Promise<void> {
   const pending = await consumePending(tx, token, now);
   if (!pending) {

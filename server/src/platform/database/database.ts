@@ -31,6 +31,7 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
     ...connection,
     max: settings.size,
     connectionTimeoutMillis: 5_000,
+    // The client's own timeout: a pooler may reject one that is sent to the server with the connection.
     ...(settings.patienceMs && { query_timeout: settings.patienceMs }),
     idleTimeoutMillis: 60_000,
     application_name: 'afdal',

@@ -25,7 +25,10 @@ interface Props {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Adds or edits a task of any kind. What was typed and not saved is there when the form is opened again. */
+/**
+ * Adds or edits a task of any kind: one form, since to a person a task is one thing, though one-off and recurring ones
+ * are different calls. What was typed and not saved is there when the form is opened again.
+ */
 export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Props) {
   const today = useToday();
   const { id: userId, preferences } = useUser();

@@ -63,6 +63,7 @@ export function ReadingLogSheet({ id, ...sheet }: Props) {
   );
 }
 
+/** Adds to the day's pages: replacing them would take two writes, which cannot be sent as one after being offline. */
 function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) {
   const today = useToday();
   const form = useForm({

@@ -71,6 +71,7 @@ function instantAfter(last: { readonly createdAt: string } | null, now: Date): s
   return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }
 
+/** The adjustment counts and has no category: money that is gone was spent, on whatever it was. */
 async function adjust(
   tx: Db,
   { user, params, body, now }: Reconcile,
