@@ -27,8 +27,9 @@ export const SetAsideReason = line(0, maxReasonLength, texts.valueInvalid, texts
 /**
  * Where what is put in comes from, and where what is taken out goes: another account makes one transaction, which goes and
  * comes back with the entry. Without one, or with the account that the money lies in, nothing moves. `accountId` is where
- * the money lies from now on, for what lies outside the accounts; `newAccount` makes that account with the entry, for savings
- * in the same currency, which opens with what was set aside before. A taken name gets a number.
+ * the money lies from now on, for what lies outside the accounts; `newAccount` makes that account with the entry, for
+ * savings in the same currency, which opens with what was set aside before: in one call, so that a rejected deposit
+ * leaves no account behind. A taken name gets a number.
  */
 export const setAsideMovement = {
   fromAccountId: z.optional(AccountId),

@@ -11,7 +11,7 @@ export interface ParsedMarkdown {
   readonly sections: readonly Section[];
 }
 
-/** Parses Markdown for the `Markdown` component. It is never turned into an HTML string. */
+/** Parses Markdown for the `Markdown` component. It never becomes an HTML string, so nothing has to be sanitized. */
 export function parseMarkdown(text: string): ParsedMarkdown {
   const tokens = lexer(text);
   const sections = headingsIn(tokens).map(({ text: title }, n) => ({ id: sectionId(n), title }));

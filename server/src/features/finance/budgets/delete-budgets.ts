@@ -5,7 +5,10 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import { deleteCategoryMoves, insertMove, movesWith } from './moves-store.ts';
 import { deleteBudgets, lockBudgets, raiseBudget } from './store.ts';
 
-/** Deletes the budgets of some categories; what was moved out of them stays with the budgets that got it. */
+/**
+ * Deletes the budgets of some categories; what was moved out of them stays with the budgets that got it. They are not
+ * added to another category's: a subcategory's would count twice, in its own budget and in its parent's.
+ */
 export async function deleteCategoryBudgets(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await lockBudgets(tx, user);
   const moves = await movesWith(tx, user, ids);
