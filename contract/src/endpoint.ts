@@ -69,9 +69,17 @@ export interface Endpoint {
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Checks the shape of an entry and preserves its exact type. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+/** An endpoint that knows its name: `operationId` of the API's reference, and the key of a write. */
+export interface NamedEndpoint extends Endpoint {
+  readonly name: string;
+}
+
+type Named<E extends Endpoints> = { readonly [Name in keyof E]: E[Name] & { readonly name: Name } };
+
+/** Checks the shape of endpoints, preserves their exact types, and gives each the name of its key. */
+export function defineEndpoints<const E extends Endpoints>(endpoints: E): Named<E> {
+  for (const name in endpoints) Object.assign(endpoints[name] as object, { name });
+  return endpoints as Named<E>;
 }
 
 export type EndpointParams<E extends Endpoint> = E['params'] extends Schema ? z.output<E['params']> : undefined;

@@ -22,13 +22,13 @@ import {
 } from '@afdal/domain/habits/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { Limit } from './finance/transactions.ts';
 import { HabitEventId, HabitId, NewId } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
 import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
-import { asSent, Instant, line, trimmed } from './values.ts';
+import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
 
 const Name = privateField(line(1, maxHabitNameLength, texts.habitNameRequired, texts.habitNameTooLong), '');
 const Alias = line(0, maxHabitAliasLength, texts.habitAliasRequired, texts.habitAliasTooLong);
@@ -82,7 +82,7 @@ const settings = {
  */
 export const Habit = z.strictObject({
   id: z.string(),
-  on: z.string(),
+  on: AnsweredDay,
   name: z.string(),
   mode: z.enum(habitModes),
   unit: privateField(z.string(), ''),
@@ -110,7 +110,7 @@ export const Habit = z.strictObject({
   resisted: z.int(),
   recent: z.array(z.enum(dayStates)),
   today: z.strictObject({ quantity: z.int(), limitQuantity: z.nullable(z.int()), isPledged: z.boolean() }),
-  nextLimit: z.nullable(z.strictObject({ quantity: z.int(), on: z.string() })),
+  nextLimit: z.nullable(z.strictObject({ quantity: z.int(), on: AnsweredDay })),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -122,7 +122,7 @@ export type Habit = z.infer<typeof Habit>;
  */
 export const HabitDetail = z.strictObject({
   habit: Habit,
-  map: z.strictObject({ from: z.string(), states: z.array(z.enum(dayStates)) }),
+  map: z.strictObject({ from: AnsweredDay, states: z.array(z.enum(dayStates)) }),
   triggers: z.array(z.strictObject({ trigger: z.enum(habitTriggers), hour: z.int(), times: z.int() })),
 });
 export type HabitDetail = z.infer<typeof HabitDetail>;
@@ -132,7 +132,7 @@ const event = {
   habitId: z.string(),
   type: z.enum(habitEventTypes),
   at: Instant,
-  on: z.string(),
+  on: AnsweredDay,
   quantity: z.nullable(z.int()),
   isOverLimit: z.boolean(),
   trigger: z.nullable(z.enum(habitTriggers)),
@@ -216,11 +216,11 @@ export type HabitGuide = z.infer<typeof HabitGuide>;
 const habit = resource('habit', HabitId, Habit);
 const byEvent = z.strictObject({ id: HabitId, eventId: HabitEventId });
 
-export const habits = {
+export const habits = defineEndpoints({
   listHabits: habit.list(
     'All habits to be rid of, in the order they were added, and how they stand now; private fields after a proof alone',
   ),
-  readHabitGuide: endpoint({
+  readHabitGuide: {
     method: 'GET',
     path: '/habit/guide',
     access: 'user',
@@ -228,9 +228,9 @@ export const habits = {
     output: HabitGuide,
     status: 200,
     errors: [],
-  }),
+  },
   addHabit: habit.add('Add a habit', NewHabit, 'premium_required', 'list_full'),
-  readHabit: endpoint({
+  readHabit: {
     method: 'GET',
     path: '/habit/:id',
     access: 'user',
@@ -239,8 +239,8 @@ export const habits = {
     output: HabitDetail,
     status: 200,
     errors: ['not_found'],
-  }),
-  readHabitName: endpoint({
+  },
+  readHabitName: {
     method: 'GET',
     path: '/habit/:id/name',
     access: 'user',
@@ -250,7 +250,7 @@ export const habits = {
     output: z.strictObject({ name: privateField(z.string(), ''), shownSeconds: z.nullable(z.int()) }),
     status: 200,
     errors: ['not_found', 'proof_needed'],
-  }),
+  },
   editHabit: habit.edit(
     'Change what is named; all days are judged by it anew',
     HabitChange,
@@ -259,7 +259,7 @@ export const habits = {
   ),
   deleteHabit: habit.delete('Delete a habit with all that was recorded; it can be restored for 30 days'),
   restoreHabit: habit.restore('Bring a deleted habit back', 'premium_required', 'list_full'),
-  listHabitEvents: endpoint({
+  listHabitEvents: {
     method: 'GET',
     path: '/habit/:id/event',
     access: 'user',
@@ -270,8 +270,8 @@ export const habits = {
     output: z.strictObject({ items: z.array(HabitEvent), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: ['not_found'],
-  }),
-  addHabitEvent: endpoint({
+  },
+  addHabitEvent: {
     method: 'POST',
     path: '/habit/:id/event',
     access: 'user',
@@ -281,8 +281,8 @@ export const habits = {
     output: WrittenEvent,
     status: 201,
     errors: ['not_found', 'conflict'],
-  }),
-  editHabitEvent: endpoint({
+  },
+  editHabitEvent: {
     method: 'PATCH',
     path: '/habit/:id/event/:eventId',
     access: 'user',
@@ -292,8 +292,8 @@ export const habits = {
     output: WrittenEvent,
     status: 200,
     errors: ['not_found', 'proof_needed'],
-  }),
-  deleteHabitEvent: endpoint({
+  },
+  deleteHabitEvent: {
     method: 'DELETE',
     path: '/habit/:id/event/:eventId',
     access: 'user',
@@ -301,8 +301,8 @@ export const habits = {
     params: byEvent,
     status: 204,
     errors: ['not_found'],
-  }),
-  restoreHabitEvent: endpoint({
+  },
+  restoreHabitEvent: {
     method: 'POST',
     path: '/habit/:id/event/:eventId/restore',
     access: 'user',
@@ -311,5 +311,5 @@ export const habits = {
     output: WrittenEvent,
     status: 200,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

@@ -17,12 +17,12 @@ import { frequencies } from '@afdal/domain/schedules/schedule';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { Limit } from './finance/transactions.ts';
 import { GoalValueId, MajorGoalId, MilestoneId, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
-import { asSent, Instant, line, trimmed } from './values.ts';
+import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
 
 const Title = line(1, maxGoalTitleLength, texts.titleRequired, texts.titleTooLong);
 const Text = trimmed(0, maxGoalTextLength, texts.valueInvalid, texts.textTooLong);
@@ -52,8 +52,8 @@ const milestone = {
   id: z.string(),
   title: z.string(),
   weight: z.int(),
-  dueOn: z.nullable(z.string()),
-  doneOn: z.nullable(z.string()),
+  dueOn: z.nullable(AnsweredDay),
+  doneOn: z.nullable(AnsweredDay),
   createdAt: Instant,
   updatedAt: Instant,
 };
@@ -63,7 +63,7 @@ export type Milestone = z.infer<typeof Milestone>;
 const value = {
   id: z.string(),
   value: z.number(),
-  on: z.string(),
+  on: AnsweredDay,
   note: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -114,14 +114,14 @@ export const MajorGoal = z.strictObject({
   currency: z.nullable(z.string()),
   targetMinor: z.nullable(TotalMinor),
   savedMinor: z.nullable(TotalMinor),
-  startsOn: z.string(),
-  dueOn: z.nullable(z.string()),
+  startsOn: AnsweredDay,
+  dueOn: z.nullable(AnsweredDay),
   progress: Share,
   elapsed: z.nullable(Share),
   pace: z.nullable(z.enum(goalPaces)),
   milestones: z.array(Milestone),
   links: Links,
-  recent: z.array(z.strictObject({ on: z.string(), value: z.number() })),
+  recent: z.array(z.strictObject({ on: AnsweredDay, value: z.number() })),
   pauseReason: z.string(),
   lessons: z.string(),
   doneAt: z.nullable(Instant),
@@ -203,7 +203,7 @@ export type Linkable = z.infer<typeof Linkable>;
 const GoalEvent = z.strictObject({
   id: z.string(),
   type: z.enum([...majorGoalEventTypes, 'milestone']),
-  on: z.string(),
+  on: AnsweredDay,
   /** The reason of a pause, the lesson of an end, the name of a milestone. */
   text: z.string(),
 });
@@ -218,10 +218,10 @@ const milestoneAfter = z.strictObject({ ...milestone, goal: MajorGoal });
 const milestoneEnd = z.strictObject({ ...milestone, goal: MajorGoal, points: z.int() });
 const valueAfter = z.strictObject({ ...value, goal: MajorGoal });
 
-export const majorGoals = {
+export const majorGoals = defineEndpoints({
   listMajorGoals: goal.list('All major goals: active ones first, then ideas, paused, done and dropped ones'),
   addMajorGoal: goal.add('Add a major goal, with milestones and links', NewMajorGoal, 'premium_required', 'list_full'),
-  listLinkable: endpoint({
+  listLinkable: {
     method: 'GET',
     path: '/majorGoal/linkable',
     access: 'user',
@@ -229,11 +229,11 @@ export const majorGoals = {
     output: Linkable,
     status: 200,
     errors: [],
-  }),
+  },
   editMajorGoal: goal.edit('Change a major goal', MajorGoalChange, 'premium_required'),
   deleteMajorGoal: goal.delete('Delete a major goal; it can be restored for 30 days. Its points stay'),
   restoreMajorGoal: goal.restore('Bring a deleted major goal back', 'premium_required', 'list_full'),
-  activateMajorGoal: endpoint({
+  activateMajorGoal: {
     method: 'POST',
     path: '/majorGoal/:id/activate',
     access: 'user',
@@ -242,8 +242,8 @@ export const majorGoals = {
     output: MajorGoal,
     status: 200,
     errors: ['not_found', 'premium_required'],
-  }),
-  pauseMajorGoal: endpoint({
+  },
+  pauseMajorGoal: {
     method: 'POST',
     path: '/majorGoal/:id/pause',
     access: 'user',
@@ -254,8 +254,8 @@ export const majorGoals = {
     output: MajorGoal,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],
-  }),
-  completeMajorGoal: endpoint({
+  },
+  completeMajorGoal: {
     method: 'POST',
     path: '/majorGoal/:id/complete',
     access: 'user',
@@ -264,8 +264,8 @@ export const majorGoals = {
     output: MajorGoal,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],
-  }),
-  dropMajorGoal: endpoint({
+  },
+  dropMajorGoal: {
     method: 'POST',
     path: '/majorGoal/:id/drop',
     access: 'user',
@@ -276,8 +276,8 @@ export const majorGoals = {
     output: MajorGoal,
     status: 200,
     errors: ['not_found', 'major_goal_closed'],
-  }),
-  linkMajorGoal: endpoint({
+  },
+  linkMajorGoal: {
     method: 'PUT',
     path: '/majorGoal/:id/link',
     access: 'user',
@@ -288,8 +288,8 @@ export const majorGoals = {
     output: MajorGoal,
     status: 200,
     errors: ['not_found', 'premium_required'],
-  }),
-  listGoalEvents: endpoint({
+  },
+  listGoalEvents: {
     method: 'GET',
     path: '/majorGoal/:id/event',
     access: 'user',
@@ -298,8 +298,8 @@ export const majorGoals = {
     output: z.array(GoalEvent),
     status: 200,
     errors: ['not_found'],
-  }),
-  addMilestone: endpoint({
+  },
+  addMilestone: {
     method: 'POST',
     path: '/majorGoal/:id/milestone',
     access: 'user',
@@ -309,8 +309,8 @@ export const majorGoals = {
     output: milestoneAfter,
     status: 201,
     errors: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'milestones_full'],
-  }),
-  editMilestone: endpoint({
+  },
+  editMilestone: {
     method: 'PATCH',
     path: '/majorGoal/:id/milestone/:milestoneId',
     access: 'user',
@@ -326,8 +326,8 @@ export const majorGoals = {
     output: milestoneAfter,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],
-  }),
-  completeMilestone: endpoint({
+  },
+  completeMilestone: {
     method: 'POST',
     path: '/majorGoal/:id/milestone/:milestoneId/complete',
     access: 'user',
@@ -338,8 +338,8 @@ export const majorGoals = {
     output: milestoneEnd,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],
-  }),
-  undoMilestone: endpoint({
+  },
+  undoMilestone: {
     method: 'POST',
     path: '/majorGoal/:id/milestone/:milestoneId/reopen',
     access: 'user',
@@ -348,8 +348,8 @@ export const majorGoals = {
     output: milestoneEnd,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],
-  }),
-  deleteMilestone: endpoint({
+  },
+  deleteMilestone: {
     method: 'DELETE',
     path: '/majorGoal/:id/milestone/:milestoneId',
     access: 'user',
@@ -357,8 +357,8 @@ export const majorGoals = {
     params: byMilestone,
     status: 204,
     errors: ['not_found', 'major_goal_closed'],
-  }),
-  restoreMilestone: endpoint({
+  },
+  restoreMilestone: {
     method: 'POST',
     path: '/majorGoal/:id/milestone/:milestoneId/restore',
     access: 'user',
@@ -367,8 +367,8 @@ export const majorGoals = {
     output: milestoneEnd,
     status: 200,
     errors: ['not_found', 'major_goal_closed', 'milestones_full'],
-  }),
-  listGoalValues: endpoint({
+  },
+  listGoalValues: {
     method: 'GET',
     path: '/majorGoal/:id/value',
     access: 'user',
@@ -378,8 +378,8 @@ export const majorGoals = {
     output: z.strictObject({ items: z.array(GoalValue), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: ['not_found'],
-  }),
-  addGoalValue: endpoint({
+  },
+  addGoalValue: {
     method: 'POST',
     path: '/majorGoal/:id/value',
     access: 'user',
@@ -394,8 +394,8 @@ export const majorGoals = {
     output: valueAfter,
     status: 201,
     errors: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'goal_takes_no_values'],
-  }),
-  editGoalValue: endpoint({
+  },
+  editGoalValue: {
     method: 'PATCH',
     path: '/majorGoal/:id/value/:valueId',
     access: 'user',
@@ -405,8 +405,8 @@ export const majorGoals = {
     output: valueAfter,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],
-  }),
-  deleteGoalValue: endpoint({
+  },
+  deleteGoalValue: {
     method: 'DELETE',
     path: '/majorGoal/:id/value/:valueId',
     access: 'user',
@@ -414,8 +414,8 @@ export const majorGoals = {
     params: byValue,
     status: 204,
     errors: ['not_found', 'major_goal_closed'],
-  }),
-  restoreGoalValue: endpoint({
+  },
+  restoreGoalValue: {
     method: 'POST',
     path: '/majorGoal/:id/value/:valueId/restore',
     access: 'user',
@@ -424,5 +424,5 @@ export const majorGoals = {
     output: valueAfter,
     status: 200,
     errors: ['not_found', 'major_goal_closed'],
-  }),
-} as const;
+  },
+});

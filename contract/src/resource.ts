@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
@@ -19,14 +18,14 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
   return {
     byId,
     list: (summary: string) =>
-      endpoint({ method: 'GET', path, access: 'user', summary, output: z.array(row), status: 200, errors: [] }),
+      ({ method: 'GET', path, access: 'user', summary, output: z.array(row), status: 200, errors: [] }) as const,
     /** The same id again returns the row that exists. */
     add: <Body extends Schema, const More extends readonly ErrorCode[] = []>(
       summary: string,
       body: Body,
       ...more: More
     ) =>
-      endpoint({
+      ({
         method: 'POST',
         path,
         access: 'user',
@@ -35,13 +34,13 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         output: row,
         status: 201,
         errors: ['conflict', ...more],
-      }),
+      }) as const,
     edit: <Body extends Schema, const More extends readonly ErrorCode[] = []>(
       summary: string,
       body: Body,
       ...more: More
     ) =>
-      endpoint({
+      ({
         method: 'PATCH',
         path: one,
         access: 'user',
@@ -51,9 +50,9 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         output: row,
         status: 200,
         errors: ['not_found', ...more],
-      }),
+      }) as const,
     delete: <const More extends readonly ErrorCode[] = []>(summary: string, ...more: More) =>
-      endpoint({
+      ({
         method: 'DELETE',
         path: one,
         access: 'user',
@@ -61,9 +60,9 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         params: byId,
         status: 204,
         errors: ['not_found', ...more],
-      }),
+      }) as const,
     restore: <const More extends readonly ErrorCode[] = []>(summary: string, ...more: More) =>
-      endpoint({
+      ({
         method: 'POST',
         path: `/${noun}/:id/restore`,
         access: 'user',
@@ -72,6 +71,6 @@ export function resource<const Noun extends string, Id extends Schema, Row exten
         output: row,
         status: 200,
         errors: ['not_found', ...more],
-      }),
+      }) as const,
   };
 }

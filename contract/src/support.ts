@@ -10,7 +10,7 @@ import {
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { NewId, TicketId } from './ids.ts';
 import { emailField } from './people/accounts.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
@@ -70,8 +70,8 @@ const byId = z.strictObject({ id: TicketId });
 /** How to reach support, as stated in the legal documents. */
 const SupportAddresses = z.strictObject({ email: z.string(), phone: z.string() });
 
-export const support = {
-  readSupportAddresses: endpoint({
+export const support = defineEndpoints({
+  readSupportAddresses: {
     method: 'GET',
     path: '/support',
     access: 'public',
@@ -80,8 +80,8 @@ export const support = {
     status: 200,
     errors: [],
     limit: { burst: 60, everySeconds: 1 },
-  }),
-  sendTicket: endpoint({
+  },
+  sendTicket: {
     method: 'POST',
     path: '/ticket',
     access: 'public',
@@ -92,8 +92,8 @@ export const support = {
     status: 201,
     errors: ['conflict'],
     limit: { burst: ticketsPerHour, everySeconds: 3_600 / ticketsPerHour },
-  }),
-  listTickets: endpoint({
+  },
+  listTickets: {
     method: 'GET',
     path: '/ticket',
     access: 'user',
@@ -104,8 +104,8 @@ export const support = {
     output: z.strictObject({ items: z.array(Ticket), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: [],
-  }),
-  readTicket: endpoint({
+  },
+  readTicket: {
     method: 'GET',
     path: '/ticket/:id',
     access: 'user',
@@ -114,8 +114,8 @@ export const support = {
     output: TicketThread,
     status: 200,
     errors: ['not_found'],
-  }),
-  addTicketMessage: endpoint({
+  },
+  addTicketMessage: {
     method: 'POST',
     path: '/ticket/:id/message',
     access: 'user',
@@ -126,8 +126,8 @@ export const support = {
     status: 201,
     errors: ['not_found', 'conflict', 'ticket_full'],
     limit: { burst: repliesPerHour, everySeconds: 3_600 / repliesPerHour, per: 'person' },
-  }),
-  seeTicket: endpoint({
+  },
+  seeTicket: {
     method: 'POST',
     path: '/ticket/:id/seen',
     access: 'user',
@@ -136,5 +136,5 @@ export const support = {
     output: Ticket,
     status: 200,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

@@ -1,4 +1,4 @@
-import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import { isBlank } from '@afdal/domain/text/blank';
@@ -17,6 +17,9 @@ export const Day = z.pipe(
     return z.NEVER;
   }),
 );
+
+/** A day that the server answers: a text on the wire, which only the types know for a day. */
+export const AnsweredDay = z.string() as unknown as z.ZodMiniType<CivilDate, string>;
 
 /** Local time of the user, `HH:MM`. */
 export const Time = asSent(5, texts.timeInvalid).check(

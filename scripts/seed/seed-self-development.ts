@@ -3,7 +3,7 @@ import { journal } from '@afdal/contract/self-development/journal';
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
 import { programmes } from '@afdal/contract/self-development/programmes';
 import { readingPlans } from '@afdal/contract/self-development/reading-plans';
-import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addDays, type CivilDate, startOfMonth } from '@afdal/domain/calendar/civil-date';
 import { addMonths } from '@afdal/domain/calendar/month';
 import type { Caller } from './caller.ts';
 import type { SelfDevelopmentSeed } from './self-development-story.ts';
@@ -33,7 +33,7 @@ export async function seedSelfDevelopment(
       await call(readingPlans.addReadingEntry, { params, body: { pages, readOn: addDays(today, -daysAgo) } });
     }
   }
-  const thisMonth = `${today.slice(0, 7)}-01` as CivilDate;
+  const thisMonth = startOfMonth(today);
   for (const [monthsAgo, scores] of wheels.entries()) {
     const month = addMonths(thisMonth, -monthsAgo, { calendar: 'gregory', hijriOffset: 0 }) ?? thisMonth;
     await call(lifeWheel.saveWheel, { body: { month, scores } });

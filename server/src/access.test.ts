@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
+import { defineEndpoints, type Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -74,8 +74,8 @@ describe.each(guarded)('%s', (name, endpoint) => {
 });
 
 describe('a call for administrators', () => {
-  const adminEndpoints = {
-    countPeople: endpoint({
+  const adminEndpoints = defineEndpoints({
+    countPeople: {
       method: 'GET',
       path: '/admin/people',
       access: 'admin',
@@ -83,8 +83,8 @@ describe('a call for administrators', () => {
       output: z.strictObject({ people: z.int() }),
       status: 200,
       errors: [],
-    }),
-  };
+    },
+  });
   const requestAs = async (token: string | null) => {
     const app = bindTestEndpoints(server, adminEndpoints, { countPeople: async () => ({ people: 2 }) });
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
+import { defineEndpoints, type Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -76,14 +76,16 @@ describe.each(writing)('%s', (name, endpoint) => {
 
 it('would find a call that takes what it does not name', async () => {
   const body = z.looseObject({ title: z.string() });
-  const loose = endpoint({
-    method: 'POST',
-    path: '/loose',
-    access: 'user',
-    summary: 'Planted: takes anything',
-    body,
-    status: 204,
-    errors: [],
+  const { loose } = defineEndpoints({
+    loose: {
+      method: 'POST',
+      path: '/loose',
+      access: 'user',
+      summary: 'Planted: takes anything',
+      body,
+      status: 204,
+      errors: [],
+    },
   });
   const layla = await server.person();
   const app = bindTestEndpoints(server, { loose }, { loose: async () => undefined });

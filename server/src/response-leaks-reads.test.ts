@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
+import { defineEndpoints, type Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,14 +22,16 @@ describeLeaks(
 );
 
 it('would find a call that leaks', async () => {
-  const leaky = endpoint({
-    method: 'GET',
-    path: '/leaky',
-    access: 'user',
-    summary: 'Planted: answers whole rows',
-    output: z.array(z.unknown()),
-    status: 200,
-    errors: [],
+  const { leaky } = defineEndpoints({
+    leaky: {
+      method: 'GET',
+      path: '/leaky',
+      access: 'user',
+      summary: 'Planted: answers whole rows',
+      output: z.array(z.unknown()),
+      status: 200,
+      errors: [],
+    },
   });
   const app = bindTestEndpoints(server, { leaky }, { leaky: async ({ db }) => await db.select().from(users) });
   const [reader, other] = people();

@@ -1,4 +1,5 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { provided } from '../src/assemble-areas.ts';
 import { insertTransactions } from '../src/features/finance/ledger/transactions/store.ts';
 import { uuidv7 } from '../src/platform/uuid.ts';
@@ -43,9 +44,10 @@ export async function seedImport(
       toAccountId: null,
       amountMinor,
       receivedMinor: null,
+
       currency: into.currency,
       categoryId: null,
-      occurredOn: '2026-11-01',
+      occurredOn: '2026-11-01' as CivilDate,
       payee: `جهة ${n % 3}`,
       note: '',
       tags: [],

@@ -1,17 +1,17 @@
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId, ReconciliationId } from '../ids.ts';
 import { MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
-import { asSent, Instant, line } from '../values.ts';
+import { AnsweredDay, asSent, Instant, line } from '../values.ts';
 import { Limit, Transaction } from './transactions.ts';
 
 /** That an account's balance at the end of a day was what the bank states. `adjustmentId` is the transaction that made it so. */
 export const Reconciliation = z.strictObject({
   id: z.string(),
   accountId: z.string(),
-  on: z.string(),
+  on: AnsweredDay,
   statedMinor: z.int(),
   /** What the bank had more than the account, before the adjustment. */
   differenceMinor: z.int(),
@@ -34,7 +34,7 @@ export type LedgerRow = z.infer<typeof LedgerRow>;
 
 /** `openCount` is how many transactions up to the day are not reconciled, `last` the account's latest reconciliation. */
 export const BalanceOnDay = z.strictObject({
-  on: z.string(),
+  on: AnsweredDay,
   balanceMinor: TotalMinor,
   openCount: z.int(),
   last: z.nullable(Reconciliation),
@@ -59,8 +59,8 @@ export const NewReconciliation = z.strictObject({
 
 const byAccount = z.strictObject({ id: AccountId });
 
-export const accountLedger = {
-  readRegister: endpoint({
+export const accountLedger = defineEndpoints({
+  readRegister: {
     method: 'GET',
     path: '/account/:id/register',
     access: 'user',
@@ -70,8 +70,8 @@ export const accountLedger = {
     output: z.strictObject({ items: z.array(LedgerRow), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: ['not_found'],
-  }),
-  readBalance: endpoint({
+  },
+  readBalance: {
     method: 'GET',
     path: '/account/:id/balance',
     access: 'user',
@@ -81,8 +81,8 @@ export const accountLedger = {
     output: BalanceOnDay,
     status: 200,
     errors: ['not_found'],
-  }),
-  reconcileAccount: endpoint({
+  },
+  reconcileAccount: {
     method: 'POST',
     path: '/account/:id/reconciliation',
     access: 'user',
@@ -92,8 +92,8 @@ export const accountLedger = {
     output: Reconciliation,
     status: 201,
     errors: ['not_found', 'conflict', 'balance_differs', 'reconciliation_followed', 'premium_required'],
-  }),
-  undoReconciliation: endpoint({
+  },
+  undoReconciliation: {
     method: 'DELETE',
     path: '/reconciliation/:id',
     access: 'user',
@@ -101,5 +101,5 @@ export const accountLedger = {
     params: z.strictObject({ id: ReconciliationId }),
     status: 204,
     errors: ['not_found', 'reconciliation_followed'],
-  }),
-} as const;
+  },
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { BudgetMoveId, CategoryId, NewId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
-import { Instant } from '../values.ts';
+import { AnsweredDay, Instant } from '../values.ts';
 
 /**
  * The budget of one category (including its subcategories) in a cycle, or of all spending when `categoryId` is null.
@@ -35,8 +35,8 @@ export type BudgetMove = z.infer<typeof BudgetMove>;
 
 export const Budget = z.strictObject({
   month: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
+  startsOn: AnsweredDay,
+  endsOn: AnsweredDay,
   days: z.int(),
   elapsedDays: z.int(),
   currency: z.string(),
@@ -65,8 +65,8 @@ const PlannedItems = z.array(PlannedItem, { error: texts.valueInvalid }).check(
 
 const on = z.strictObject({ on: z.optional(MoneyDay) });
 
-export const budgets = {
-  readBudget: endpoint({
+export const budgets = defineEndpoints({
+  readBudget: {
     method: 'GET',
     path: '/budget',
     access: 'user',
@@ -75,8 +75,8 @@ export const budgets = {
     output: Budget,
     status: 200,
     errors: [],
-  }),
-  saveBudget: endpoint({
+  },
+  saveBudget: {
     method: 'PUT',
     path: '/budget',
     access: 'user',
@@ -85,8 +85,8 @@ export const budgets = {
     output: Budget,
     status: 200,
     errors: [],
-  }),
-  moveBudget: endpoint({
+  },
+  moveBudget: {
     method: 'POST',
     path: '/budget/move',
     access: 'user',
@@ -100,8 +100,8 @@ export const budgets = {
     output: Budget,
     status: 201,
     errors: ['conflict', 'budget_move_refused', 'list_full'],
-  }),
-  undoBudgetMove: endpoint({
+  },
+  undoBudgetMove: {
     method: 'DELETE',
     path: '/budget/move/:id',
     access: 'user',
@@ -109,8 +109,8 @@ export const budgets = {
     params: z.strictObject({ id: BudgetMoveId }),
     status: 204,
     errors: ['not_found', 'budget_move_refused'],
-  }),
-  suggestBudget: endpoint({
+  },
+  suggestBudget: {
     method: 'GET',
     path: '/budget/suggestion',
     access: 'user',
@@ -119,5 +119,5 @@ export const budgets = {
     output: z.array(z.strictObject({ categoryId: z.nullable(z.string()), amountMinor: TotalMinor })),
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});

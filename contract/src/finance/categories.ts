@@ -2,7 +2,7 @@ import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money
 import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { CategoryId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { line } from '../values.ts';
@@ -48,11 +48,11 @@ const byId = z.strictObject({ id: CategoryId });
 
 const category = resource('category', CategoryId, Category);
 
-export const categories = {
+export const categories = defineEndpoints({
   listCategories: category.list('All categories: each upper one followed by its parts, in their order'),
   addCategory: category.add('Add a category, or a part of one', NewCategory, 'list_full'),
   editCategory: category.edit('Rename, move under another one, change its flag or picture', CategoryChange),
-  deleteCategory: endpoint({
+  deleteCategory: {
     method: 'DELETE',
     path: '/category/:id',
     access: 'user',
@@ -62,10 +62,10 @@ export const categories = {
     query: z.strictObject({ moveTo: z.optional(CategoryId) }),
     status: 204,
     errors: ['not_found', 'category_in_use'],
-  }),
+  },
   restoreCategory: category.restore(
     'Bring a deleted category back, with the parts that went with it',
     'rules_full',
     'list_full',
   ),
-} as const;
+});

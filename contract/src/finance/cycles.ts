@@ -1,13 +1,14 @@
 import { categoryKinds } from '@afdal/domain/money/category';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId } from '../ids.ts';
 import { MoneyDay, TotalMinor } from '../money.ts';
+import { AnsweredDay } from '../values.ts';
 
 const Month = z.string();
 
 /** A salary cycle, named by its month (`2026-11`); both days are included. */
-const cycle = { month: Month, startsOn: z.string(), endsOn: z.string() };
+const cycle = { month: Month, startsOn: AnsweredDay, endsOn: AnsweredDay };
 
 /**
  * A cycle in the user's currency; transfers are not counted. `perDayMinor` is the amount per day that is safe to spend
@@ -79,8 +80,8 @@ export type CycleBreakdown = z.infer<typeof CycleBreakdown>;
 
 const cycleQuery = z.strictObject({ on: z.optional(MoneyDay), accountId: z.optional(AccountId) });
 
-export const cycles = {
-  readCycleSummary: endpoint({
+export const cycles = defineEndpoints({
+  readCycleSummary: {
     method: 'GET',
     path: '/cycle/summary',
     access: 'user',
@@ -89,8 +90,8 @@ export const cycles = {
     output: CycleSummary,
     status: 200,
     errors: ['premium_required'],
-  }),
-  readCycleTrend: endpoint({
+  },
+  readCycleTrend: {
     method: 'GET',
     path: '/cycle/trend',
     access: 'user',
@@ -99,8 +100,8 @@ export const cycles = {
     output: CycleTrend,
     status: 200,
     errors: ['premium_required'],
-  }),
-  readCycleBreakdown: endpoint({
+  },
+  readCycleBreakdown: {
     method: 'GET',
     path: '/cycle/breakdown',
     access: 'user',
@@ -109,5 +110,5 @@ export const cycles = {
     output: CycleBreakdown,
     status: 200,
     errors: ['premium_required'],
-  }),
-} as const;
+  },
+});

@@ -2,10 +2,11 @@ import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/savings/em
 import { maxExcludedCategories, maxPlanCycles } from '@afdal/domain/savings/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, FundEntryId, NewId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
+import { AnsweredDay } from '../values.ts';
 import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 
 const PlanCycles = z
@@ -40,7 +41,7 @@ export const EmergencyFund = z.strictObject({
   coverMonths: z.nullable(z.number()),
   stage: z.nullable(z.enum(fundStages)),
   stages: z.array(
-    z.strictObject({ stage: z.enum(fundStages), fromMinor: TotalMinor, expectedOn: z.nullable(z.string()) }),
+    z.strictObject({ stage: z.enum(fundStages), fromMinor: TotalMinor, expectedOn: z.nullable(AnsweredDay) }),
   ),
   plan: z.nullable(
     z.strictObject({
@@ -51,7 +52,7 @@ export const EmergencyFund = z.strictObject({
       leftMinor: TotalMinor,
     }),
   ),
-  paydayOn: z.string(),
+  paydayOn: AnsweredDay,
   entries: z.array(FundEntry),
   unconverted: z.array(z.string()),
 });
@@ -87,8 +88,8 @@ const NewFundEntry = z.strictObject({
 /** The fund is what is answered: its sums follow from its entries. */
 const calls = resource('emergencyFund/entry', FundEntryId, EmergencyFund);
 
-export const emergencyFund = {
-  readEmergencyFund: endpoint({
+export const emergencyFund = defineEndpoints({
+  readEmergencyFund: {
     method: 'GET',
     path: '/emergencyFund',
     access: 'user',
@@ -96,8 +97,8 @@ export const emergencyFund = {
     output: EmergencyFund,
     status: 200,
     errors: [],
-  }),
-  saveEmergencyFund: endpoint({
+  },
+  saveEmergencyFund: {
     method: 'PUT',
     path: '/emergencyFund',
     access: 'user',
@@ -106,7 +107,7 @@ export const emergencyFund = {
     output: EmergencyFund,
     status: 200,
     errors: [],
-  }),
+  },
   addFundEntry: calls.add(
     'Deposit, or withdraw with a reason; never more than is there. Answers the fund',
     NewFundEntry,
@@ -120,4 +121,4 @@ export const emergencyFund = {
     'savings_overallocated',
   ),
   restoreFundEntry: calls.restore('Bring a deleted entry back. Answers the fund', 'fund_overdrawn'),
-} as const;
+});

@@ -2,8 +2,9 @@ import { healthBands, healthIndicators, healthPillars } from '@afdal/domain/heal
 import { readinessItems } from '@afdal/domain/health/readiness';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { TotalMinor } from '../money.ts';
+import { AnsweredDay } from '../values.ts';
 
 /**
  * An indicator of financial health. `value` is a share, or months of cover, or items of the readiness list; null while it
@@ -37,14 +38,14 @@ export const FinancialHealth = z.strictObject({
   indicators: z.array(HealthIndicator),
   lowest: z.array(z.enum(healthIndicators)),
   readiness: z.array(z.strictObject({ item: z.enum(readinessItems), isDone: z.boolean(), isTicked: z.boolean() })),
-  trend: z.array(z.strictObject({ on: z.string(), score: z.int() })),
+  trend: z.array(z.strictObject({ on: AnsweredDay, score: z.int() })),
 });
 export type FinancialHealth = z.infer<typeof FinancialHealth>;
 
 const Tick = z.optional(z.boolean({ error: texts.valueInvalid }));
 
-export const financialHealth = {
-  readFinancialHealth: endpoint({
+export const financialHealth = defineEndpoints({
+  readFinancialHealth: {
     method: 'GET',
     path: '/financialHealth',
     access: 'user',
@@ -52,8 +53,8 @@ export const financialHealth = {
     output: FinancialHealth,
     status: 200,
     errors: [],
-  }),
-  editReadiness: endpoint({
+  },
+  editReadiness: {
     method: 'PATCH',
     path: '/financialHealth/readiness',
     access: 'user',
@@ -62,5 +63,5 @@ export const financialHealth = {
     output: FinancialHealth,
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});

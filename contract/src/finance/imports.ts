@@ -3,9 +3,9 @@ import { maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { ImportId, NewId, uuid } from '../ids.ts';
-import { asSent, Instant } from '../values.ts';
+import { AnsweredDay, asSent, Instant } from '../values.ts';
 
 /** The largest statement file, in bytes. */
 
@@ -92,7 +92,7 @@ export const ImportRow = z.strictObject({
   line: z.int(),
   kind: z.enum(importRowKinds),
   type: z.nullable(z.enum(transactionTypes)),
-  occurredOn: z.nullable(z.string()),
+  occurredOn: z.nullable(AnsweredDay),
   amountMinor: z.nullable(z.int()),
   payee: z.string(),
   note: z.string(),
@@ -112,8 +112,8 @@ const byId = z.strictObject({ id: ImportId });
 /** Each of these calls parses the whole file again, after queueing: 50,000 rows take a second or more. */
 const reading = { burst: 60, everySeconds: 2, per: 'person' } as const;
 
-export const imports = {
-  listImports: endpoint({
+export const imports = defineEndpoints({
+  listImports: {
     method: 'GET',
     path: '/import',
     access: 'user',
@@ -121,8 +121,8 @@ export const imports = {
     output: z.array(Import),
     status: 200,
     errors: [],
-  }),
-  startImport: endpoint({
+  },
+  startImport: {
     method: 'POST',
     path: '/import',
     access: 'user',
@@ -137,8 +137,8 @@ export const imports = {
     status: 201,
     errors: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large', 'premium_required'],
     limit: { burst: 30, everySeconds: 20, per: 'person' },
-  }),
-  readImport: endpoint({
+  },
+  readImport: {
     method: 'GET',
     path: '/import/:id',
     access: 'user',
@@ -147,8 +147,8 @@ export const imports = {
     output: Import,
     status: 200,
     errors: ['not_found'],
-  }),
-  mapImport: endpoint({
+  },
+  mapImport: {
     method: 'PATCH',
     path: '/import/:id',
     access: 'user',
@@ -160,8 +160,8 @@ export const imports = {
     status: 200,
     errors: ['not_found', 'import_busy', 'import_over'],
     limit: reading,
-  }),
-  listImportRows: endpoint({
+  },
+  listImportRows: {
     method: 'GET',
     path: '/import/:id/row',
     access: 'user',
@@ -175,8 +175,8 @@ export const imports = {
     status: 200,
     errors: ['not_found', 'import_over'],
     limit: reading,
-  }),
-  commitImport: endpoint({
+  },
+  commitImport: {
     method: 'POST',
     path: '/import/:id/commit',
     access: 'user',
@@ -194,8 +194,8 @@ export const imports = {
     status: 200,
     errors: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],
     limit: reading,
-  }),
-  cancelImport: endpoint({
+  },
+  cancelImport: {
     method: 'POST',
     path: '/import/:id/cancel',
     access: 'user',
@@ -204,8 +204,8 @@ export const imports = {
     output: Import,
     status: 200,
     errors: ['not_found', 'import_over'],
-  }),
-  revertImport: endpoint({
+  },
+  revertImport: {
     method: 'DELETE',
     path: '/import/:id',
     access: 'user',
@@ -214,5 +214,5 @@ export const imports = {
     params: byId,
     status: 204,
     errors: ['not_found', 'import_busy'],
-  }),
-} as const;
+  },
+});

@@ -2,6 +2,7 @@ import { accountTypes } from '@afdal/domain/money/account';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId } from '../ids.ts';
 import { Currency, SignedMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
@@ -47,7 +48,7 @@ export const AccountChange = z.strictObject({
 
 const account = resource('account', AccountId, Account);
 
-export const moneyAccounts = {
+export const moneyAccounts = defineEndpoints({
   listAccounts: account.list('All accounts, in the order they were made; archived ones last'),
   addAccount: account.add('Open an account with its balance of today', NewAccount, 'premium_required', 'list_full'),
   editAccount: account.edit(
@@ -60,4 +61,4 @@ export const moneyAccounts = {
     'account_in_use',
   ),
   restoreAccount: account.restore('Bring a deleted account back', 'premium_required', 'list_full'),
-} as const;
+});

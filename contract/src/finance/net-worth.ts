@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { TotalMinor } from '../money.ts';
+import { AnsweredDay } from '../values.ts';
 
 /**
  * What a person owned less what they owed, in their currency. Each point is the end of a cycle, the last one is today:
@@ -8,9 +9,9 @@ import { TotalMinor } from '../money.ts';
  */
 export const NetWorthPoint = z.strictObject({
   month: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  on: z.string(),
+  startsOn: AnsweredDay,
+  endsOn: AnsweredDay,
+  on: AnsweredDay,
   accountsMinor: TotalMinor,
   outsideMinor: TotalMinor,
   savedMinor: TotalMinor,
@@ -32,8 +33,8 @@ export const NetWorth = z.strictObject({
 });
 export type NetWorth = z.infer<typeof NetWorth>;
 
-export const netWorth = {
-  readNetWorth: endpoint({
+export const netWorth = defineEndpoints({
+  readNetWorth: {
     method: 'GET',
     path: '/netWorth',
     access: 'user',
@@ -41,5 +42,5 @@ export const netWorth = {
     output: NetWorth,
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});

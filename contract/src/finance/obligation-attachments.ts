@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AttachmentId, NewId, ObligationId } from '../ids.ts';
 import { pictureUpload } from '../people/picture-upload.ts';
 import { resource } from '../resource.ts';
@@ -16,8 +16,8 @@ export type Attachment = z.infer<typeof Attachment>;
 const attachment = resource('attachment', AttachmentId, Attachment);
 const ofObligation = z.strictObject({ id: ObligationId });
 
-export const obligationAttachments = {
-  listAttachments: endpoint({
+export const obligationAttachments = defineEndpoints({
+  listAttachments: {
     method: 'GET',
     path: '/obligation/:id/attachment',
     access: 'user',
@@ -26,8 +26,8 @@ export const obligationAttachments = {
     output: z.array(Attachment),
     status: 200,
     errors: ['not_found'],
-  }),
-  addAttachment: endpoint({
+  },
+  addAttachment: {
     method: 'POST',
     path: '/obligation/:id/attachment',
     access: 'user',
@@ -39,8 +39,8 @@ export const obligationAttachments = {
     output: Attachment,
     status: 201,
     errors: ['not_found', 'conflict', 'attachments_full', 'picture_unreadable', 'paper_unsupported', 'paper_too_large'],
-  }),
-  readAttachment: endpoint({
+  },
+  readAttachment: {
     method: 'GET',
     path: '/attachment/:id',
     access: 'user',
@@ -49,8 +49,8 @@ export const obligationAttachments = {
     file: 'image/webp',
     status: 200,
     errors: ['not_found'],
-  }),
-  readDocument: endpoint({
+  },
+  readDocument: {
     method: 'GET',
     path: '/attachment/:id/document',
     access: 'user',
@@ -59,7 +59,7 @@ export const obligationAttachments = {
     file: 'application/pdf',
     status: 200,
     errors: ['not_found'],
-  }),
+  },
   deleteAttachment: attachment.delete('Take a paper away; it can be restored for 30 days'),
   restoreAttachment: attachment.restore('Bring a paper back', 'attachments_full'),
-} as const;
+});

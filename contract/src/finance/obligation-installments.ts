@@ -1,7 +1,7 @@
 import { allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { InstallmentId, TransactionId } from '../ids.ts';
 import { AmountMinor, MoneyDay } from '../money.ts';
 import { Installment, ObligationDetail, recorded } from './obligations.ts';
@@ -20,8 +20,8 @@ const installmentEndpoint = {
   status: 200,
 } as const;
 
-export const obligationInstallments = {
-  listPayments: endpoint({
+export const obligationInstallments = defineEndpoints({
+  listPayments: {
     method: 'GET',
     path: '/payment',
     access: 'user',
@@ -31,8 +31,8 @@ export const obligationInstallments = {
     output: z.array(Installment),
     status: 200,
     errors: [],
-  }),
-  payPayment: endpoint({
+  },
+  payPayment: {
     ...installmentEndpoint,
     path: '/payment/:id/pay',
     summary:
@@ -43,27 +43,27 @@ export const obligationInstallments = {
       applyTo: z.optional(z.enum(allocationTargets, { error: texts.valueInvalid })),
     }),
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-  undoPayment: endpoint({
+  },
+  undoPayment: {
     ...installmentEndpoint,
     path: '/payment/:id/undo',
     summary: 'Undo the last payment made, or the one of `transactionId`: its transaction goes to the trash',
     body: z.optional(z.strictObject({ transactionId: z.optional(TransactionId) })),
     errors: ['not_found'],
-  }),
-  skipPayment: endpoint({
+  },
+  skipPayment: {
     ...installmentEndpoint,
     path: '/payment/:id/skip',
     summary: 'Move a payment behind the last one',
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-  waivePayment: endpoint({
+  },
+  waivePayment: {
     ...installmentEndpoint,
     path: '/payment/:id/waive',
     summary: 'Waive what is left of a payment: it leaves the total',
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-  editPayment: endpoint({
+  },
+  editPayment: {
     ...installmentEndpoint,
     method: 'PATCH',
     path: '/payment/:id',
@@ -74,5 +74,5 @@ export const obligationInstallments = {
       following: z._default(z.boolean({ error: texts.valueInvalid }), false),
     }),
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-} as const;
+  },
+});

@@ -15,11 +15,11 @@ import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/o
 import { installmentStatuses } from '@afdal/domain/obligations/payment';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, NewId, ObligationId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
-import { Instant, line, trimmed } from '../values.ts';
+import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 
 const Kind = z.enum(obligationKinds, { error: texts.obligationKindInvalid });
 const Title = line(1, maxObligationTitleLength, texts.obligationTitleRequired, texts.obligationTitleTooLong);
@@ -43,12 +43,12 @@ export const Installment = z.strictObject({
   id: z.string(),
   obligationId: z.string(),
   seq: z.int(),
-  dueOn: z.string(),
+  dueOn: AnsweredDay,
   amountMinor: z.int(),
   paidMinor: TotalMinor,
   leftMinor: TotalMinor,
   status: z.enum(installmentStatuses),
-  paidOn: z.nullable(z.string()),
+  paidOn: z.nullable(AnsweredDay),
 });
 export type Installment = z.infer<typeof Installment>;
 
@@ -85,7 +85,7 @@ const fields = {
   frequency: Frequency,
   every: z.int(),
   calendar: z.enum(calendars),
-  firstDueOn: z.string(),
+  firstDueOn: AnsweredDay,
   accountId: z.nullable(z.string()),
   categoryId: z.nullable(z.string()),
   principalMinor: z.nullable(z.int()),
@@ -98,7 +98,7 @@ const fields = {
   remainingMinor: TotalMinor,
   lateMinor: TotalMinor,
   paidCount: z.int(),
-  lastDueOn: z.string(),
+  lastDueOn: AnsweredDay,
   next: z.nullable(Installment),
   createdAt: Instant,
   updatedAt: Instant,
@@ -110,7 +110,7 @@ export type Obligation = z.infer<typeof Obligation>;
 const ObligationEvent = z.strictObject({
   id: z.string(),
   type: z.enum(['paid', 'undone', 'received', 'skipped', 'waived', 'moved', 'amount_changed', 'closed', 'reopened']),
-  paymentDueOn: z.nullable(z.string()),
+  paymentDueOn: z.nullable(AnsweredDay),
   amountMinor: z.nullable(TotalMinor),
   at: Instant,
 });
@@ -206,7 +206,7 @@ const obligation = resource('obligation', ObligationId, ObligationDetail);
 
 /** What settles a financing on a day, by the rules that the page shows. */
 export const Settlement = z.strictObject({
-  on: z.string(),
+  on: AnsweredDay,
   paidPayments: z.int(),
   amountMinor: TotalMinor,
   savedMinor: TotalMinor,
@@ -226,8 +226,8 @@ export type Settlement = z.infer<typeof Settlement>;
 /** The income of a month: the salary that recurs, else the median of so many whole cycles. */
 const Income = z.strictObject({ minor: TotalMinor, source: z.enum(incomeSources), cycles: z.int() });
 
-export const obligations = {
-  listObligations: endpoint({
+export const obligations = defineEndpoints({
+  listObligations: {
     method: 'GET',
     path: '/obligation',
     access: 'user',
@@ -235,8 +235,8 @@ export const obligations = {
     output: z.array(Obligation),
     status: 200,
     errors: [],
-  }),
-  readObligationSummary: endpoint({
+  },
+  readObligationSummary: {
     method: 'GET',
     path: '/obligation/summary',
     access: 'user',
@@ -250,14 +250,14 @@ export const obligations = {
       debtMinor: TotalMinor,
       monthlyMinor: TotalMinor,
       burden: z.nullable(z.strictObject({ share: z.number(), level: z.enum(debtBurdenLevels), income: Income })),
-      debtFreeOn: z.nullable(z.string()),
+      debtFreeOn: z.nullable(AnsweredDay),
       unconverted: z.array(z.string()),
     }),
     status: 200,
     errors: [],
-  }),
+  },
   addObligation: obligation.add('Add an obligation with its whole schedule', NewObligation, 'list_full'),
-  readObligation: endpoint({
+  readObligation: {
     method: 'GET',
     path: '/obligation/:id',
     access: 'user',
@@ -266,14 +266,14 @@ export const obligations = {
     output: ObligationDetail,
     status: 200,
     errors: ['not_found'],
-  }),
+  },
   editObligation: obligation.edit('Change what is named; archive or bring back', ObligationChange),
   deleteObligation: obligation.delete(
     'Delete an obligation of which nothing was paid; it can be restored for 30 days',
     'obligation_has_payments',
   ),
   restoreObligation: obligation.restore('Bring a deleted obligation back', 'list_full'),
-  closeObligation: endpoint({
+  closeObligation: {
     method: 'POST',
     path: '/obligation/:id/close',
     access: 'user',
@@ -283,8 +283,8 @@ export const obligations = {
     output: ObligationDetail,
     status: 200,
     errors: ['not_found', 'obligation_closed'],
-  }),
-  receivePot: endpoint({
+  },
+  receivePot: {
     method: 'POST',
     path: '/obligation/:id/receive',
     access: 'user',
@@ -294,8 +294,8 @@ export const obligations = {
     output: ObligationDetail,
     status: 200,
     errors: ['not_found', 'obligation_closed', 'pots_received'],
-  }),
-  readSettlement: endpoint({
+  },
+  readSettlement: {
     method: 'GET',
     path: '/obligation/:id/settlement',
     access: 'user',
@@ -305,8 +305,8 @@ export const obligations = {
     output: z.nullable(Settlement),
     status: 200,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});
 
 function whole(min: number, max: number, error: string) {
   return z.int({ error }).check(z.gte(min, error), z.lte(max, error));

@@ -2,12 +2,12 @@ import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { ObligationId } from '../ids.ts';
 import { AmountMinor, TotalMinor } from '../money.ts';
 
-export const payoffPlans = {
-  readPayoffChoice: endpoint({
+export const payoffPlans = defineEndpoints({
+  readPayoffChoice: {
     method: 'GET',
     path: '/payoffPlan',
     access: 'user',
@@ -17,8 +17,8 @@ export const payoffPlans = {
     ),
     status: 200,
     errors: [],
-  }),
-  planPayoff: endpoint({
+  },
+  planPayoff: {
     method: 'POST',
     path: '/payoffPlan',
     access: 'user',
@@ -58,5 +58,5 @@ export const payoffPlans = {
     }),
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { RateId } from '../ids.ts';
 import { Currency, MoneyDay } from '../money.ts';
-import { asSent } from '../values.ts';
+import { AnsweredDay, asSent } from '../values.ts';
 
 /** The price of one unit, as text with at most 8 decimals: a rate is not an amount and must not pass through a float. */
 const Price = asSent(16, texts.rateInvalid).check(
@@ -16,13 +16,13 @@ export const Rate = z.strictObject({
   id: z.string(),
   currency: z.string(),
   to: z.string(),
-  on: z.string(),
+  on: AnsweredDay,
   rate: z.string(),
 });
 export type Rate = z.infer<typeof Rate>;
 
-export const rates = {
-  listRates: endpoint({
+export const rates = defineEndpoints({
+  listRates: {
     method: 'GET',
     path: '/rate',
     access: 'user',
@@ -30,8 +30,8 @@ export const rates = {
     output: z.array(Rate),
     status: 200,
     errors: [],
-  }),
-  saveRate: endpoint({
+  },
+  saveRate: {
     method: 'PUT',
     path: '/rate',
     access: 'user',
@@ -40,8 +40,8 @@ export const rates = {
     output: Rate,
     status: 200,
     errors: ['list_full'],
-  }),
-  deleteRate: endpoint({
+  },
+  deleteRate: {
     method: 'DELETE',
     path: '/rate/:id',
     access: 'user',
@@ -49,5 +49,5 @@ export const rates = {
     params: z.strictObject({ id: RateId }),
     status: 204,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { TransactionId } from '../ids.ts';
 import { pictureErrors, pictureUpload } from '../people/picture-upload.ts';
 import { Transaction } from './transactions.ts';
 
 const byId = z.strictObject({ id: TransactionId });
 
-export const receipts = {
-  addReceipt: endpoint({
+export const receipts = defineEndpoints({
+  addReceipt: {
     method: 'PUT',
     path: '/transaction/:id/receipt',
     access: 'user',
@@ -17,8 +17,8 @@ export const receipts = {
     output: Transaction,
     status: 200,
     errors: ['not_found', ...pictureErrors],
-  }),
-  readReceipt: endpoint({
+  },
+  readReceipt: {
     method: 'GET',
     path: '/transaction/:id/receipt',
     access: 'user',
@@ -27,8 +27,8 @@ export const receipts = {
     file: 'image/webp',
     status: 200,
     errors: ['not_found'],
-  }),
-  deleteReceipt: endpoint({
+  },
+  deleteReceipt: {
     method: 'DELETE',
     path: '/transaction/:id/receipt',
     access: 'user',
@@ -36,5 +36,5 @@ export const receipts = {
     params: byId,
     status: 204,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

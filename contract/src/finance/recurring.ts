@@ -6,11 +6,11 @@ import { occurrenceStatuses } from '@afdal/domain/recurring/occurrences';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, NewId, RecurringId, TransactionId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
-import { Instant, line, trimmed } from '../values.ts';
+import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 import { Transaction } from './transactions.ts';
 
 /** Whether occurrences wait to be confirmed, or are recorded on their day by themselves. */
@@ -31,8 +31,8 @@ const Flag = z.boolean({ error: texts.valueInvalid });
  */
 export const Occurrence = z.strictObject({
   recurringId: z.string(),
-  plannedOn: z.string(),
-  dueOn: z.string(),
+  plannedOn: AnsweredDay,
+  dueOn: AnsweredDay,
   amountMinor: z.int(),
   isApproximate: z.boolean(),
   status: z.enum(occurrenceStatuses),
@@ -59,8 +59,8 @@ export const Recurring = z.strictObject({
   unit: z.enum(recurrenceUnits),
   every: z.int(),
   calendar: z.enum(calendars),
-  startsOn: z.string(),
-  endsOn: z.nullable(z.string()),
+  startsOn: AnsweredDay,
+  endsOn: z.nullable(AnsweredDay),
   recording: z.enum(recordings),
   note: z.string(),
   next: z.nullable(Occurrence),
@@ -119,13 +119,13 @@ const on = MoneyDay;
 /** A call about one occurrence, which it answers as it is afterwards. */
 const ofOccurrence = { method: 'POST', access: 'user', params: noun.byId, output: Occurrence, status: 200 } as const;
 
-export const recurring = {
+export const recurring = defineEndpoints({
   listRecurring: noun.list('Everything that recurs, by the day of its next occurrence; what has ended comes last'),
   addRecurring: noun.add('Add what recurs; its occurrences follow from it', NewRecurring, 'recurring_full'),
   editRecurring: noun.edit('Change what is named: amount and days from the next occurrence on', RecurringChange),
   deleteRecurring: noun.delete('Delete what recurs; it can be restored for 30 days. What was recorded stays'),
   restoreRecurring: noun.restore('Bring back what was deleted', 'recurring_full'),
-  listOccurrences: endpoint({
+  listOccurrences: {
     method: 'GET',
     path: '/recurring/occurrence',
     access: 'user',
@@ -133,8 +133,8 @@ export const recurring = {
     output: z.array(Occurrence),
     status: 200,
     errors: [],
-  }),
-  confirmOccurrence: endpoint({
+  },
+  confirmOccurrence: {
     ...ofOccurrence,
     path: '/recurring/:id/confirm',
     summary: 'Record an occurrence in exactly one transaction, however often it is confirmed; `id` is that of it',
@@ -146,22 +146,22 @@ export const recurring = {
       occurredOn: z.optional(MoneyDay),
     }),
     errors: ['not_found', 'occurrence_settled', 'conflict'],
-  }),
-  skipOccurrence: endpoint({
+  },
+  skipOccurrence: {
     ...ofOccurrence,
     path: '/recurring/:id/skip',
     summary: 'Leave an occurrence out',
     body: z.strictObject({ on }),
     errors: ['not_found', 'occurrence_settled'],
-  }),
-  undoOccurrence: endpoint({
+  },
+  undoOccurrence: {
     ...ofOccurrence,
     path: '/recurring/:id/undo',
     summary: 'Take back that an occurrence was recorded, skipped or matched; what was recorded goes to the trash',
     body: z.strictObject({ on }),
     errors: ['not_found'],
-  }),
-  editOccurrence: endpoint({
+  },
+  editOccurrence: {
     ...ofOccurrence,
     method: 'PATCH',
     path: '/recurring/:id/occurrence',
@@ -173,8 +173,8 @@ export const recurring = {
       following: z._default(Flag, false),
     }),
     errors: ['not_found', 'occurrence_settled'],
-  }),
-  listMatches: endpoint({
+  },
+  listMatches: {
     method: 'GET',
     path: '/recurring/match',
     access: 'user',
@@ -190,15 +190,15 @@ export const recurring = {
     ),
     status: 200,
     errors: [],
-  }),
-  matchOccurrence: endpoint({
+  },
+  matchOccurrence: {
     ...ofOccurrence,
     path: '/recurring/:id/match',
     summary: 'Say that a transaction is an occurrence; one that was recorded for it goes to the trash',
     body: z.strictObject({ on, transactionId: TransactionId }),
     errors: ['not_found', 'occurrence_settled'],
-  }),
-  refuseMatch: endpoint({
+  },
+  refuseMatch: {
     method: 'POST',
     path: '/recurring/match/:id/refuse',
     access: 'user',
@@ -206,5 +206,5 @@ export const recurring = {
     params: z.strictObject({ id: TransactionId }),
     status: 204,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

@@ -2,7 +2,7 @@ import { categoryKinds } from '@afdal/domain/money/category';
 import { maxRuleTextLength, minRuleTextLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { CategoryId, NewId, RuleId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { line } from '../values.ts';
@@ -23,13 +23,13 @@ const RuleChange = z.strictObject({ contains: z.optional(Contains), categoryId: 
 
 const rule = resource('rule', RuleId, Rule);
 
-export const rules = {
+export const rules = defineEndpoints({
   listRules: rule.list('The rules that categorise, in the order they were made: the first that fits holds'),
   addRule: rule.add('Add a rule', NewRule, 'rules_full'),
   editRule: rule.edit('Change a rule', RuleChange),
   deleteRule: rule.delete('Delete a rule; what it categorised stays. It can be restored for 30 days'),
   restoreRule: rule.restore('Bring a deleted rule back', 'rules_full'),
-  applyRules: endpoint({
+  applyRules: {
     method: 'POST',
     path: '/rule/apply',
     access: 'user',
@@ -37,5 +37,5 @@ export const rules = {
     output: z.strictObject({ changed: z.int() }),
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});

@@ -3,11 +3,11 @@ import { goalPaces, savingsEntryTypes, savingsGoalStatuses } from '@afdal/domain
 import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId, SavingsEntryId, SavingsGoalId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
-import { asSent, Instant, line } from '../values.ts';
+import { AnsweredDay, asSent, Instant, line } from '../values.ts';
 import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 import { Limit } from './transactions.ts';
 
@@ -25,8 +25,8 @@ export const SavingsGoal = z.strictObject({
   name: z.string(),
   currency: z.string(),
   targetMinor: z.int(),
-  targetOn: z.nullable(z.string()),
-  startsOn: z.string(),
+  targetOn: z.nullable(AnsweredDay),
+  startsOn: AnsweredDay,
   priority: Priority,
   accountId: z.nullable(z.string()),
   majorGoalId: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const SavingsGoal = z.strictObject({
   depositedMinor: TotalMinor,
   neededPerCycleMinor: z.nullable(TotalMinor),
   pace: z.nullable(z.enum(goalPaces)),
-  expectedOn: z.nullable(z.string()),
+  expectedOn: z.nullable(AnsweredDay),
   status: z.enum(savingsGoalStatuses),
   /** Beyond the plan: money can be taken out, and nothing be put in or changed. */
   isReadOnly: z.boolean(),
@@ -119,7 +119,7 @@ const JamiyaSavings = z.strictObject({
   paidCount: z.int(),
   rounds: z.int(),
   turn: z.nullable(z.int()),
-  turnOn: z.nullable(z.string()),
+  turnOn: z.nullable(AnsweredDay),
 });
 
 /**
@@ -145,9 +145,9 @@ const EntryWithGoal = z.strictObject({ ...entryFields, goal: SavingsGoal });
 const entryOfGoal = resource('savingsGoal/entry', SavingsEntryId, EntryWithGoal);
 const whyUnchanged = ['savings_goal_archived', 'savings_other_goal_deleted', 'savings_overdrawn'] as const;
 
-export const savings = {
+export const savings = defineEndpoints({
   listSavingsGoals: goal.list('All savings goals: those being saved for first, then paused, reached and archived ones'),
-  readSavingsSummary: endpoint({
+  readSavingsSummary: {
     method: 'GET',
     path: '/savingsGoal/summary',
     access: 'user',
@@ -155,7 +155,7 @@ export const savings = {
     output: SavingsSummary,
     status: 200,
     errors: [],
-  }),
+  },
   addSavingsGoal: goal.add('Add a savings goal', NewSavingsGoal, 'premium_required', 'list_full'),
   editSavingsGoal: goal.edit(
     'Change a goal; pause, archive or bring it back',
@@ -170,7 +170,7 @@ export const savings = {
     'list_full',
     'savings_overallocated',
   ),
-  listSavingsEntries: endpoint({
+  listSavingsEntries: {
     method: 'GET',
     path: '/savingsGoal/:id/entry',
     access: 'user',
@@ -180,8 +180,8 @@ export const savings = {
     output: z.strictObject({ items: z.array(SavingsEntry), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: ['not_found'],
-  }),
-  addSavingsEntry: endpoint({
+  },
+  addSavingsEntry: {
     method: 'POST',
     path: '/savingsGoal/:id/entry',
     access: 'user',
@@ -192,7 +192,7 @@ export const savings = {
     output: EntryWithGoal,
     status: 201,
     errors: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required', 'list_full'],
-  }),
+  },
   editSavingsEntry: entryOfGoal.edit(
     'Correct an entry; that of a move in both goals',
     SetAsideChange,
@@ -205,7 +205,7 @@ export const savings = {
     'savings_overallocated',
   ),
   restoreSavingsEntry: entryOfGoal.restore('Bring a deleted entry back; a move in both goals', ...whyUnchanged),
-  moveSavings: endpoint({
+  moveSavings: {
     method: 'POST',
     path: '/savingsGoal/:id/move',
     access: 'user',
@@ -215,5 +215,5 @@ export const savings = {
     output: z.strictObject({ from: SavingsGoal, to: SavingsGoal }),
     status: 200,
     errors: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required'],
-  }),
-} as const;
+  },
+});

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
 import { AccountId, NewId } from '../ids.ts';
 import { MoneyDay, SignedMinor } from '../money.ts';
-import { Instant, line } from '../values.ts';
+import { AnsweredDay, Instant, line } from '../values.ts';
 import { AccountName } from './money-accounts.ts';
 
 /**
@@ -15,7 +15,7 @@ export const setAside = {
   transactionId: z.nullable(z.string()),
   amountMinor: z.int(),
   reason: z.string(),
-  occurredOn: z.string(),
+  occurredOn: AnsweredDay,
   createdAt: Instant,
 };
 

@@ -11,11 +11,11 @@ import { transactionStatuses, transactionTypes } from '@afdal/domain/money/trans
 import { eachText, type TransactionText } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, NewId, TransactionId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
-import { asSent, Instant, line, trimmed } from '../values.ts';
+import { AnsweredDay, asSent, Instant, line, trimmed } from '../values.ts';
 
 const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
 const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
@@ -47,7 +47,7 @@ export const Transaction = z.strictObject({
   receivedMinor: z.nullable(z.int()),
   currency: z.string(),
   categoryId: z.nullable(z.string()),
-  occurredOn: z.string(),
+  occurredOn: AnsweredDay,
   ...eachText(() => z.string()),
   tags: z.array(z.string()),
   status: Status,
@@ -129,7 +129,7 @@ export const KnownPayee = z.strictObject({
   name: z.string(),
   expenseCategoryId: z.nullable(z.string()),
   incomeCategoryId: z.nullable(z.string()),
-  usedOn: z.string(),
+  usedOn: AnsweredDay,
 });
 export type KnownPayee = z.infer<typeof KnownPayee>;
 
@@ -138,8 +138,8 @@ const wholeFile = { burst: 20, everySeconds: 30, per: 'person' } as const;
 
 const transaction = resource('transaction', TransactionId, Transaction);
 
-export const transactions = {
-  listTransactions: endpoint({
+export const transactions = defineEndpoints({
+  listTransactions: {
     method: 'GET',
     path: '/transaction',
     access: 'user',
@@ -153,7 +153,7 @@ export const transactions = {
     output: z.strictObject({ items: z.array(Transaction), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: [],
-  }),
+  },
   addTransaction: transaction.add(
     'Record an expense, an income or a transfer; the same id again answers the one that exists',
     NewTransaction,
@@ -179,7 +179,7 @@ export const transactions = {
     'savings_overdrawn',
     'fund_overdrawn',
   ),
-  recategoriseTransactions: endpoint({
+  recategoriseTransactions: {
     method: 'POST',
     path: '/transaction/recategorise',
     access: 'user',
@@ -196,8 +196,8 @@ export const transactions = {
     output: z.strictObject({ changed: z.int() }),
     status: 200,
     errors: [],
-  }),
-  splitTransaction: endpoint({
+  },
+  splitTransaction: {
     method: 'POST',
     path: '/transaction/:id/split',
     access: 'user',
@@ -220,8 +220,8 @@ export const transactions = {
     output: z.array(Transaction),
     status: 200,
     errors: ['not_found', 'transaction_pays', 'transaction_linked'],
-  }),
-  listPayees: endpoint({
+  },
+  listPayees: {
     method: 'GET',
     path: '/payee',
     access: 'user',
@@ -229,8 +229,8 @@ export const transactions = {
     output: z.array(KnownPayee),
     status: 200,
     errors: [],
-  }),
-  exportTransactionsCsv: endpoint({
+  },
+  exportTransactionsCsv: {
     method: 'GET',
     path: '/transaction.csv',
     access: 'user',
@@ -241,8 +241,8 @@ export const transactions = {
     status: 200,
     errors: [],
     limit: wholeFile,
-  }),
-  exportTransactionsJson: endpoint({
+  },
+  exportTransactionsJson: {
     method: 'GET',
     path: '/transaction.json',
     access: 'user',
@@ -252,5 +252,5 @@ export const transactions = {
     status: 200,
     errors: [],
     limit: wholeFile,
-  }),
-} as const;
+  },
+});

@@ -3,11 +3,11 @@ import { maxGrams, maxHijriDay, maxMetals, maxZakatNoteLength } from '@afdal/dom
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId, ZakatPaymentId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
-import { Instant, line } from '../values.ts';
+import { AnsweredDay, Instant, line } from '../values.ts';
 
 /** An amount, or nothing. */
 const Held = z
@@ -57,12 +57,12 @@ export const Zakat = z.strictObject({
   currency: z.string(),
   known: z.strictObject(toAmountsSchema(TotalMinor)),
   figures: z.nullable(ZakatFigures),
-  figuresOn: z.nullable(z.string()),
+  figuresOn: z.nullable(AnsweredDay),
   estimate: z.nullable(
     z.strictObject({ baseMinor: TotalMinor, nisabMinor: TotalMinor, isDue: z.boolean(), dueMinor: TotalMinor }),
   ),
   anniversary: z.nullable(
-    z.strictObject({ month: z.int(), day: z.int(), on: z.nullable(z.string()), daysLeft: z.nullable(z.int()) }),
+    z.strictObject({ month: z.int(), day: z.int(), on: z.nullable(AnsweredDay), daysLeft: z.nullable(z.int()) }),
   ),
   hijriYear: z.nullable(z.int()),
   paidMinor: TotalMinor,
@@ -79,7 +79,7 @@ export const ZakatPayment = z.strictObject({
   id: z.string(),
   amountMinor: z.int(),
   currency: z.string(),
-  paidOn: z.string(),
+  paidOn: AnsweredDay,
   hijriYear: z.nullable(z.int()),
   note: z.string(),
   transactionId: z.nullable(z.string()),
@@ -105,8 +105,8 @@ const Anniversary = z.strictObject({
 
 const payment = resource('zakat/payment', ZakatPaymentId, ZakatPayment);
 
-export const zakat = {
-  readZakat: endpoint({
+export const zakat = defineEndpoints({
+  readZakat: {
     method: 'GET',
     path: '/zakat',
     access: 'user',
@@ -114,8 +114,8 @@ export const zakat = {
     output: Zakat,
     status: 200,
     errors: [],
-  }),
-  saveZakat: endpoint({
+  },
+  saveZakat: {
     method: 'PUT',
     path: '/zakat',
     access: 'user',
@@ -124,8 +124,8 @@ export const zakat = {
     output: Zakat,
     status: 200,
     errors: [],
-  }),
-  estimateZakat: endpoint({
+  },
+  estimateZakat: {
     method: 'POST',
     path: '/zakat/estimate',
     access: 'user',
@@ -134,7 +134,7 @@ export const zakat = {
     output: Zakat,
     status: 200,
     errors: [],
-  }),
+  },
   listZakatPayments: payment.list('Zakat that was paid, the latest first'),
   addZakatPayment: payment.add(
     'Record zakat that was paid, as an expense where it came from an account',
@@ -143,4 +143,4 @@ export const zakat = {
   ),
   deleteZakatPayment: payment.delete('Delete a recorded payment; it can be restored for 30 days'),
   restoreZakatPayment: payment.restore('Bring a deleted payment back', 'list_full'),
-} as const;
+});

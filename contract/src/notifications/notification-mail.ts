@@ -1,7 +1,7 @@
 import { notificationTopics } from '@afdal/domain/notifications/topics';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { asSent } from '../values.ts';
 
 /** Whether the notifications of a topic are mailed to the person whose link it is. */
@@ -18,16 +18,16 @@ const linkEndpoint = { access: 'public', output: MailSubscription, status: 200, 
 // Whole mail providers call from one network: only forged tokens count.
 const limit = { burst: 60, everySeconds: 10, skipSuccessfulRequests: true } as const;
 
-export const notificationMail = {
-  readMailSubscription: endpoint({
+export const notificationMail = defineEndpoints({
+  readMailSubscription: {
     ...linkEndpoint,
     method: 'GET',
     path: '/notification-mail/subscription',
     summary: 'What the link of a notification mail is about',
     query: ofLink,
     limit,
-  }),
-  unsubscribeFromMail: endpoint({
+  },
+  unsubscribeFromMail: {
     ...linkEndpoint,
     method: 'POST',
     path: '/notification-mail/unsubscribe',
@@ -38,13 +38,13 @@ export const notificationMail = {
     }),
     acceptsForm: true,
     limit,
-  }),
-  resubscribeToMail: endpoint({
+  },
+  resubscribeToMail: {
     ...linkEndpoint,
     method: 'POST',
     path: '/notification-mail/resubscribe',
     summary: 'Turn the mails of a topic on again with the token of a mailed link',
     query: ofLink,
     limit,
-  }),
-} as const;
+  },
+});

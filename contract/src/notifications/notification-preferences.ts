@@ -2,7 +2,7 @@ import { maxPushesPerDay } from '@afdal/domain/notifications/limits';
 import { isLocked, type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { ReminderOffsets } from '../tasks/reminder-offsets.ts';
 import { Time } from '../values.ts';
 
@@ -46,8 +46,8 @@ const NotificationPreferencesChange = z.strictObject({
   reminderOffsets: z.optional(ReminderOffsets),
 });
 
-export const notificationPreferences = {
-  readNotificationPreferences: endpoint({
+export const notificationPreferences = defineEndpoints({
+  readNotificationPreferences: {
     method: 'GET',
     path: '/notification-preferences',
     access: 'user',
@@ -55,8 +55,8 @@ export const notificationPreferences = {
     output: NotificationPreferences,
     status: 200,
     errors: [],
-  }),
-  editNotificationPreferences: endpoint({
+  },
+  editNotificationPreferences: {
     method: 'PATCH',
     path: '/notification-preferences',
     access: 'user',
@@ -65,8 +65,8 @@ export const notificationPreferences = {
     output: NotificationPreferences,
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});
 
 function byTopic<T>(getValue: (topic: NotificationTopic) => T): Record<NotificationTopic, T> {
   return Object.fromEntries(notificationTopics.map((topic) => [topic, getValue(topic)])) as Record<

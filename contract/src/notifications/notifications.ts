@@ -7,7 +7,7 @@ import {
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId, NotificationId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { Instant, line, trimmed } from '../values.ts';
@@ -43,11 +43,11 @@ const list = {
   errors: [],
 } as const;
 
-export const notifications = {
-  listNotifications: endpoint({ ...list, path: '/notifications' }),
+export const notifications = defineEndpoints({
+  listNotifications: { ...list, path: '/notifications' },
   /** Alias of `listNotifications`: clients have always used both paths. */
-  listNotificationsAgain: endpoint({ ...list, path: '/notification' }),
-  addNotification: endpoint({
+  listNotificationsAgain: { ...list, path: '/notification' },
+  addNotification: {
     method: 'POST',
     path: '/notification',
     access: 'user',
@@ -57,8 +57,8 @@ export const notifications = {
     status: 201,
     errors: ['conflict'],
     limit: { burst: notificationsPerHour, everySeconds: 3_600 / notificationsPerHour, per: 'person' },
-  }),
-  readNotification: endpoint({
+  },
+  readNotification: {
     method: 'PATCH',
     path: '/notification/:id',
     access: 'user',
@@ -67,15 +67,15 @@ export const notifications = {
     output: Notification,
     status: 200,
     errors: ['not_found'],
-  }),
-  readAllNotifications: endpoint({
+  },
+  readAllNotifications: {
     method: 'POST',
     path: '/notification/read-all',
     access: 'user',
     summary: 'Mark every notification as read',
     status: 204,
     errors: [],
-  }),
+  },
   deleteNotification: notification.delete('Delete a notification; it can be restored for 30 days'),
   restoreNotification: notification.restore('Bring a deleted notification back'),
-} as const;
+});

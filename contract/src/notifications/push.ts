@@ -1,7 +1,7 @@
 import { maxPushEndpointLength, pushAuthLength, pushKeyLength, testPushes } from '@afdal/domain/push/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { asSent } from '../values.ts';
 
 const base64url = (length: number) =>
@@ -20,8 +20,8 @@ const Subscription = z.strictObject({
 });
 export type PushSubscriptionKeys = z.infer<typeof Subscription>;
 
-export const push = {
-  readPushKey: endpoint({
+export const push = defineEndpoints({
+  readPushKey: {
     method: 'GET',
     path: '/push/key',
     access: 'user',
@@ -29,8 +29,8 @@ export const push = {
     output: z.strictObject({ key: z.string() }),
     status: 200,
     errors: [],
-  }),
-  subscribeToPush: endpoint({
+  },
+  subscribeToPush: {
     method: 'POST',
     path: '/push/subscription',
     access: 'user',
@@ -39,8 +39,8 @@ export const push = {
     status: 204,
     errors: [],
     limit: { burst: 20, everySeconds: 60, per: 'person' },
-  }),
-  unsubscribeFromPush: endpoint({
+  },
+  unsubscribeFromPush: {
     method: 'DELETE',
     path: '/push/subscription',
     access: 'user',
@@ -48,8 +48,8 @@ export const push = {
     body: z.strictObject({ endpoint: Endpoint }),
     status: 204,
     errors: [],
-  }),
-  testPush: endpoint({
+  },
+  testPush: {
     method: 'POST',
     path: '/push/test',
     access: 'user',
@@ -58,5 +58,5 @@ export const push = {
     status: 200,
     errors: [],
     limit: { ...testPushes, per: 'person' },
-  }),
-} as const;
+  },
+});

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { MailedToken } from './accounts.ts';
 import { User } from './users.ts';
 
-export const accountDeletion = {
-  deleteUser: endpoint({
+export const accountDeletion = defineEndpoints({
+  deleteUser: {
     method: 'DELETE',
     path: '/user',
     access: 'user',
     summary: 'Ask for the account to be deleted in 14 days, having just proved who asks; other sessions end',
     status: 204,
     errors: ['proof_needed', 'last_admin'],
-  }),
-  restoreUser: endpoint({
+  },
+  restoreUser: {
     method: 'POST',
     path: '/user/restore',
     access: 'user',
@@ -20,8 +20,8 @@ export const accountDeletion = {
     output: User,
     status: 200,
     errors: [],
-  }),
-  cancelDeletion: endpoint({
+  },
+  cancelDeletion: {
     method: 'POST',
     path: '/auth/cancel-deletion',
     access: 'public',
@@ -31,5 +31,5 @@ export const accountDeletion = {
     status: 200,
     errors: ['link_invalid'],
     limit: { burst: 10, everySeconds: 6 },
-  }),
-} as const;
+  },
+});

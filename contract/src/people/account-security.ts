@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 import { Credentials, Email, NewPassword } from './accounts.ts';
 
@@ -47,8 +47,8 @@ const tryLimit = { burst: 10, everySeconds: 60, per: 'person', errorCode: 'too_m
 const mailing = { burst: 3, everySeconds: 300, per: 'person' } as const;
 
 /** What a person changes about how they sign in. */
-export const accountSecurity = {
-  readAccountSecurity: endpoint({
+export const accountSecurity = defineEndpoints({
+  readAccountSecurity: {
     method: 'GET',
     path: '/auth/security',
     access: 'user',
@@ -57,8 +57,8 @@ export const accountSecurity = {
     output: AccountSecurity,
     status: 200,
     errors: [],
-  }),
-  changePassword: endpoint({
+  },
+  changePassword: {
     method: 'PUT',
     path: '/auth/password',
     access: 'user',
@@ -67,8 +67,8 @@ export const accountSecurity = {
     status: 204,
     errors: reauthenticating,
     limit: tryLimit,
-  }),
-  changeEmail: endpoint({
+  },
+  changeEmail: {
     method: 'POST',
     path: '/auth/email',
     access: 'user',
@@ -78,8 +78,8 @@ export const accountSecurity = {
     status: 200,
     errors: reauthenticating,
     limit: { ...tryLimit, everySeconds: 360 },
-  }),
-  resendEmailChange: endpoint({
+  },
+  resendEmailChange: {
     method: 'POST',
     path: '/auth/email/resend',
     access: 'user',
@@ -88,16 +88,16 @@ export const accountSecurity = {
     status: 200,
     errors: ['not_found'],
     limit: mailing,
-  }),
-  cancelEmailChange: endpoint({
+  },
+  cancelEmailChange: {
     method: 'DELETE',
     path: '/auth/email',
     access: 'user',
     summary: 'Keep the address that you have; the mailed link stops working',
     status: 204,
     errors: [],
-  }),
-  resendConfirmation: endpoint({
+  },
+  resendConfirmation: {
     method: 'POST',
     path: '/auth/confirm-email/resend',
     access: 'user',
@@ -106,13 +106,13 @@ export const accountSecurity = {
     status: 204,
     errors: [],
     limit: mailing,
-  }),
-  endOtherSessions: endpoint({
+  },
+  endOtherSessions: {
     method: 'DELETE',
     path: '/auth/session',
     access: 'user',
     summary: 'End all your sessions except the one that makes this call',
     status: 204,
     errors: [],
-  }),
-} as const;
+  },
+});

@@ -4,7 +4,7 @@ import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limit
 import { interests, knownInterests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { SessionId } from '../ids.ts';
 import { asSent, Instant, trimmed } from '../values.ts';
 import { PersonName } from './person-name.ts';
@@ -116,8 +116,8 @@ const signUpEndpoint = {
 /** Limit of calls whose refusals reveal something about an account. */
 const guessing = { burst: 10, everySeconds: 60, errorCode: 'too_many_tries', skipSuccessfulRequests: true } as const;
 
-export const users = {
-  register: endpoint({
+export const users = defineEndpoints({
+  register: {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
@@ -128,8 +128,8 @@ export const users = {
     status: 201,
     errors: ['email_exists', 'too_many_tries', 'busy'],
     limit: signUpEndpoint,
-  }),
-  login: endpoint({
+  },
+  login: {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
@@ -148,8 +148,8 @@ export const users = {
       'busy',
     ],
     limit: guessing,
-  }),
-  logout: endpoint({
+  },
+  logout: {
     method: 'POST',
     path: '/auth/logout',
     access: 'user',
@@ -157,8 +157,8 @@ export const users = {
     summary: 'End the session that makes this call',
     status: 204,
     errors: [],
-  }),
-  confirmEmail: endpoint({
+  },
+  confirmEmail: {
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'public',
@@ -169,8 +169,8 @@ export const users = {
     status: 200,
     errors: ['link_invalid'],
     limit: { burst: 10, everySeconds: 6 },
-  }),
-  forgotPassword: endpoint({
+  },
+  forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
@@ -180,8 +180,8 @@ export const users = {
     status: 200,
     errors: [],
     limit: { burst: 10, everySeconds: 60 },
-  }),
-  resetPassword: endpoint({
+  },
+  resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
@@ -191,8 +191,8 @@ export const users = {
     status: 200,
     errors: ['reset_token_invalid', 'busy'],
     limit: { burst: 10, everySeconds: 6 },
-  }),
-  proveIdentity: endpoint({
+  },
+  proveIdentity: {
     method: 'POST',
     path: '/auth/proof',
     access: 'user',
@@ -201,8 +201,8 @@ export const users = {
     status: 204,
     errors: ['too_many_tries', 'reset_required', 'busy'],
     limit: { burst: 10, everySeconds: 60, per: 'person', errorCode: 'too_many_tries' },
-  }),
-  readUser: endpoint({
+  },
+  readUser: {
     method: 'GET',
     path: '/user',
     access: 'user',
@@ -211,8 +211,8 @@ export const users = {
     output: User,
     status: 200,
     errors: [],
-  }),
-  listSessions: endpoint({
+  },
+  listSessions: {
     method: 'GET',
     path: '/auth/session',
     access: 'user',
@@ -221,8 +221,8 @@ export const users = {
     output: z.array(Session),
     status: 200,
     errors: [],
-  }),
-  endSession: endpoint({
+  },
+  endSession: {
     method: 'DELETE',
     path: '/auth/session/:id',
     access: 'user',
@@ -230,5 +230,5 @@ export const users = {
     params: z.strictObject({ id: SessionId }),
     status: 204,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

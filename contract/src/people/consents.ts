@@ -1,7 +1,7 @@
 import { agreedKinds, consentKinds } from '@afdal/domain/legal/consent';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId } from '../ids.ts';
 import { Instant } from '../values.ts';
 
@@ -17,8 +17,8 @@ export type Consent = z.infer<typeof Consent>;
 
 const id = z.optional(NewId);
 
-export const consents = {
-  listConsents: endpoint({
+export const consents = defineEndpoints({
+  listConsents: {
     method: 'GET',
     path: '/consent',
     access: 'user',
@@ -26,8 +26,8 @@ export const consents = {
     output: z.array(Consent),
     status: 200,
     errors: [],
-  }),
-  agreeToDocument: endpoint({
+  },
+  agreeToDocument: {
     method: 'POST',
     path: '/consent/document',
     access: 'user',
@@ -36,8 +36,8 @@ export const consents = {
     output: Consent,
     status: 201,
     errors: ['conflict'],
-  }),
-  decideOnAnalytics: endpoint({
+  },
+  decideOnAnalytics: {
     method: 'POST',
     path: '/consent/analytics',
     access: 'user',
@@ -46,5 +46,5 @@ export const consents = {
     output: Consent,
     status: 201,
     errors: ['conflict'],
-  }),
-} as const;
+  },
+});

@@ -1,6 +1,6 @@
 import { exportStatuses, exportsPerDay, maxExportBytes, restoreStatuses } from '@afdal/domain/data-rights/limits';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { ExportId, NewId, RestoreId } from '../ids.ts';
 import { Instant } from '../values.ts';
 
@@ -46,8 +46,8 @@ const byExport = z.strictObject({ id: ExportId });
 const byRestore = z.strictObject({ id: RestoreId });
 const daySeconds = 24 * 3_600;
 
-export const dataRights = {
-  listExports: endpoint({
+export const dataRights = defineEndpoints({
+  listExports: {
     method: 'GET',
     path: '/export',
     access: 'user',
@@ -55,8 +55,8 @@ export const dataRights = {
     output: z.array(DataExport),
     status: 200,
     errors: [],
-  }),
-  startExport: endpoint({
+  },
+  startExport: {
     method: 'POST',
     path: '/export',
     access: 'user',
@@ -68,8 +68,8 @@ export const dataRights = {
     status: 201,
     errors: ['proof_needed', 'conflict'],
     limit: { burst: exportsPerDay, everySeconds: daySeconds / exportsPerDay, per: 'person' },
-  }),
-  readExport: endpoint({
+  },
+  readExport: {
     method: 'GET',
     path: '/export/:id',
     access: 'user',
@@ -78,8 +78,8 @@ export const dataRights = {
     output: DataExport,
     status: 200,
     errors: ['not_found'],
-  }),
-  downloadExport: endpoint({
+  },
+  downloadExport: {
     method: 'GET',
     path: '/export/:id/file',
     access: 'user',
@@ -89,8 +89,8 @@ export const dataRights = {
     status: 200,
     errors: ['not_found', 'export_not_ready', 'proof_needed'],
     limit: { burst: 10, everySeconds: 300, per: 'person' },
-  }),
-  cancelExport: endpoint({
+  },
+  cancelExport: {
     method: 'DELETE',
     path: '/export/:id',
     access: 'user',
@@ -98,8 +98,8 @@ export const dataRights = {
     params: byExport,
     status: 204,
     errors: ['not_found'],
-  }),
-  listRestores: endpoint({
+  },
+  listRestores: {
     method: 'GET',
     path: '/restore',
     access: 'user',
@@ -107,8 +107,8 @@ export const dataRights = {
     output: z.array(DataRestore),
     status: 200,
     errors: [],
-  }),
-  startRestore: endpoint({
+  },
+  startRestore: {
     method: 'POST',
     path: '/restore',
     access: 'user',
@@ -119,8 +119,8 @@ export const dataRights = {
     status: 201,
     errors: ['conflict', 'copy_unreadable', 'copy_newer', 'copy_account_in_use', 'restore_busy', 'file_too_large'],
     limit: { burst: 5, everySeconds: 600, per: 'person' },
-  }),
-  readRestore: endpoint({
+  },
+  readRestore: {
     method: 'GET',
     path: '/restore/:id',
     access: 'user',
@@ -129,8 +129,8 @@ export const dataRights = {
     output: DataRestore,
     status: 200,
     errors: ['not_found'],
-  }),
-  confirmRestore: endpoint({
+  },
+  confirmRestore: {
     method: 'POST',
     path: '/restore/:id/confirm',
     access: 'user',
@@ -139,8 +139,8 @@ export const dataRights = {
     output: DataRestore,
     status: 200,
     errors: ['not_found', 'restore_over', 'copy_account_in_use'],
-  }),
-  cancelRestore: endpoint({
+  },
+  cancelRestore: {
     method: 'DELETE',
     path: '/restore/:id',
     access: 'user',
@@ -148,5 +148,5 @@ export const dataRights = {
     params: byRestore,
     status: 204,
     errors: ['not_found', 'restore_over'],
-  }),
-} as const;
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { asSent } from '../values.ts';
 import { SignedIn, signUpDetails } from './accounts.ts';
 
@@ -10,8 +10,8 @@ const GoogleSignIn = z.strictObject({
 });
 
 /** Sign-in with an OpenID provider: Google, or another one that is configured. */
-export const googleSignIn = {
-  newGoogleNonce: endpoint({
+export const googleSignIn = defineEndpoints({
+  newGoogleNonce: {
     method: 'GET',
     path: '/auth/google/nonce',
     access: 'public',
@@ -20,8 +20,8 @@ export const googleSignIn = {
     status: 200,
     errors: ['google_unavailable', 'route_not_found'],
     limit: { burst: 20, everySeconds: 6 },
-  }),
-  signInWithGoogle: endpoint({
+  },
+  signInWithGoogle: {
     method: 'POST',
     path: '/auth/google',
     access: 'public',
@@ -38,5 +38,5 @@ export const googleSignIn = {
       'route_not_found',
     ],
     limit: { burst: 10, everySeconds: 6 },
-  }),
-} as const;
+  },
+});

@@ -1,6 +1,6 @@
 import { legalKinds } from '@afdal/domain/legal/document';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 
 const LegalKindName = z.enum(legalKinds);
 
@@ -14,8 +14,8 @@ export const LegalDocument = z.strictObject({
 });
 export type LegalDocument = z.infer<typeof LegalDocument>;
 
-export const legal = {
-  readLegalDocument: endpoint({
+export const legal = defineEndpoints({
+  readLegalDocument: {
     method: 'GET',
     path: '/legal/:kind',
     access: 'public',
@@ -25,5 +25,5 @@ export const legal = {
     status: 200,
     errors: ['not_found'],
     limit: { burst: 60, everySeconds: 1 },
-  }),
-} as const;
+  },
+});

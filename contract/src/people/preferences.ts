@@ -3,7 +3,7 @@ import { textSizes } from '@afdal/domain/people/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { Currency } from '../money.ts';
 import { asSent } from '../values.ts';
 import { Preferences } from './users.ts';
@@ -31,8 +31,8 @@ const PreferencesChange = z.strictObject({
   prayerCity: z.optional(z.nullable(asSent(maxCityIdLength, texts.cityWithoutMethod))),
 });
 
-export const preferences = {
-  readPreferences: endpoint({
+export const preferences = defineEndpoints({
+  readPreferences: {
     method: 'GET',
     path: '/preferences',
     access: 'user',
@@ -40,8 +40,8 @@ export const preferences = {
     output: Preferences,
     status: 200,
     errors: [],
-  }),
-  editPreferences: endpoint({
+  },
+  editPreferences: {
     method: 'PATCH',
     path: '/preferences',
     access: 'user',
@@ -50,5 +50,5 @@ export const preferences = {
     output: Preferences,
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});

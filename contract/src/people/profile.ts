@@ -3,7 +3,7 @@ import { countries } from '@afdal/domain/people/countries';
 import { maxAvatarBytes, maxCityNameLength } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { asSent, line } from '../values.ts';
 import { PersonName } from './person-name.ts';
 import { pictureErrors, pictureUpload } from './picture-upload.ts';
@@ -26,8 +26,8 @@ export const ProfileChange = z.strictObject({
   city: z.optional(z.nullable(line(0, maxCityNameLength, texts.valueInvalid, texts.cityTooLong))),
 });
 
-export const profile = {
-  editProfile: endpoint({
+export const profile = defineEndpoints({
+  editProfile: {
     method: 'PATCH',
     path: '/profile',
     access: 'user',
@@ -37,8 +37,8 @@ export const profile = {
     output: User,
     status: 200,
     errors: [],
-  }),
-  changeAvatar: endpoint({
+  },
+  changeAvatar: {
     method: 'PATCH',
     path: '/profile/avatar',
     access: 'user',
@@ -48,13 +48,13 @@ export const profile = {
     output: z.strictObject({ avatarUrl: z.string() }),
     status: 200,
     errors: [...pictureErrors],
-  }),
-  deleteAvatar: endpoint({
+  },
+  deleteAvatar: {
     method: 'DELETE',
     path: '/profile/avatar',
     access: 'user',
     summary: 'Show no picture; one that was there is deleted',
     status: 204,
     errors: [],
-  }),
-} as const;
+  },
+});

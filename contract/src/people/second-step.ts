@@ -3,7 +3,7 @@ import { plainRecoveryCode } from '@afdal/domain/sessions/recovery-code';
 import { recoveryCodeLength, totpDigits } from '@afdal/domain/sessions/second-step-limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { asSent, trimmed } from '../values.ts';
 import { SignedIn } from './accounts.ts';
 import { PasskeyAssertion } from './passkey-json.ts';
@@ -28,8 +28,8 @@ const SecondStep = z.strictObject({
   passkey: z.optional(PasskeyAssertion),
 });
 
-export const secondStep = {
-  passSecondStep: endpoint({
+export const secondStep = defineEndpoints({
+  passSecondStep: {
     method: 'POST',
     path: '/auth/second-step',
     access: 'public',
@@ -39,5 +39,5 @@ export const secondStep = {
     status: 200,
     errors: ['second_step_over', 'user_stopped', 'too_many_tries', 'reset_required'],
     limit: { burst: 10, everySeconds: 60, errorCode: 'too_many_tries', skipSuccessfulRequests: true },
-  }),
-} as const;
+  },
+});

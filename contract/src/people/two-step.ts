@@ -1,7 +1,7 @@
 import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId, PasskeyId } from '../ids.ts';
 import { line } from '../values.ts';
 import { Passkey } from './account-security.ts';
@@ -20,8 +20,8 @@ const params = z.strictObject({ id: PasskeyId });
 const recoveryCodes = z.array(z.string());
 
 /** What a person turns on and off of the second step of signing in. */
-export const twoStep = {
-  beginTotp: endpoint({
+export const twoStep = defineEndpoints({
+  beginTotp: {
     method: 'POST',
     path: '/auth/totp',
     access: 'user',
@@ -32,8 +32,8 @@ export const twoStep = {
     status: 200,
     errors: [...reauthenticating, 'holder_unproved', 'two_step_on'],
     limit: tryLimit,
-  }),
-  confirmTotp: endpoint({
+  },
+  confirmTotp: {
     method: 'POST',
     path: '/auth/totp/confirm',
     access: 'user',
@@ -44,8 +44,8 @@ export const twoStep = {
     status: 200,
     errors: ['holder_unproved', 'setup_over'],
     limit: tryLimit,
-  }),
-  turnOffTotp: endpoint({
+  },
+  turnOffTotp: {
     method: 'POST',
     path: '/auth/totp/off',
     access: 'user',
@@ -54,8 +54,8 @@ export const twoStep = {
     status: 204,
     errors: [...reauthenticating, 'two_step_off'],
     limit: tryLimit,
-  }),
-  renewRecoveryCodes: endpoint({
+  },
+  renewRecoveryCodes: {
     method: 'POST',
     path: '/auth/recovery-codes',
     access: 'user',
@@ -65,8 +65,8 @@ export const twoStep = {
     status: 200,
     errors: [...reauthenticating, 'two_step_off'],
     limit: tryLimit,
-  }),
-  beginPasskey: endpoint({
+  },
+  beginPasskey: {
     method: 'POST',
     path: '/auth/passkey/begin',
     access: 'user',
@@ -77,8 +77,8 @@ export const twoStep = {
     status: 200,
     errors: [...reauthenticating, 'holder_unproved', 'passkeys_full'],
     limit: tryLimit,
-  }),
-  addPasskey: endpoint({
+  },
+  addPasskey: {
     method: 'POST',
     path: '/auth/passkey',
     access: 'user',
@@ -89,8 +89,8 @@ export const twoStep = {
     status: 201,
     errors: ['holder_unproved', 'setup_over', 'conflict', 'passkeys_full'],
     limit: tryLimit,
-  }),
-  renamePasskey: endpoint({
+  },
+  renamePasskey: {
     method: 'PATCH',
     path: '/auth/passkey/:id',
     access: 'user',
@@ -100,8 +100,8 @@ export const twoStep = {
     output: Passkey,
     status: 200,
     errors: ['not_found'],
-  }),
-  removePasskey: endpoint({
+  },
+  removePasskey: {
     method: 'DELETE',
     path: '/auth/passkey/:id',
     access: 'user',
@@ -111,5 +111,5 @@ export const twoStep = {
     status: 204,
     errors: [...reauthenticating, 'not_found'],
     limit: tryLimit,
-  }),
-} as const;
+  },
+});

@@ -7,12 +7,12 @@ import {
 } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { Limit } from '../finance/transactions.ts';
 import { JournalEntryId, NewId } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
-import { Instant, line, trimmed } from '../values.ts';
+import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 
 const Mood = z
   .int({ error: texts.moodRequired })
@@ -25,7 +25,7 @@ const Note = trimmed(0, maxJournalNoteLength, texts.valueInvalid, texts.textTooL
 /** The page of one day. `mood` goes from 1, very hard, to 5, great. */
 export const JournalEntry = z.strictObject({
   id: z.string(),
-  writtenOn: z.string(),
+  writtenOn: AnsweredDay,
   mood: z.int(),
   gratitudes: z.array(z.string()),
   note: z.string(),
@@ -51,8 +51,8 @@ export const JournalEntryChange = z.strictObject({
 
 const calls = resource('journal', JournalEntryId, JournalEntry);
 
-export const journal = {
-  listJournalEntries: endpoint({
+export const journal = defineEndpoints({
+  listJournalEntries: {
     method: 'GET',
     path: '/journal',
     access: 'user',
@@ -65,9 +65,9 @@ export const journal = {
     output: z.strictObject({ items: z.array(JournalEntry), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: [],
-  }),
+  },
   addJournalEntry: calls.add('Write the page of a day; a day has one', NewJournalEntry),
   editJournalEntry: calls.edit('Change a page', JournalEntryChange),
   deleteJournalEntry: calls.delete('Delete a page; it can be restored for 30 days'),
   restoreJournalEntry: calls.restore('Bring a deleted page back, where its day has no other'),
-} as const;
+});

@@ -2,9 +2,9 @@ import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { MoneyDay } from '../money.ts';
-import { Instant } from '../values.ts';
+import { AnsweredDay, Instant } from '../values.ts';
 
 const Score = z
   .int({ error: texts.scoreInvalid })
@@ -14,11 +14,11 @@ const toScoresSchema = <const S extends z.ZodMiniType<number>>(score: S) =>
   z.strictObject(Object.fromEntries(lifeAreas.map((area) => [area, score])) as Record<(typeof lifeAreas)[number], S>);
 
 /** The scores of one month, named by its first day. */
-export const Wheel = z.strictObject({ month: z.string(), scores: toScoresSchema(z.int()), updatedAt: Instant });
+export const Wheel = z.strictObject({ month: AnsweredDay, scores: toScoresSchema(z.int()), updatedAt: Instant });
 export type Wheel = z.infer<typeof Wheel>;
 
-export const lifeWheel = {
-  listWheels: endpoint({
+export const lifeWheel = defineEndpoints({
+  listWheels: {
     method: 'GET',
     path: '/wheel',
     access: 'user',
@@ -26,8 +26,8 @@ export const lifeWheel = {
     output: z.array(Wheel),
     status: 200,
     errors: [],
-  }),
-  saveWheel: endpoint({
+  },
+  saveWheel: {
     method: 'PUT',
     path: '/wheel',
     access: 'user',
@@ -36,5 +36,5 @@ export const lifeWheel = {
     output: Wheel,
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});

@@ -2,9 +2,9 @@ import { interests } from '@afdal/domain/people/onboarding';
 import { maxProgrammeDays } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId, ProgrammeId } from '../ids.ts';
-import { asSent, Instant } from '../values.ts';
+import { AnsweredDay, asSent, Instant } from '../values.ts';
 
 /**
  * A user's way through a programme. `openDay` is the last day whose turn has come, `nextDay` the first open one that is not
@@ -13,12 +13,12 @@ import { asSent, Instant } from '../values.ts';
 export const Enrolment = z.strictObject({
   id: z.string(),
   status: z.enum(['running', 'left', 'finished']),
-  startedOn: z.string(),
+  startedOn: AnsweredDay,
   openDay: z.int(),
   nextDay: z.nullable(z.int()),
   behind: z.int(),
   doneDays: z.array(z.int()),
-  finishedOn: z.nullable(z.string()),
+  finishedOn: z.nullable(AnsweredDay),
   /** Beyond the plan: it can be left, and does not go on. */
   isReadOnly: z.boolean(),
   createdAt: Instant,
@@ -63,8 +63,8 @@ const DayNumber = z
 const byId = z.strictObject({ id: ProgrammeId });
 const byDay = z.strictObject({ id: ProgrammeId, n: DayNumber });
 
-export const programmes = {
-  listProgrammes: endpoint({
+export const programmes = defineEndpoints({
+  listProgrammes: {
     method: 'GET',
     path: '/programme',
     access: 'user',
@@ -72,8 +72,8 @@ export const programmes = {
     output: z.array(Programme),
     status: 200,
     errors: [],
-  }),
-  readProgramme: endpoint({
+  },
+  readProgramme: {
     method: 'GET',
     path: '/programme/:id',
     access: 'user',
@@ -82,8 +82,8 @@ export const programmes = {
     output: ProgrammeDetail,
     status: 200,
     errors: ['not_found'],
-  }),
-  enrolProgramme: endpoint({
+  },
+  enrolProgramme: {
     method: 'POST',
     path: '/programme/:id/enrol',
     access: 'user',
@@ -94,8 +94,8 @@ export const programmes = {
     output: Enrolment,
     status: 201,
     errors: ['not_found', 'conflict', 'premium_required'],
-  }),
-  completeProgrammeDay: endpoint({
+  },
+  completeProgrammeDay: {
     method: 'POST',
     path: '/programme/:id/day/:n',
     access: 'user',
@@ -104,8 +104,8 @@ export const programmes = {
     output: DoneDay,
     status: 200,
     errors: ['not_found', 'programme_day_ahead', 'programme_left', 'premium_required'],
-  }),
-  undoProgrammeDay: endpoint({
+  },
+  undoProgrammeDay: {
     method: 'POST',
     path: '/programme/:id/day/:n/undo',
     access: 'user',
@@ -114,8 +114,8 @@ export const programmes = {
     output: DoneDay,
     status: 200,
     errors: ['not_found'],
-  }),
-  shiftProgramme: endpoint({
+  },
+  shiftProgramme: {
     method: 'POST',
     path: '/programme/:id/shift',
     access: 'user',
@@ -124,8 +124,8 @@ export const programmes = {
     output: Enrolment,
     status: 200,
     errors: ['not_found', 'programme_left', 'premium_required'],
-  }),
-  leaveProgramme: endpoint({
+  },
+  leaveProgramme: {
     method: 'POST',
     path: '/programme/:id/leave',
     access: 'user',
@@ -134,5 +134,5 @@ export const programmes = {
     output: Enrolment,
     status: 200,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

@@ -2,11 +2,11 @@ import { goalPaces } from '@afdal/domain/savings/goal-kinds';
 import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId, ReadingEntryId, ReadingPlanId } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
-import { Instant, line } from '../values.ts';
+import { AnsweredDay, Instant, line } from '../values.ts';
 
 const Title = line(1, maxBookTitleLength, texts.bookTitleRequired, texts.titleTooLong);
 const pagesFrom = (min: number, error: string) => z.int({ error }).check(z.gte(min, error), z.lte(maxBookPages, error));
@@ -24,19 +24,19 @@ const PagesRead = z
  */
 export const ReadingPlan = z.strictObject({
   id: z.string(),
-  on: z.string(),
+  on: AnsweredDay,
   title: z.string(),
   pages: z.int(),
   startPage: z.int(),
-  startsOn: z.string(),
-  endsOn: z.string(),
+  startsOn: AnsweredDay,
+  endsOn: AnsweredDay,
   isKhatma: z.boolean(),
   currentPage: z.int(),
   pagesADay: z.int(),
   today: z.nullable(z.strictObject({ pages: z.int(), from: z.int(), to: z.int(), left: z.int() })),
   plannedPage: z.int(),
   pace: z.nullable(z.enum(goalPaces)),
-  finishedOn: z.nullable(z.string()),
+  finishedOn: z.nullable(AnsweredDay),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -63,7 +63,7 @@ export const ReadingPlanChange = z.strictObject({
 export const ReadingEntry = z.strictObject({
   id: z.string(),
   pages: z.int(),
-  readOn: z.string(),
+  readOn: AnsweredDay,
   createdAt: Instant,
 });
 export type ReadingEntry = z.infer<typeof ReadingEntry>;
@@ -77,13 +77,13 @@ export const NewReadingEntry = z.strictObject({
 const book = resource('book', ReadingPlanId, ReadingPlan);
 const calls = resource('book/entry', ReadingEntryId, ReadingEntry);
 
-export const readingPlans = {
+export const readingPlans = defineEndpoints({
   listReadingPlans: book.list('The books that are being read, then those that were finished'),
   addReadingPlan: book.add('Plan to read a book by a day', NewReadingPlan, 'list_full'),
   editReadingPlan: book.edit('Change a plan; another last day spreads the pages anew', ReadingPlanChange),
   deleteReadingPlan: book.delete('Delete a plan with its log; it can be restored for 30 days'),
   restoreReadingPlan: book.restore('Bring a deleted plan back', 'list_full'),
-  listReadingEntries: endpoint({
+  listReadingEntries: {
     method: 'GET',
     path: '/book/:id/entry',
     access: 'user',
@@ -92,8 +92,8 @@ export const readingPlans = {
     output: z.array(ReadingEntry),
     status: 200,
     errors: ['not_found'],
-  }),
-  addReadingEntry: endpoint({
+  },
+  addReadingEntry: {
     method: 'POST',
     path: '/book/:id/entry',
     access: 'user',
@@ -103,7 +103,7 @@ export const readingPlans = {
     output: ReadingPlan,
     status: 201,
     errors: ['not_found', 'conflict'],
-  }),
+  },
   deleteReadingEntry: calls.delete('Delete an entry of the log; it can be restored for 30 days'),
   restoreReadingEntry: calls.restore('Bring a deleted entry back'),
-} as const;
+});

@@ -1,15 +1,15 @@
 import { limitedNouns, planningDepths } from '@afdal/domain/subscriptions/entitlements';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { uuid } from '../ids.ts';
-import { Plan } from '../values.ts';
+import { AnsweredDay, Plan } from '../values.ts';
 
 /** Null where the plan sets no limit. */
 const Allowed = z.nullable(z.int());
 
 /** The logical date from which the person may choose again; null while they may now. */
-const From = z.nullable(z.string());
+const From = z.nullable(AnsweredDay);
 
 const ofPlan = {
   limits: z.strictObject({
@@ -57,8 +57,8 @@ const ActiveChoice = z.strictObject({
   ids: z.array(uuid()).check(z.minLength(1, texts.valueInvalid), z.maxLength(maxChosen, texts.valueInvalid)),
 });
 
-export const entitlements = {
-  readEntitlements: endpoint({
+export const entitlements = defineEndpoints({
+  readEntitlements: {
     method: 'GET',
     path: '/entitlement',
     access: 'user',
@@ -66,8 +66,8 @@ export const entitlements = {
     output: Entitlements,
     status: 200,
     errors: [],
-  }),
-  chooseActive: endpoint({
+  },
+  chooseActive: {
     method: 'POST',
     path: '/entitlement/active',
     access: 'user',
@@ -76,5 +76,5 @@ export const entitlements = {
     output: Entitlements,
     status: 200,
     errors: ['active_chosen'],
-  }),
-} as const;
+  },
+});

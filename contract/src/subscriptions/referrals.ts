@@ -2,7 +2,7 @@ import { invitesListed, maxInvites } from '@afdal/domain/referrals/limits';
 import { inviteStatuses } from '@afdal/domain/referrals/referral';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId } from '../ids.ts';
 import { oneClick } from '../notifications/notification-mail.ts';
 import { emailField } from '../people/accounts.ts';
@@ -34,8 +34,8 @@ export type Referral = z.infer<typeof Referral>;
 
 export const NewInvite = z.strictObject({ id: z.optional(NewId), email: emailField(texts.emailInvalid) });
 
-export const referrals = {
-  readReferral: endpoint({
+export const referrals = defineEndpoints({
+  readReferral: {
     method: 'GET',
     path: '/referral',
     access: 'user',
@@ -43,8 +43,8 @@ export const referrals = {
     output: Referral,
     status: 200,
     errors: [],
-  }),
-  inviteByMail: endpoint({
+  },
+  inviteByMail: {
     method: 'POST',
     path: '/referral/invite',
     access: 'user',
@@ -54,8 +54,8 @@ export const referrals = {
     status: 201,
     errors: ['conflict', 'invites_stopped'],
     limit: { burst: 60, everySeconds: 60, per: 'person' },
-  }),
-  stopInvites: endpoint({
+  },
+  stopInvites: {
     method: 'POST',
     path: '/referral/stop',
     access: 'public',
@@ -70,5 +70,5 @@ export const referrals = {
     errors: ['link_invalid'],
     // Whole mail providers call from one network: only forged tokens count.
     limit: { burst: 60, everySeconds: 10, skipSuccessfulRequests: true },
-  }),
-} as const;
+  },
+});

@@ -4,7 +4,7 @@ import { sandboxTokenPattern, sandboxWebhooks } from '@afdal/domain/subscription
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { CheckoutId, NewId } from '../ids.ts';
 import { asSent, Instant, Plan, trimmed } from '../values.ts';
 
@@ -81,8 +81,8 @@ export type Checkout = z.infer<typeof Checkout>;
 
 const payLimit = { burst: 30, everySeconds: 10, per: 'person' } as const;
 
-export const subscriptions = {
-  readOffer: endpoint({
+export const subscriptions = defineEndpoints({
+  readOffer: {
     method: 'GET',
     path: '/offer',
     access: 'public',
@@ -91,8 +91,8 @@ export const subscriptions = {
     status: 200,
     errors: [],
     limit: { burst: 60, everySeconds: 1 },
-  }),
-  readSubscription: endpoint({
+  },
+  readSubscription: {
     method: 'GET',
     path: '/subscription',
     access: 'user',
@@ -100,8 +100,8 @@ export const subscriptions = {
     output: Subscription,
     status: 200,
     errors: [],
-  }),
-  startCheckout: endpoint({
+  },
+  startCheckout: {
     method: 'POST',
     path: '/subscription/checkout',
     access: 'user',
@@ -112,8 +112,8 @@ export const subscriptions = {
     status: 201,
     errors: ['card_declined', 'card_number_sent', 'checkout_over', 'conflict', 'payment_unavailable'],
     limit: payLimit,
-  }),
-  confirmCheckout: endpoint({
+  },
+  confirmCheckout: {
     method: 'POST',
     path: '/subscription/checkout/:id/confirm',
     access: 'user',
@@ -125,8 +125,8 @@ export const subscriptions = {
     status: 200,
     errors: ['not_found', 'card_declined', 'card_number_sent', 'checkout_over', 'payment_unavailable'],
     limit: payLimit,
-  }),
-  cancelSubscription: endpoint({
+  },
+  cancelSubscription: {
     method: 'POST',
     path: '/subscription/cancel',
     access: 'user',
@@ -135,8 +135,8 @@ export const subscriptions = {
     status: 200,
     errors: ['not_subscribed', 'payment_unavailable'],
     limit: payLimit,
-  }),
-  resumeSubscription: endpoint({
+  },
+  resumeSubscription: {
     method: 'POST',
     path: '/subscription/resume',
     access: 'user',
@@ -145,8 +145,8 @@ export const subscriptions = {
     status: 200,
     errors: ['not_subscribed', 'payment_unavailable'],
     limit: payLimit,
-  }),
-  askRefund: endpoint({
+  },
+  askRefund: {
     method: 'POST',
     path: '/subscription/refund',
     access: 'user',
@@ -159,8 +159,8 @@ export const subscriptions = {
     status: 200,
     errors: ['refund_unavailable', 'refund_given', 'card_number_sent'],
     limit: payLimit,
-  }),
-  openPortal: endpoint({
+  },
+  openPortal: {
     method: 'POST',
     path: '/subscription/portal',
     access: 'user',
@@ -169,8 +169,8 @@ export const subscriptions = {
     status: 200,
     errors: ['not_subscribed', 'payment_unavailable'],
     limit: payLimit,
-  }),
-  readSubscriptionReceipt: endpoint({
+  },
+  readSubscriptionReceipt: {
     method: 'GET',
     path: '/subscription/receipt/:number',
     access: 'user',
@@ -181,5 +181,5 @@ export const subscriptions = {
     file: 'text/html',
     status: 200,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

@@ -2,10 +2,10 @@ import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { DailyTaskId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
-import { Day, Instant, line, Time, trimmed } from '../values.ts';
+import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
 
 const Title = line(1, maxTaskTitleLength, texts.dailyTaskTitleRequired, texts.titleTooLong);
 const Description = trimmed(0, maxTaskTextLength, texts.valueInvalid, texts.textTooLong);
@@ -20,10 +20,10 @@ export const DailyTask = z.strictObject({
   title: z.string(),
   description: z.string(),
   priority: Priority,
-  dueOn: z.nullable(z.string()),
+  dueOn: z.nullable(AnsweredDay),
   dueTime: z.nullable(z.string()),
   isCompleted: z.boolean(),
-  completedOn: z.nullable(z.string()),
+  completedOn: z.nullable(AnsweredDay),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -50,14 +50,14 @@ export const DailyTaskChange = z.strictObject({
 
 const dailyTask = resource('dailyTask', DailyTaskId, DailyTask);
 
-export const dailyTasks = {
+export const dailyTasks = defineEndpoints({
   listDailyTasks: dailyTask.list('All daily tasks, newest first'),
   addDailyTask: dailyTask.add(
     'Add a daily task; the same id again answers the task that exists',
     NewDailyTask,
     'list_full',
   ),
-  readDailyTask: endpoint({
+  readDailyTask: {
     method: 'GET',
     path: '/dailyTask/:id',
     access: 'user',
@@ -66,9 +66,9 @@ export const dailyTasks = {
     output: DailyTask,
     status: 200,
     errors: ['not_found'],
-  }),
+  },
   editDailyTask: dailyTask.edit('Change a daily task; `isCompleted: false` reopens it', DailyTaskChange, 'list_full'),
-  completeDailyTask: endpoint({
+  completeDailyTask: {
     method: 'PATCH',
     path: '/dailyTask/:id/complete',
     access: 'user',
@@ -79,7 +79,7 @@ export const dailyTasks = {
     output: DailyTask,
     status: 200,
     errors: ['not_found'],
-  }),
+  },
   deleteDailyTask: dailyTask.delete('Delete a daily task; it can be restored for 30 days'),
   restoreDailyTask: dailyTask.restore('Bring a deleted daily task back', 'list_full'),
-} as const;
+});

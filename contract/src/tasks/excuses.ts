@@ -2,14 +2,15 @@ import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { ExcuseId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
-import { Day } from '../values.ts';
+import { AnsweredDay, Day } from '../values.ts';
 
 const Reason = z.enum(excuseReasons, { error: texts.excuseReasonInvalid });
 
 /** Days on which nothing is expected of the user, both ends included. */
-export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: z.string(), to: z.string() });
+export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: AnsweredDay, to: AnsweredDay });
 export type Excuse = z.infer<typeof Excuse>;
 
 export const NewExcuse = z.strictObject({ id: z.optional(NewId), reason: Reason, from: Day, to: Day }).check(
@@ -21,7 +22,7 @@ export const NewExcuse = z.strictObject({ id: z.optional(NewId), reason: Reason,
 
 const excuse = resource('excuse', ExcuseId, Excuse);
 
-export const excuses = {
+export const excuses = defineEndpoints({
   listExcuses: excuse.list('The excuses of the last year and those to come, newest first'),
   addExcuse: excuse.add(
     'Say on which days nothing was to be expected of you: they end no streak',
@@ -29,4 +30,4 @@ export const excuses = {
     'list_full',
   ),
   deleteExcuse: excuse.delete('Take an excuse back; its days of more than 30 days ago stay excused'),
-} as const;
+});

@@ -1,7 +1,7 @@
 import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId, RewardId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { Instant, line } from '../values.ts';
@@ -26,13 +26,13 @@ export const NewReward = z.strictObject({ id: z.optional(NewId), title: Title, c
 
 const reward = resource('reward', RewardId, Reward);
 
-export const rewards = {
+export const rewards = defineEndpoints({
   listRewards: reward.list('The person’s own rewards, cheapest first'),
   addReward: reward.add('Promise yourself something for points', NewReward, 'list_full'),
   editReward: reward.edit('Change a reward', z.strictObject({ title: z.optional(Title), cost: z.optional(Cost) })),
   deleteReward: reward.delete('Delete a reward; it can be restored for 30 days'),
   restoreReward: reward.restore('Bring a deleted reward back', 'list_full'),
-  buyReward: endpoint({
+  buyReward: {
     method: 'POST',
     path: '/reward/:id/buy',
     access: 'user',
@@ -41,5 +41,5 @@ export const rewards = {
     output: z.strictObject({ reward: Reward, points: z.int() }),
     status: 200,
     errors: ['not_found', 'points_short'],
-  }),
-} as const;
+  },
+});

@@ -15,10 +15,10 @@ import {
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
 import { taskCategories, texts } from '../copy.ts';
-import { endpoint } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { NewId, TaskId } from '../ids.ts';
 import { resource } from '../resource.ts';
-import { Day, Instant, line, Time, trimmed } from '../values.ts';
+import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
 import { ReminderOffsets } from './reminder-offsets.ts';
 
 const Title = line(1, maxTaskTitleLength, texts.dailyTaskTitleRequired, texts.titleTooLong);
@@ -94,19 +94,19 @@ export const Task = z.strictObject({
   offsetMinutes: z.int(),
   reminderOffsets: z.array(z.int()),
   timesPerWeek: z.nullable(z.int()),
-  doneDays: z.array(z.string()),
+  doneDays: z.array(AnsweredDay),
   target: z.nullable(z.int()),
   unit: z.string(),
   amount: z.int(),
-  on: z.string(),
-  since: z.string(),
-  dueOn: z.string(),
+  on: AnsweredDay,
+  since: AnsweredDay,
+  dueOn: AnsweredDay,
   state: z.enum(taskStates),
   isCompleted: z.boolean(),
-  lastCompletedOn: z.nullable(z.string()),
+  lastCompletedOn: z.nullable(AnsweredDay),
   streak: z.int(),
   earned: z.int(),
-  paidPeriod: z.nullable(z.strictObject({ first: z.string(), last: z.string() })),
+  paidPeriod: z.nullable(z.strictObject({ first: AnsweredDay, last: AnsweredDay })),
   steps: z.array(Step),
   createdAt: Instant,
   updatedAt: Instant,
@@ -202,7 +202,7 @@ export type TaskChange = z.infer<typeof TaskChange>;
 
 /** Summary of a user's tasks `on` their day. `freezes` are days that may be missed without breaking a streak. */
 export const TaskSummary = z.strictObject({
-  on: z.string(),
+  on: AnsweredDay,
   /** What can be spent on rewards. */
   points: z.int(),
   /** Awards less what undoing took back. Buying a reward does not lower them, nor the level, which follows from them. */
@@ -227,23 +227,23 @@ export const TaskSummary = z.strictObject({
   isFreezeEarned: z.boolean(),
   freezeLimit: z.int(),
   /** The last day that a freeze covered, and how many days in a row up to yesterday one did. */
-  frozenOn: z.nullable(z.string()),
+  frozenOn: z.nullable(AnsweredDay),
   frozenInRow: z.int(),
   /** The last day of the excuse that covers today. */
   excusedUntil: z.nullable(z.string()),
   /** All excuses that touch the last days or later ones. */
-  excuses: z.array(z.strictObject({ first: z.string(), last: z.string() })),
+  excuses: z.array(z.strictObject({ first: AnsweredDay, last: AnsweredDay })),
 });
 export type TaskSummary = z.infer<typeof TaskSummary>;
 
 /** The last 12 months of a task. On days that are in none of the lists it was not due. */
 export const TaskHistory = z.strictObject({
-  from: z.string(),
-  to: z.string(),
-  doneOn: z.array(z.string()),
-  missedOn: z.array(z.string()),
-  frozenOn: z.array(z.string()),
-  excusedOn: z.array(z.string()),
+  from: AnsweredDay,
+  to: AnsweredDay,
+  doneOn: z.array(AnsweredDay),
+  missedOn: z.array(AnsweredDay),
+  frozenOn: z.array(AnsweredDay),
+  excusedOn: z.array(AnsweredDay),
   /** All-time longest streak, points earned and number of completions. */
   longestStreak: z.int(),
   points: z.int(),
@@ -253,14 +253,14 @@ export type TaskHistory = z.infer<typeof TaskHistory>;
 
 const task = resource('task', TaskId, Task);
 
-export const tasks = {
+export const tasks = defineEndpoints({
   listTasks: task.list('All tasks, in the person’s own order'),
   addTask: task.add(
     'Add a task; the same id again answers the task that exists. The time may come as `dueDate` or `dueTime`',
     NewTask,
     'list_full',
   ),
-  readTaskSummary: endpoint({
+  readTaskSummary: {
     method: 'GET',
     path: '/task/summary',
     access: 'user',
@@ -269,8 +269,8 @@ export const tasks = {
     output: TaskSummary,
     status: 200,
     errors: [],
-  }),
-  orderTasks: endpoint({
+  },
+  orderTasks: {
     method: 'PUT',
     path: '/task/order',
     access: 'user',
@@ -282,8 +282,8 @@ export const tasks = {
     }),
     status: 204,
     errors: [],
-  }),
-  editTask: endpoint({
+  },
+  editTask: {
     method: 'PATCH',
     path: '/task/:id',
     access: 'user',
@@ -294,10 +294,10 @@ export const tasks = {
     output: z.extend(Task, { points: PointsAfter }),
     status: 200,
     errors: ['not_found'],
-  }),
+  },
   deleteTask: task.delete('Delete a task; it can be restored for 30 days. Its points stay'),
   restoreTask: task.restore('Bring a deleted task back', 'list_full'),
-  readTaskHistory: endpoint({
+  readTaskHistory: {
     method: 'GET',
     path: '/task/:id/history',
     access: 'user',
@@ -306,5 +306,5 @@ export const tasks = {
     output: TaskHistory,
     status: 200,
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});

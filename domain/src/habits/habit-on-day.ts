@@ -9,7 +9,7 @@ import { recentDays } from './limits.ts';
 
 /** A habit as it was read, with the day `on` which it stood so. `today.quantity` is its week's where the limit is a week's. */
 export interface DatedHabit {
-  readonly on: string;
+  readonly on: CivilDate;
   readonly mode: HabitMode;
   readonly limitQuantity: number | null;
   readonly limitPer: HabitRule['limitPer'];
@@ -28,7 +28,7 @@ export interface DatedHabit {
   /** What the last days were, the day `on` at the end. */
   readonly recent: DayState[];
   readonly today: { readonly quantity: number; readonly limitQuantity: number | null; readonly isPledged: boolean };
-  readonly nextLimit: { readonly quantity: number; readonly on: string } | null;
+  readonly nextLimit: { readonly quantity: number; readonly on: CivilDate } | null;
 }
 
 interface Moment {
@@ -56,7 +56,7 @@ export function habitOnDay<T extends DatedHabit>(habit: T, moment: Moment): T {
 
 function nextDay<T extends DatedHabit>(habit: T, rule: HabitRule, weekStart: number): T {
   const { mode, recent, today, baselinePerDay } = habit;
-  const on = addDays(habit.on as CivilDate, 1);
+  const on = addDays(habit.on, 1);
   const last = recent.at(-1) ?? 'open';
   const closed =
     last === 'open' ? getDayState(habit, { isOver: false, isLogged: false, isResisted: false }, false) : last;

@@ -10,7 +10,7 @@ test.each<[InstallmentStatus, string, number, InstallmentStatus]>([
   ['paid', '2026-11-21', 100, 'paid'],
   ['waived', '2026-11-21', 0, 'waived'],
 ])('%s on the 21st, due on %s, %i of 100 paid: %s on the 22nd', (status, dueOn, paidMinor, expected) => {
-  const installment = { dueOn, amountMinor: 100, paidMinor, status };
+  const installment = { dueOn: dueOn as CivilDate, amountMinor: 100, paidMinor, status };
   expect(refreshInstallmentStatus(installment, '2026-11-22' as CivilDate)).toEqual({
     ...installment,
     status: expected,

@@ -27,12 +27,11 @@ export function getInstallmentStatus(installment: ScheduledInstallment, today: C
 /** A payment that was read on an earlier day, as it stands today. */
 export function refreshInstallmentStatus<
   T extends Pick<ScheduledInstallment, 'amountMinor' | 'paidMinor'> & {
-    readonly dueOn: string;
+    readonly dueOn: CivilDate;
     readonly status: InstallmentStatus;
   },
 >(installment: T, today: CivilDate): T {
-  const { amountMinor, paidMinor, status } = installment;
-  const dueOn = installment.dueOn as CivilDate;
+  const { dueOn, amountMinor, paidMinor, status } = installment;
   return {
     ...installment,
     status: getInstallmentStatus({ dueOn, amountMinor, paidMinor, isWaived: status === 'waived' }, today),

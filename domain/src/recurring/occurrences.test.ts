@@ -189,5 +189,5 @@ it.each([
   ['recorded', '2026-11-21', 'recorded'],
   ['skipped', '2026-11-21', 'skipped'],
 ] as const)('what was %s on the 21st and falls on %s is %s on the 22nd', (status, dueOn, expected) => {
-  expect(occurrenceOnDay({ status, dueOn }, '2026-11-22' as CivilDate).status).toBe(expected);
+  expect(occurrenceOnDay({ status, dueOn: dueOn as CivilDate }, '2026-11-22' as CivilDate).status).toBe(expected);
 });

@@ -45,11 +45,11 @@ export function isOpen({ status }: Pick<Occurrence, 'status'>): boolean {
 }
 
 /** An occurrence that was read on an earlier day, as it stands today. */
-export function occurrenceOnDay<T extends { readonly status: OccurrenceStatus; readonly dueOn: string }>(
+export function occurrenceOnDay<T extends { readonly status: OccurrenceStatus; readonly dueOn: CivilDate }>(
   occurrence: T,
   today: CivilDate,
 ): T {
-  return isOpen(occurrence) ? { ...occurrence, status: statusOn(occurrence.dueOn as CivilDate, today) } : occurrence;
+  return isOpen(occurrence) ? { ...occurrence, status: statusOn(occurrence.dueOn, today) } : occurrence;
 }
 
 /** The occurrences due in a range, in order. What nobody recorded for long is not late any more: it lapses. */

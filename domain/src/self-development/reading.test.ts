@@ -84,7 +84,7 @@ it('stands on a device as on the server, however many days turn and whatever is 
       const onServer = () => {
         const sums = { before: sumBy((on) => on < today), today: sumBy((on) => on >= today) };
         const { isFinished, ...position } = readingPosition(plan, sums, today);
-        return { ...plan, ...position, on: today, finishedOn: isFinished ? 'done' : null };
+        return { ...plan, ...position, on: today, finishedOn: isFinished ? ('done' as CivilDate) : null };
       };
       let device = onServer();
       for (const each of steps) {

@@ -53,10 +53,10 @@ export function readingPosition(
 
 /** A plan as it was read, with the day `on` which it stood so. */
 export interface DatedPlan extends Pick<ReadingPlan, 'pages' | 'startPage'>, Omit<ReadingPosition, 'isFinished'> {
-  readonly on: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly finishedOn: string | null;
+  readonly on: CivilDate;
+  readonly startsOn: CivilDate;
+  readonly endsOn: CivilDate;
+  readonly finishedOn: CivilDate | null;
 }
 
 /** A plan that was read on an earlier day, as it stands today when nothing was recorded in between. */
@@ -72,7 +72,7 @@ export function planAfterReading<T extends DatedPlan>(plan: T, pages: number, re
   const readToday = currentPage - startPage - before;
   const isToday = readOn === on;
   const read = { before: before + (isToday ? 0 : pages), today: readToday + (isToday ? pages : 0) };
-  const after = withRead(plan, read, on as CivilDate);
+  const after = withRead(plan, read, on);
   return { ...after, finishedOn: after.currentPage >= plan.pages ? (plan.finishedOn ?? readOn) : null };
 }
 
@@ -81,9 +81,7 @@ function withRead<T extends DatedPlan>(
   read: { readonly before: number; readonly today: number },
   today: CivilDate,
 ): T {
-  const { pages, startPage } = plan;
-  const days = { startsOn: plan.startsOn as CivilDate, endsOn: plan.endsOn as CivilDate };
-  const { isFinished, ...position } = readingPosition({ pages, startPage, ...days }, read, today);
+  const { isFinished, ...position } = readingPosition(plan, read, today);
   return { ...plan, ...position, on: today };
 }
 

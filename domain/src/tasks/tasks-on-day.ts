@@ -26,17 +26,17 @@ export function computeTaskStatus(schedule: Schedule, { today, since, weekStart,
 /** A task as it was read, with the day `on` which it stood so, and the first day of its schedule. */
 export interface DatedTask {
   readonly id: string;
-  readonly on: string;
-  readonly since: string;
+  readonly on: CivilDate;
+  readonly since: CivilDate;
   readonly taskType: Frequency;
   readonly weekday: number | null;
   readonly dayOfMonth: number | null;
   readonly timesPerWeek: number | null;
-  readonly dueOn: string;
+  readonly dueOn: CivilDate;
   readonly state: TaskState;
   readonly isCompleted: boolean;
-  readonly doneDays: readonly string[];
-  readonly lastCompletedOn: string | null;
+  readonly doneDays: readonly CivilDate[];
+  readonly lastCompletedOn: CivilDate | null;
   readonly streak: number;
   readonly amount: number;
   readonly earned: number;
@@ -45,14 +45,14 @@ export interface DatedTask {
 
 /** What a person's streaks survive, as it was read on the day `on`. */
 export interface DatedFreezes {
-  readonly on: string;
+  readonly on: CivilDate;
   readonly freezes: number;
   readonly isFreezeEarned: boolean;
   readonly freezeLimit: number;
   readonly frozenInRow: number;
-  readonly frozenOn: string | null;
+  readonly frozenOn: CivilDate | null;
   readonly longestStreak: number;
-  readonly excuses: readonly { readonly first: string; readonly last: string }[];
+  readonly excuses: readonly Period[];
 }
 
 /** The person's date, and the weekday a week begins on, 0 being Sunday. */
@@ -74,12 +74,7 @@ export function tasksOnDay<T extends DatedTask, F extends DatedFreezes>(
   if (on === undefined || on >= today) return { tasks, freezes };
   const earlier = tasks.filter((task) => task.on < today);
   const rules = toStreakRules(freezes, weekStart);
-  const walked = streaksFromOpenDay(
-    today,
-    earlier.map(toCompletionLog),
-    rules,
-    streaksAt(on as CivilDate, earlier, freezes),
-  );
+  const walked = streaksFromOpenDay(today, earlier.map(toCompletionLog), rules, streaksAt(on, earlier, freezes));
   return {
     tasks: tasks.map((task) => (task.on < today ? onDay(task, walked, weekStart) : task)),
     freezes: freezes && {
@@ -97,15 +92,10 @@ export function tasksOnDay<T extends DatedTask, F extends DatedFreezes>(
 function onDay<T extends DatedTask>(task: T, streaks: Streaks, weekStart: number): T {
   const today = streaks.day;
   const schedule = toSchedule(task);
-  const doneOn = task.doneDays as readonly CivilDate[];
-  const { period, ...status } = computeTaskStatus(schedule, {
-    today,
-    since: task.since as CivilDate,
-    weekStart,
-    doneOn,
-  });
+  const { doneDays: doneOn } = task;
+  const { period, ...status } = computeTaskStatus(schedule, { today, since: task.since, weekStart, doneOn });
   const streak = getStreak(streaks, task.id);
-  if (isWithin(task.dueOn as CivilDate, period)) return { ...task, ...status, on: today, streak };
+  if (isWithin(task.dueOn, period)) return { ...task, ...status, on: today, streak };
   const steps = task.steps.map((step) => ({ ...step, isDone: false }));
   return { ...task, ...status, on: today, streak, steps, amount: 0, earned: 0 };
 }
@@ -117,12 +107,11 @@ export function toSchedule({ taskType: type, weekday, dayOfMonth, timesPerWeek }
 
 /** What is known of when a task that was read was done. */
 export function toCompletionLog(task: DatedTask): CompletionLog {
-  const doneOn = task.doneDays as readonly CivilDate[];
   return {
     id: task.id,
-    schedules: [{ from: task.since as CivilDate, schedule: toSchedule(task) }],
+    schedules: [{ from: task.since, schedule: toSchedule(task) }],
     goneOn: null,
-    doneOn,
+    doneOn: task.doneDays,
   };
 }
 
@@ -132,13 +121,10 @@ function streaksAt(day: CivilDate, tasks: readonly DatedTask[], freezes: DatedFr
     freezes: freezes?.freezes ?? 0,
     isFreezeEarned: false,
     frozenInRow: freezes?.frozenInRow ?? 0,
-    frozenOn: freezes?.frozenOn ? [freezes.frozenOn as CivilDate] : [],
+    frozenOn: freezes?.frozenOn ? [freezes.frozenOn] : [],
     longest: freezes?.longestStreak ?? 0,
     tasks: Object.fromEntries(
-      tasks.map(({ id, streak, lastCompletedOn }) => [
-        id,
-        { streak, longest: streak, lastDoneOn: lastCompletedOn as CivilDate | null },
-      ]),
+      tasks.map(({ id, streak, lastCompletedOn }) => [id, { streak, longest: streak, lastDoneOn: lastCompletedOn }]),
     ),
   };
 }

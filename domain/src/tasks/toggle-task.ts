@@ -8,7 +8,7 @@ import { computeTaskStatus, type DatedTask, type TaskDay, toSchedule } from './t
 export interface ToggledTask extends DatedTask {
   readonly target: number | null;
   /** The newest period that was paid. */
-  readonly paidPeriod: { readonly first: string; readonly last: string } | null;
+  readonly paidPeriod: Period | null;
 }
 
 interface Toggled {
@@ -59,7 +59,7 @@ export function applyPaidPoints<T extends ToggledTask>(
 ): readonly T[] {
   return after.map((task) => {
     const earlier = before.find(({ id }) => id === task.id);
-    const doneOn = task.doneDays.at(-1) as CivilDate | undefined;
+    const doneOn = task.doneDays.at(-1);
     if (!doneOn || task.earned === 0 || earlier?.earned !== 0) return task;
     const others = before.filter(
       ({ id, earned, doneDays }) => id !== task.id && earned > 0 && doneDays.at(-1) === doneOn,
@@ -76,7 +76,7 @@ function withAmount(task: ToggledTask, amount: number, isDone: boolean, day: Tas
 
 /** Predicts what a day more or less changes in a task for some days of a week. */
 export function withDay(task: ToggledTask, on: CivilDate, isAdded: boolean, day: TaskDay): Toggled {
-  const others = task.doneDays.filter((each) => each !== on) as CivilDate[];
+  const others = task.doneDays.filter((each) => each !== on);
   return { ...withDoneDays(task, isAdded ? [...others, on].sort() : others, day), amount: task.amount };
 }
 
@@ -85,7 +85,7 @@ function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: Task
   const schedule = toSchedule(task);
   const { period, doneDays, isCompleted, state } = computeTaskStatus(schedule, {
     ...day,
-    since: task.since as CivilDate,
+    since: task.since,
     doneOn,
   });
   const isLess = doneDays.length < task.doneDays.length;
@@ -106,6 +106,6 @@ function paidAfter({ taskType, streak, earned, paidPeriod }: ToggledTask, change
   if (change === 0) return { earned, paidPeriod };
   if (change < 0) return { earned: 0, paidPeriod: earned > 0 ? null : paidPeriod };
   // A list that was kept from an earlier version does not say it.
-  if (paidPeriod && arePaidTogether(period, paidPeriod as Period)) return { earned: 0, paidPeriod };
+  if (paidPeriod && arePaidTogether(period, paidPeriod)) return { earned: 0, paidPeriod };
   return { earned: awardFor(taskType, streak), paidPeriod: period };
 }

@@ -46,10 +46,10 @@ it('says in its texts the numbers that the product works by', () => {
   const perMonth = ['1 12,52,12'];
   // Working days until a bank shows a refund, as the refund policy says.
   const refunds = ['answer 5,10', 'appears 5,10', 'approved 5,10', 'paid 5,10'];
-  const scores = ['how 100', 'of100 100', 'scoreOutOf 100'];
+  const scores = ['explanation 100', 'of100 100', 'scoreOutOf 100'];
   // The calculator is proved by these, which the law gives.
   const zakat = ['gold 85', 'gold 85', 'silver 595', 'silver 595', 'lunar 2.5', 'solar 2.5767', 'priceHint 24'];
-  const wheel = [`emptyHint 1,${maxScore}`, `least ${maxScore}`, `of10 ${maxScore}`];
+  const wheel = [`emptyHint 1,${maxScore}`, `lowest ${maxScore}`, `of10 ${maxScore}`];
   expect(numbered.sort()).toEqual(
     [...limits, ...examples, ...others, ...perMonth, ...refunds, ...scores, ...zakat, ...wheel].sort(),
   );

@@ -11,6 +11,7 @@ import { majorGoals } from '@afdal/contract/major-goals';
 import { type AccountSecurity, accountSecurity } from '@afdal/contract/people/account-security';
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
 import { readingPlans } from '@afdal/contract/self-development/reading-plans';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -98,7 +99,7 @@ const slip: HabitEvent = {
   habitId: habit.id,
   type: 'slip',
   at: '2026-11-20T09:00:00.000Z',
-  on: '2026-11-20',
+  on: aDay('2026-11-20'),
   quantity: 1,
   isOverLimit: false,
   trigger: null,
@@ -144,7 +145,7 @@ function serveAll(): void {
   }));
   serve(rates.listRates, () => []);
   serve(readingPlans.listReadingPlans, () => [plan]);
-  serve(accountLedger.readBalance, () => ({ on: '2026-11-21', balanceMinor: 0, openCount: 0, last: null }));
+  serve(accountLedger.readBalance, () => ({ on: aDay('2026-11-21'), balanceMinor: 0, openCount: 0, last: null }));
   serve(savings.listSavingsGoals, () => [savingsGoal, car]);
 }
 
@@ -174,7 +175,7 @@ const forms: Readonly<Record<string, readonly (() => ReactNode)[]>> = {
   'features/finance/edit-set-aside-form.tsx': [
     () => (
       <EditSetAsideForm
-        entry={{ id: savingsGoal.id, amountMinor: 10_000, reason: '', occurredOn: '2026-11-20' }}
+        entry={{ id: savingsGoal.id, amountMinor: 10_000, reason: '', occurredOn: aDay('2026-11-20') }}
         balance={{ currency: 'SAR', balanceMinor: 50_000 }}
         schema={savings.editSavingsEntry.body}
         labels={{ form: 'تعديل', amount: 'المبلغ', reason: 'السبب', occurredOn: 'التاريخ' }}

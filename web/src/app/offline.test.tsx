@@ -2,6 +2,7 @@ import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { rewards } from '@afdal/contract/tasks/rewards';
 import { tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PersistedRead, QueuedWrite } from '../lib/outbox/database.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', device.factory);
   serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [walk]);
-  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-24' }));
+  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: aDay('2026-11-24') }));
   serve(tasks.listTasks, () => []);
 });
 
@@ -62,8 +63,8 @@ test('what is ticked without a network stays ticked, is counted, and is sent whe
   expect(persistedReads.find(({ hash }) => hash === '["daily-tasks"]')?.data).toMatchObject([{ isCompleted: true }]);
   expect(localStorage.getItem('unsent')).toBe(aUser().id);
 
-  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-24' }));
-  serve(dailyTasks.listDailyTasks, () => [{ ...walk, isCompleted: true, completedOn: '2026-11-24' }]);
+  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: aDay('2026-11-24') }));
+  serve(dailyTasks.listDailyTasks, () => [{ ...walk, isCompleted: true, completedOn: aDay('2026-11-24') }]);
   serve(users.readUser, () => aUser());
   setNetwork(true);
   expect(await screen.findByText('عاد الاتصال واكتملت المزامنة')).toBeVisible();
@@ -116,7 +117,7 @@ test('logging out with something unsent offers to send it first', async () => {
   expect(await screen.findByText('لم يصل كل شيء بعد، وهو باقٍ على جهازك.')).toBeVisible();
   expect(address()).toBe('/logout');
 
-  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-24' }));
+  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: aDay('2026-11-24') }));
   serve(users.logout, () => undefined);
   serve(users.readUser, () => aUser());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

@@ -1,5 +1,6 @@
 import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { receivedBy, serve } from '../testing/fake-server.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 test('a write is told to the other tabs of the person: which keys, and nothing of the data', async () => {
-  const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+  const done = { ...reading, isCompleted: true, completedOn: aDay('2026-11-21') };
   serve(dailyTasks.completeDailyTask, () => done);
   const [mine, other] = [anotherTab(), anotherTab(otherUserId)];
   const { user } = await openApp('/daily-tasks');
@@ -83,7 +84,7 @@ test('a write on its way is not overtaken by what another tab tells', async () =
   });
   serve(dailyTasks.completeDailyTask, async () => {
     await wait;
-    return { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+    return { ...reading, isCompleted: true, completedOn: aDay('2026-11-21') };
   });
   const tab = anotherTab();
   const { user } = await openApp('/daily-tasks');

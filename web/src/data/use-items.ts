@@ -1,25 +1,27 @@
-import type { EndpointResponse } from '@afdal/contract/endpoint';
-import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
+import type { NamedEndpoint } from '@afdal/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { type CallInput, call } from '../lib/api.ts';
-import type { EndpointGroup } from '../lib/writes.ts';
+import type * as z from 'zod/mini';
+import { call } from '../lib/api.ts';
 import type { Item } from './items.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 
+/** A call that takes nothing and answers a list. */
+export type ListEndpoint<T> = NamedEndpoint & {
+  readonly output: z.ZodMiniType<T[]>;
+  readonly params?: never;
+  readonly body?: never;
+};
+
 /** Reads a list by a call that takes nothing. */
-export function useItems<T extends Item, Name extends EndpointName>(
+export function useItems<T extends Item>(
   list: OptimisticList<T>,
-  group: EndpointGroup<Name>,
-  name: Name,
+  endpoint: ListEndpoint<T>,
   /** What is shown of what was read; stable, or it runs at each render. */
   select?: (items: readonly T[]) => readonly T[],
 ) {
-  return useQuery({
+  return useQuery<readonly T[]>({
     queryKey: list.key,
-    ...(select && { select: select as never }),
-    queryFn: async () => {
-      const read = await call(group[name], {} as CallInput<(typeof endpoints)[Name]>);
-      return list.toHeld(read as never) as unknown as EndpointResponse<(typeof endpoints)[Name]>;
-    },
+    ...(select && { select }),
+    queryFn: async () => list.toHeld(await call<ListEndpoint<T>>(endpoint, {})),
   });
 }

@@ -1,24 +1,23 @@
-import type { EndpointName } from '@afdal/contract/endpoints';
+import type { NamedEndpoint } from '@afdal/contract/endpoint';
 import { queryClient } from '../lib/query-client.ts';
-import type { EndpointGroup, WriteVariables } from '../lib/writes.ts';
+import type { WriteVariables } from '../lib/writes.ts';
 import { type Item, reverted } from './items.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { useWrite, type Write } from './use-write.ts';
 
-interface ListWrite<T, Name extends EndpointName>
-  extends Pick<Write<Name>, 'onQueued' | 'onSuccess' | 'failed' | 'onFailed'> {
+interface ListWrite<T, E extends NamedEndpoint>
+  extends Pick<Write<E>, 'onQueued' | 'onSuccess' | 'failed' | 'onFailed'> {
   /** How the list looks before the answer; without it the list waits. */
-  readonly show?: (items: readonly T[], write: WriteVariables<Name>) => readonly T[];
+  readonly show?: (items: readonly T[], write: WriteVariables<E>) => readonly T[];
 }
 
 /** A write to a list. One that fails takes back its own change and no other. */
-export function useListWrite<T extends Item, Name extends EndpointName>(
+export function useListWrite<T extends Item, E extends NamedEndpoint>(
   list: OptimisticList<T>,
-  group: EndpointGroup<Name>,
-  name: Name,
-  { show, ...write }: ListWrite<T, Name>,
+  endpoint: E,
+  { show, ...write }: ListWrite<T, E>,
 ) {
-  return useWrite(group, name, {
+  return useWrite(endpoint, {
     ...write,
     list: list.name,
     show:

@@ -1,6 +1,6 @@
-import type { EndpointResponse } from '@afdal/contract/endpoint';
-import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
-import type { EndpointGroup, WriteVariables } from '../lib/writes.ts';
+import type { EndpointResponse, NamedEndpoint } from '@afdal/contract/endpoint';
+import type * as z from 'zod/mini';
+import type { BodyInput, WriteVariables } from '../lib/writes.ts';
 import type { FormWrite } from '../ui/form/use-checked-form.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { type Item, withChange } from './items.ts';
@@ -10,11 +10,23 @@ import { useListWrite } from './use-list-write.ts';
 import { useSendOnce } from './use-send-once.ts';
 import type { Write } from './use-write.ts';
 
-type ResponseTo<Name extends EndpointName> = EndpointResponse<(typeof endpoints)[Name]>;
+/** A call that adds an entry, under an id that the form gives it. */
+type AddEndpoint<T, Body> = NamedEndpoint & {
+  readonly body: z.ZodMiniType<unknown, Body & { id?: string | undefined }>;
+  readonly output: z.ZodMiniType<T>;
+  readonly params?: never;
+};
 
-interface Save<T, Add extends EndpointName, Edit extends EndpointName> {
-  readonly add: Add;
-  readonly edit: Edit;
+/** A call that changes the entry of an id. */
+type EditEndpoint<T, Body> = NamedEndpoint & {
+  readonly params: z.ZodMiniType<unknown, { id: string }>;
+  readonly body: z.ZodMiniType<unknown, Body>;
+  readonly output: z.ZodMiniType<T>;
+};
+
+interface Save<T, New, Change> {
+  readonly add: AddEndpoint<T, New>;
+  readonly edit: EditEndpoint<T, Change>;
   /** The entry that is changed; null for a new one. */
   readonly saved: T | null;
   readonly texts: {
@@ -24,47 +36,54 @@ interface Save<T, Add extends EndpointName, Edit extends EndpointName> {
     readonly failedToChange: string;
   };
   /** How a new entry looks while it waits on the device; without it only the count of what waits tells of it. */
-  readonly toOptimistic?: (body: object, id: string) => T;
+  readonly toOptimistic?: (body: New, id: string) => T;
   /** Where the list takes what was saved; its place unless said otherwise. */
   readonly put?: (item: T) => void;
 }
 
 /** What a form writes: a new entry, or a change of one. Sent again after no answer, it is still one entry. */
-export function useSave<T extends Item, Add extends EndpointName, Edit extends EndpointName>(
+export function useSave<T extends Item, New extends object, Change extends object>(
   list: OptimisticList<T>,
-  group: EndpointGroup<Add | Edit>,
-  { add, edit, saved, texts, toOptimistic, put = list.put }: Save<T, Add, Edit>,
-): FormWrite<ResponseTo<Add | Edit>> {
-  return useFormWrite(list, group, saved ? edit : add, {
-    toWrite: (body, id) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id } }),
-    onQueued: (write) => {
-      const { body } = write as unknown as { readonly body: { readonly id?: string } };
-      if (saved) list.change((items) => withChange(items, saved.id, body as Partial<T>));
-      else if (toOptimistic) list.put(toOptimistic(body, body.id ?? ''));
-    },
-    onSuccess: (item) => put(item as unknown as T),
-    success: saved ? texts.changed : texts.added,
-    failed: saved ? texts.failedToChange : texts.failedToAdd,
+  { add, edit, saved, texts, toOptimistic, put = list.put }: Save<T, New, Change>,
+) {
+  const adding = useFormWrite(list, add, {
+    toWrite: (body, id) => ({ body: { ...body, id } }),
+    onQueued: toOptimistic && (({ body }) => list.put(toOptimistic(body, body.id ?? ''))),
+    onSuccess: put,
+    success: texts.added,
+    failed: texts.failedToAdd,
   });
+  const id = saved?.id ?? '';
+  const changing = useFormWrite(list, edit, {
+    toWrite: (body) => ({ params: { id }, body }),
+    onQueued: ({ body }) => list.change((items) => withChange(items, id, body as Partial<T>)),
+    onSuccess: put,
+    success: texts.changed,
+    failed: texts.failedToChange,
+  });
+  // The schema of the form is the one of what it writes.
+  return (saved ? changing : adding) as FormWrite<T, New | Change>;
 }
 
-interface FormWriteOptions<Name extends EndpointName> extends Pick<Write<Name>, 'onQueued'> {
+/** What a form sends to a call. */
+export type FormWriteOf<E extends NamedEndpoint> = FormWrite<EndpointResponse<E>, BodyInput<E>>;
+
+interface FormWriteOptions<E extends NamedEndpoint> extends Pick<Write<E>, 'onQueued'> {
   /** The write of a body that the schema has accepted, and the id of what it adds. */
-  readonly toWrite: (body: object, id: string) => object;
-  readonly onSuccess?: (response: ResponseTo<Name>) => void;
-  readonly success: string | ((response: ResponseTo<Name>) => string);
+  readonly toWrite: (body: BodyInput<E>, id: string) => WriteVariables<E>;
+  readonly onSuccess?: (response: EndpointResponse<E>) => void;
+  readonly success: string | ((response: EndpointResponse<E>) => string);
   readonly failed: string;
 }
 
 /** A form's write to a list: `success` and `failed` say in a few words what became of it. Sent again, it adds one entry. */
-export function useFormWrite<T extends Item, Name extends EndpointName>(
+export function useFormWrite<T extends Item, E extends NamedEndpoint>(
   list: OptimisticList<T>,
-  group: EndpointGroup<Name>,
-  name: Name,
-  { toWrite, onQueued, onSuccess, success, failed }: FormWriteOptions<Name>,
-): FormWrite<ResponseTo<Name>> {
+  endpoint: E,
+  { toWrite, onQueued, onSuccess, success, failed }: FormWriteOptions<E>,
+): FormWriteOf<E> {
   const sendOnce = useSendOnce();
-  const { mutateAsync } = useListWrite(list, group, name, {
+  const { mutateAsync } = useListWrite(list, endpoint, {
     onQueued,
     onSuccess: (response) => {
       onSuccess?.(response);
@@ -73,12 +92,12 @@ export function useFormWrite<T extends Item, Name extends EndpointName>(
     failed,
     onFailed: noop,
   });
-  return { send: (body) => sendOnce(body, (id) => mutateAsync(toWrite(body, id) as WriteVariables<Name>)), failed };
+  return { send: (body) => sendOnce(body, (id) => mutateAsync(toWrite(body, id))), failed };
 }
 
-interface OptimisticAdd<T, Name extends EndpointName> {
+interface OptimisticAdd<T, Body> {
   /** How the list looks before the answer. */
-  readonly show: (items: readonly T[], write: WriteVariables<Name>) => readonly T[];
+  readonly show: (items: readonly T[], write: { readonly body: Body }) => readonly T[];
   readonly success: string;
   /** What the toast says besides, where the entry may be out of sight. */
   readonly extras?: (() => ToastExtras) | undefined;
@@ -88,29 +107,22 @@ interface OptimisticAdd<T, Name extends EndpointName> {
 }
 
 /** A form's new entry, shown before the answer: a toast, in view of the list, says what failed. Sent again, it is one entry. */
-export function useOptimisticAdd<T extends Item, Name extends EndpointName>(
+export function useOptimisticAdd<T extends Item, Body extends object>(
   list: OptimisticList<T>,
-  group: EndpointGroup<Name>,
-  name: Name,
-  { success, extras, remove, ...write }: OptimisticAdd<T, Name>,
-): FormWrite<ResponseTo<Name>> {
+  endpoint: AddEndpoint<T, Body>,
+  { success, extras, remove, ...write }: OptimisticAdd<T, Body>,
+): FormWrite<T, Body> {
   const sendOnce = useSendOnce();
-  const { mutateAsync } = useListWrite(list, group, name, {
+  const { mutateAsync } = useListWrite(list, endpoint, {
     ...write,
-    onSuccess: (response) => {
-      const item = response as unknown as T;
+    onSuccess: (item) => {
       // It may have been changed since.
       const removeIt = () => remove(list.read().find(({ id }) => id === item.id) ?? item);
       // Out of sight, the way there helps more than the way back.
       offerRemoval(item.id, success, removeIt, extras?.());
     },
   });
-  return {
-    send: (body) =>
-      sendOnce(body, (id) =>
-        mutateAsync({ body: { ...body, id }, idempotencyKey: id } as unknown as WriteVariables<Name>),
-      ),
-  };
+  return { send: (body) => sendOnce(body, (id) => mutateAsync({ body: { ...body, id }, idempotencyKey: id })) };
 }
 
 /** For a write whose form says above its button what failed. */

@@ -1,7 +1,7 @@
-import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
+import type { NamedEndpoint } from '@afdal/contract/endpoint';
 import { useCallback } from 'react';
+import type * as z from 'zod/mini';
 import { newId } from '../lib/new-id.ts';
-import type { EndpointGroup, WriteVariables } from '../lib/writes.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -10,14 +10,15 @@ import type { OptimisticList } from './optimistic-list.ts';
 import { offerUndo, withdrawUndo } from './undo-toasts.ts';
 import { useListWrite } from './use-list-write.ts';
 
-/** The calls on one entry of an id. */
-type ById = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { params: object } ? Name : never;
-}[EndpointName];
+/** A call that takes the id of an entry and nothing else. */
+export type EndpointById = NamedEndpoint & {
+  readonly params: z.ZodMiniType<unknown, { id: string }>;
+  readonly body?: never;
+};
 
-interface Deletion<T, Remove extends ById, Restore extends ById> {
-  readonly remove: Remove;
-  readonly restore: Restore;
+interface Deletion<T> {
+  readonly remove: EndpointById;
+  readonly restore: EndpointById;
   readonly label: (item: T) => string;
   readonly texts: { readonly deleted: string; readonly failedToDelete: string; readonly failedToRestore: string };
   /** What is done about a deletion that was refused; a toast unless said otherwise. */
@@ -30,12 +31,11 @@ interface Removed<T> {
 }
 
 /** Deletes without asking; for ten seconds a toast offers to undo it. As stable as `label` and `texts` are. */
-export function useUndoableDelete<T extends Item, Remove extends ById, Restore extends ById>(
+export function useUndoableDelete<T extends Item>(
   list: OptimisticList<T>,
-  group: EndpointGroup<Remove | Restore>,
-  { remove, restore, label, texts, onError }: Deletion<T, Remove, Restore>,
+  { remove, restore, label, texts, onError }: Deletion<T>,
 ): (item: T) => void {
-  const { mutate: restoreItem } = useListWrite(list, group, restore, {
+  const { mutate: restoreItem } = useListWrite(list, restore, {
     show: (items, write) => {
       const { item, before } = write.context as Removed<T>;
       return insertSorted(items, item, list.compare, before);
@@ -43,7 +43,7 @@ export function useUndoableDelete<T extends Item, Remove extends ById, Restore e
     onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
     failed: texts.failedToRestore,
   });
-  const { mutate: removeItem } = useListWrite(list, group, remove, {
+  const { mutate: removeItem } = useListWrite(list, remove, {
     show: (items, write) => without(items, (write.context as Removed<T>).item.id),
     failed: texts.failedToDelete,
     onFailed: (error, write) => {
@@ -57,9 +57,9 @@ export function useUndoableDelete<T extends Item, Remove extends ById, Restore e
     (item) => {
       const params = { id: item.id };
       const context: Removed<T> = { item, before: findNextId(list.read(), item.id) };
-      const run = () => restoreItem({ params, idempotencyKey: newId(), context } as unknown as WriteVariables<Restore>);
+      const run = () => restoreItem({ params, idempotencyKey: newId(), context });
       offerUndo({ id: item.id, title: texts.deleted, description: label(item), run });
-      removeItem({ params, context } as unknown as WriteVariables<Remove>);
+      removeItem({ params, context });
     },
     [list, label, texts, restoreItem, removeItem],
   );

@@ -1,4 +1,5 @@
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, serve } from '../testing/fake-server.ts';
@@ -7,8 +8,8 @@ import { aDailyTask } from '../testing/people.ts';
 import { useWrite } from './use-write.ts';
 
 function Part() {
-  const { mutate } = useWrite(dailyTasks, 'completeDailyTask', { failed: 'فشل في إنجاز المهمة' });
-  const { mutate: edit } = useWrite(dailyTasks, 'editDailyTask', { failed: 'فشل في تعديل المهمة' });
+  const { mutate } = useWrite(dailyTasks.completeDailyTask, { failed: 'فشل في إنجاز المهمة' });
+  const { mutate: edit } = useWrite(dailyTasks.editDailyTask, { failed: 'فشل في تعديل المهمة' });
   return (
     <>
       <button type="button" onClick={() => mutate({ params: { id: '1' } })}>
@@ -36,7 +37,7 @@ test('an error goes once the same succeeds, not when something else does', async
   await expect.poll(() => isEdited).toBe(true);
   expect(screen.getByText('فشل في إنجاز المهمة')).toBeVisible();
 
-  serve(dailyTasks.completeDailyTask, () => aDailyTask({ isCompleted: true, completedOn: '2026-11-21' }));
+  serve(dailyTasks.completeDailyTask, () => aDailyTask({ isCompleted: true, completedOn: aDay('2026-11-21') }));
   await user.click(screen.getByRole('button', { name: 'إنجاز' }));
   await expect.poll(() => screen.queryByText('فشل في إنجاز المهمة')).toBeNull();
 });

@@ -1,26 +1,23 @@
-import type { EndpointResponse } from '@afdal/contract/endpoint';
-import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
+import type { EndpointResponse, NamedEndpoint } from '@afdal/contract/endpoint';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { invalidate } from '../lib/other-tabs.ts';
 import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
-import { type EndpointGroup, type WriteVariables, writeOptions } from '../lib/writes.ts';
+import { type WriteVariables, writeOptions } from '../lib/writes.ts';
 import { dismissError } from '../ui/toast/dismiss-error.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
-export interface Write<Name extends EndpointName> {
+export interface Write<E extends NamedEndpoint> {
   /** Shows it before the answer; returns what takes it back. */
-  readonly show?: ((write: WriteVariables<Name>) => Promise<() => void>) | undefined;
+  readonly show?: ((write: WriteVariables<E>) => Promise<() => void>) | undefined;
   /** Shows it once it waits on the device, where nothing is shown before the answer. */
-  readonly onQueued?: ((write: WriteVariables<Name>) => void) | undefined;
-  readonly onSuccess?:
-    | ((response: EndpointResponse<(typeof endpoints)[Name]>, write: WriteVariables<Name>) => void)
-    | undefined;
+  readonly onQueued?: ((write: WriteVariables<E>) => void) | undefined;
+  readonly onSuccess?: ((response: EndpointResponse<E>, write: WriteVariables<E>) => void) | undefined;
   /** What failed, in a few words. */
   readonly failed: string;
   /** What is done about a failure; a toast says it unless told otherwise. */
-  readonly onFailed?: ((error: unknown, write: WriteVariables<Name>) => void) | undefined;
+  readonly onFailed?: ((error: unknown, write: WriteVariables<E>) => void) | undefined;
   readonly onSettled?: () => void;
   /** What it makes stale. */
   readonly invalidates?: readonly QueryKey[];
@@ -29,13 +26,12 @@ export interface Write<Name extends EndpointName> {
 }
 
 /** A write that can be stored, and sent after a reload. */
-export function useWrite<Name extends EndpointName>(
-  group: EndpointGroup<Name>,
-  name: Name,
-  { show, onQueued, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<Name>,
+export function useWrite<E extends NamedEndpoint>(
+  endpoint: E,
+  { show, onQueued, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<E>,
 ) {
   return useMutation({
-    ...writeOptions(group, name),
+    ...writeOptions(endpoint),
     meta: { failed, list },
     onMutate: (write) => show?.(write),
     onSuccess: (response, write) => {

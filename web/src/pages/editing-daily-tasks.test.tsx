@@ -1,5 +1,6 @@
 import { users } from '@afdal/contract/people/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onServer, serveDailyTasks } from '../testing/daily-tasks.ts';
@@ -7,7 +8,7 @@ import { receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 
-const medicine = aDailyTask({ title: 'شراء الدواء', dueOn: '2030-12-05', dueTime: '18:00' });
+const medicine = aDailyTask({ title: 'شراء الدواء', dueOn: aDay('2030-12-05'), dueTime: '18:00' });
 
 async function openForm() {
   signInAs(aUser());

@@ -5,6 +5,7 @@ import { imports } from '@afdal/contract/finance/imports';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { users } from '@afdal/contract/people/accounts';
 import { preferences } from '@afdal/contract/people/preferences';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../testing/choose-menu-item.ts';
@@ -23,7 +24,7 @@ const pay = aTransaction({
   payee: 'عمل حر',
   amountMinor: 85_000,
   categoryId: null,
-  occurredOn: '2026-11-19',
+  occurredOn: aDay('2026-11-19'),
 });
 
 const queries = (endpoint: typeof transactions.listTransactions | typeof cycles.readCycleSummary) =>

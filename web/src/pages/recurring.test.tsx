@@ -1,6 +1,7 @@
 import { type Occurrence, type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { users } from '@afdal/contract/people/accounts';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loads lazy chunks up front: loading them during a test takes longer than its timeouts.
@@ -20,7 +21,7 @@ const salary = aRecurring();
 const fees = aRecurring({ type: 'expense', title: 'رسوم المدرسة', isApproximate: true, amountMinor: 90_000 });
 const occurrenceFor = (each: Recurring, change: Partial<Occurrence> = {}) =>
   anOccurrence({ recurringId: each.id, ...change });
-const late = occurrenceFor(salary, { dueOn: '2026-11-19', status: 'late' });
+const late = occurrenceFor(salary, { dueOn: aDay('2026-11-19'), status: 'late' });
 
 interface Served {
   readonly all?: Recurring[];
@@ -49,8 +50,8 @@ test('what recurs has its days: those that wait, today, to come, and done with',
   await openRecurring({
     occurrences: [
       late,
-      occurrenceFor(fees, { dueOn: '2026-11-20', status: 'recorded', transactionId: 'x', amountMinor: 90_000 }),
-      occurrenceFor(fees, { dueOn: '2026-11-21', status: 'due', isApproximate: true }),
+      occurrenceFor(fees, { dueOn: aDay('2026-11-20'), status: 'recorded', transactionId: 'x', amountMinor: 90_000 }),
+      occurrenceFor(fees, { dueOn: aDay('2026-11-21'), status: 'due', isApproximate: true }),
       occurrenceFor(salary),
     ],
   });
@@ -97,7 +98,12 @@ test('a tap confirms, and the toast takes it back', async () => {
 });
 
 test('what is about right asks for its amount', async () => {
-  const due = occurrenceFor(fees, { dueOn: '2026-11-21', status: 'due', isApproximate: true, amountMinor: 90_000 });
+  const due = occurrenceFor(fees, {
+    dueOn: aDay('2026-11-21'),
+    status: 'due',
+    isApproximate: true,
+    amountMinor: 90_000,
+  });
   const { user } = await openRecurring({ occurrences: [due] });
   await user.click(await screen.findByRole('button', { name: 'تسجيل «رسوم المدرسة»' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تفاصيل الموعد' }));
@@ -117,7 +123,7 @@ test('a transfer asks which account it comes from', async () => {
   const transfer = aRecurring({ type: 'transfer', title: 'ادخار', isApproximate: true });
   const { user } = await openRecurring({
     all: [transfer],
-    occurrences: [occurrenceFor(transfer, { dueOn: '2026-11-21', status: 'due', isApproximate: true })],
+    occurrences: [occurrenceFor(transfer, { dueOn: aDay('2026-11-21'), status: 'due', isApproximate: true })],
   });
   await user.click(await screen.findByRole('button', { name: 'تسجيل «ادخار»' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تفاصيل الموعد' }));
@@ -226,8 +232,8 @@ test('the finance page shows what waits for a tap, and lets it be confirmed, tak
   const week = aRecurring({ type: 'expense', title: 'مصروف سارة', amountMinor: 5_000 });
   const auto = aRecurring({ title: 'دخل ثابت', recording: 'auto' });
   const club = aRecurring({ type: 'expense', title: 'اشتراك النادي' });
-  const due = (each: Recurring) => occurrenceFor(each, { dueOn: '2026-11-21', status: 'due' });
-  const lateWeek = occurrenceFor(week, { dueOn: '2026-11-20', status: 'late' });
+  const due = (each: Recurring) => occurrenceFor(each, { dueOn: aDay('2026-11-21'), status: 'due' });
+  const lateWeek = occurrenceFor(week, { dueOn: aDay('2026-11-20'), status: 'late' });
   const rest = [{ ...due(fees), isApproximate: true }, due(club), due(auto), occurrenceFor(salary)];
   let occurrences = [late, lateWeek, ...rest];
   const { user, address } = await openRecurring(

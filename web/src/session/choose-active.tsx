@@ -28,7 +28,7 @@ interface Props {
   readonly things: readonly Thing[];
   readonly limit: number;
   /** The day from which the person may choose again; null while they may now. */
-  readonly from: string | null;
+  readonly from: CivilDate | null;
 }
 
 /** The way to choose which of too many stay active. */
@@ -36,7 +36,7 @@ export function ChooseActive({ from, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const style = useDisplayPreferences();
   if (from) {
-    return <p>{interpolate(copy.chooseAgain, { date: formatDate(from as CivilDate, style.calendar, style) })}</p>;
+    return <p>{interpolate(copy.chooseAgain, { date: formatDate(from, style.calendar, style) })}</p>;
   }
   return (
     <>

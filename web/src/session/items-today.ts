@@ -1,11 +1,10 @@
-import type { EndpointName } from '@afdal/contract/endpoints';
 import type { QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Item } from '../data/items.ts';
+import { mapQuery } from '../data/map-query.ts';
 import type { OptimisticList } from '../data/optimistic-list.ts';
-import { useItems } from '../data/use-items.ts';
+import { type ListEndpoint, useItems } from '../data/use-items.ts';
 import { queryClient } from '../lib/query-client.ts';
-import type { EndpointGroup } from '../lib/writes.ts';
 import type { Query } from '../ui/query-states/query-states.tsx';
 import { currentPersonDay, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';
 
@@ -13,19 +12,19 @@ import { currentPersonDay, isEarlierDay, type PersonDay, usePersonDay } from './
 export type OnDay<T> = (item: T, day: PersonDay) => T;
 
 /** Reads a list of which something follows from the date, as it stands today. */
-export function useItemsToday<T extends Item, Name extends EndpointName>(
+export function useItemsToday<T extends Item>(
   list: OptimisticList<T>,
-  group: EndpointGroup<Name>,
-  name: Name,
+  endpoint: ListEndpoint<T>,
   onDay: OnDay<T>,
 ): Query<readonly T[]> {
-  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useItems(list, group, name);
+  const query = useItems(list, endpoint);
+  const { data, dataUpdatedAt } = query;
   const day = usePersonDay();
-  const current = useMemo(() => {
-    const read = data as readonly T[] | undefined;
-    return read && isEarlierDay(dataUpdatedAt, day) ? read.map((item) => onDay(item, day)) : read;
-  }, [data, dataUpdatedAt, day, onDay]);
-  return { data: current, isError, error, isFetching, refetch, dataUpdatedAt };
+  const current = useMemo(
+    () => (data && isEarlierDay(dataUpdatedAt, day) ? data.map((item) => onDay(item, day)) : data),
+    [data, dataUpdatedAt, day, onDay],
+  );
+  return mapQuery(query, () => current);
 }
 
 /** Moves a list to today, before a write changes it. */

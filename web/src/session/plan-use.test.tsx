@@ -1,4 +1,5 @@
 import { entitlements } from '@afdal/contract/subscriptions/entitlements';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
@@ -77,7 +78,7 @@ test('who has chosen in this cycle sees when the next choice is', async () => {
   const opened = open(things(3, 2), person);
   const { choosableFrom } = toEntitlements(person);
   serve(entitlements.readEntitlements, () =>
-    toEntitlements(person, { choosableFrom: { ...choosableFrom, habits: '2026-12-01' } }),
+    toEntitlements(person, { choosableFrom: { ...choosableFrom, habits: aDay('2026-12-01') } }),
   );
   await opened;
   expect(await screen.findByText(/يمكن التبديل مرة كل دورة، والتبديل التالي من .*1 ديسمبر/)).toBeVisible();

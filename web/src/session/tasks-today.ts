@@ -1,5 +1,4 @@
 import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks/tasks';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { summaryAfter, summaryOnDay } from '@afdal/domain/tasks/task-counts';
 import { tasksOnDay } from '@afdal/domain/tasks/tasks-on-day';
 import { applyPaidPoints } from '@afdal/domain/tasks/toggle-task';
@@ -29,7 +28,7 @@ function tasksToday(list: Read<readonly Task[]>, summary: Read<TaskSummary>, day
     : { tasks: list.data, freezes: summary.data };
   if (!summary.data) return { tasks: turned.tasks, summary: undefined };
   const hasTurned = isEarlierDay(summary.dataUpdatedAt, day) && turned.freezes;
-  const readOn = hasTurned ? (summary.data.on as CivilDate) : day.today;
+  const readOn = hasTurned ? summary.data.on : day.today;
   const now = (hasTurned && turned.freezes) || summary.data;
   return { tasks: turned.tasks, summary: summaryOnDay(now, turned.tasks, { ...day, readOn }) };
 }

@@ -2,18 +2,19 @@ import { preferences } from '@afdal/contract/people/preferences';
 import type { Preferences, User } from '@afdal/contract/people/users';
 import { useWrite, type Write } from '../data/use-write.ts';
 import { queryClient } from '../lib/query-client.ts';
-import type { WriteVariables } from '../lib/writes.ts';
+import type { BodyInput } from '../lib/writes.ts';
 import { userKey } from './read-user.ts';
 import { showUser } from './show-user.ts';
 
-type Change = WriteVariables<'editPreferences'>['body'];
+type EditPreferences = typeof preferences.editPreferences;
+type Change = BodyInput<EditPreferences>;
 
 /** Edits the person's preferences: shown at once; a failure takes back what it named, and leaves later changes as they are. */
 export function useEditPreferences(
   failed: string,
-  outcome: Pick<Write<'editPreferences'>, 'onSuccess' | 'onQueued' | 'onFailed'> = {},
+  outcome: Pick<Write<EditPreferences>, 'onSuccess' | 'onQueued' | 'onFailed'> = {},
 ) {
-  const { mutate } = useWrite(preferences, 'editPreferences', {
+  const { mutate } = useWrite(preferences.editPreferences, {
     ...outcome,
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: userKey });

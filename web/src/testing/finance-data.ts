@@ -7,6 +7,7 @@ import type { NetWorth } from '@afdal/contract/finance/net-worth';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 import { aUser } from './people.ts';
 
@@ -63,7 +64,7 @@ export function aTransaction(change: Partial<Transaction> = {}): Transaction {
     receivedMinor: null,
     currency: 'SAR',
     categoryId: groceries.id,
-    occurredOn: today,
+    occurredOn: aDay(today),
     payee: 'أسواق الحي',
     note: '',
     tags: [],
@@ -83,8 +84,8 @@ export function aTransaction(change: Partial<Transaction> = {}): Transaction {
 export function aSummary(change: Partial<CycleSummary> = {}): CycleSummary {
   return {
     month: '2026-11',
-    startsOn: '2026-10-27',
-    endsOn: '2026-11-26',
+    startsOn: aDay('2026-10-27'),
+    endsOn: aDay('2026-11-26'),
     label: 'دورة نوفمبر: 27 أكتوبر – 26 نوفمبر',
     currency: 'SAR',
     isPresent: true,
@@ -96,8 +97,8 @@ export function aSummary(change: Partial<CycleSummary> = {}): CycleSummary {
     spentPerDayMinor: 34_891,
     previous: {
       month: '2026-10',
-      startsOn: '2026-09-27',
-      endsOn: '2026-10-26',
+      startsOn: aDay('2026-09-27'),
+      endsOn: aDay('2026-10-26'),
       through: '2026-10-22',
       incomeMinor: 1_450_000,
       spentMinor: 948_365,
@@ -121,8 +122,8 @@ export function aSummary(change: Partial<CycleSummary> = {}): CycleSummary {
 export function aBudget(items: Budget['items'] = []): Budget {
   return {
     month: '2026-11',
-    startsOn: '2026-10-27',
-    endsOn: '2026-11-26',
+    startsOn: aDay('2026-10-27'),
+    endsOn: aDay('2026-11-26'),
     days: 31,
     elapsedDays: 26,
     currency: 'SAR',
@@ -140,9 +141,9 @@ export function aNetWorth(): NetWorth {
     points: [
       {
         month: '2026-10',
-        startsOn: '2026-09-27',
-        endsOn: '2026-10-26',
-        on: '2026-10-26',
+        startsOn: aDay('2026-09-27'),
+        endsOn: aDay('2026-10-26'),
+        on: aDay('2026-10-26'),
         ...none,
         accountsMinor: 150_000,
         owedMinor: 50_000,
@@ -150,9 +151,9 @@ export function aNetWorth(): NetWorth {
       },
       {
         month: '2026-11',
-        startsOn: '2026-10-27',
-        endsOn: '2026-11-26',
-        on: today,
+        startsOn: aDay('2026-10-27'),
+        endsOn: aDay('2026-11-26'),
+        on: aDay(today),
         ...none,
         accountsMinor: 175_000,
         owedMinor: 50_000,
@@ -166,8 +167,8 @@ export function aNetWorth(): NetWorth {
 
 export const aBreakdown: CycleBreakdown = {
   month: '2026-11',
-  startsOn: '2026-10-27',
-  endsOn: '2026-11-26',
+  startsOn: aDay('2026-10-27'),
+  endsOn: aDay('2026-11-26'),
   currency: 'SAR',
   categories: [
     { categoryId: groceries.id, kind: 'expense', amountMinor: 60_000, count: 4 },

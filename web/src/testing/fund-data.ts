@@ -1,4 +1,5 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { groceries } from './finance-data.ts';
 
 /** A fund of 14,580 that covers 1.8 months of 8,100, and is filled by 1,260 a cycle. */
@@ -22,11 +23,11 @@ export function aFund(change: Partial<EmergencyFund> = {}): EmergencyFund {
     stage: 'one_month',
     stages: [
       { stage: 'one_month', fromMinor: 810_000, expectedOn: null },
-      { stage: 'three_months', fromMinor: 2_430_000, expectedOn: '2027-07-26' },
-      { stage: 'target', fromMinor: 4_860_000, expectedOn: '2029-02-26' },
+      { stage: 'three_months', fromMinor: 2_430_000, expectedOn: aDay('2027-07-26') },
+      { stage: 'target', fromMinor: 4_860_000, expectedOn: aDay('2029-02-26') },
     ],
     plan: { cycles: 24, cyclesLeft: 20, perCycleMinor: 126_000, depositedMinor: 90_000, leftMinor: 36_000 },
-    paydayOn: '2026-11-26',
+    paydayOn: aDay('2026-11-26'),
     entries: [],
     unconverted: [],
     ...change,

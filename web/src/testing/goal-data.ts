@@ -1,4 +1,5 @@
 import type { MajorGoal, Milestone } from '@afdal/contract/major-goals';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 
 /** 19 of 24 books by the end of the year, which is late. */
@@ -17,8 +18,8 @@ export function aMajorGoal(change: Partial<MajorGoal> = {}): MajorGoal {
     currency: null,
     targetMinor: null,
     savedMinor: null,
-    startsOn: '2026-01-01',
-    dueOn: '2026-12-31',
+    startsOn: aDay('2026-01-01'),
+    dueOn: aDay('2026-12-31'),
     progress: 19 / 24,
     elapsed: 0.89,
     pace: 'behind',

@@ -1,4 +1,5 @@
 import type { Habit } from '@afdal/contract/habits';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -7,7 +8,7 @@ const now = '2026-11-21T09:00:00.000Z';
 export function aHabit(change: Partial<Habit> = {}): Habit {
   return {
     id: newId(),
-    on: '2026-11-21',
+    on: aDay('2026-11-21'),
     name: 'السهر',
     mode: 'abstain',
     unit: '',

@@ -7,6 +7,7 @@ import {
   type ObligationDetail,
   obligations,
 } from '@afdal/contract/finance/obligations';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 import { serve } from './fake-server.ts';
 import { mada } from './finance-data.ts';
@@ -19,7 +20,7 @@ export function anInstallment(change: Partial<Installment> = {}): Installment {
     id: newId(),
     obligationId: newId(),
     seq: 1,
-    dueOn: '2026-11-24',
+    dueOn: aDay('2026-11-24'),
     amountMinor,
     paidMinor,
     leftMinor: amountMinor - paidMinor,
@@ -43,7 +44,7 @@ export function anObligation(change: Partial<Obligation> = {}): Obligation {
     frequency: 'month',
     every: 1,
     calendar: 'gregory',
-    firstDueOn: '2026-11-24',
+    firstDueOn: aDay('2026-11-24'),
     accountId: mada.id,
     categoryId: null,
     principalMinor: null,
@@ -56,7 +57,7 @@ export function anObligation(change: Partial<Obligation> = {}): Obligation {
     remainingMinor: 120_000,
     lateMinor: 0,
     paidCount: 0,
-    lastDueOn: '2027-10-24',
+    lastDueOn: aDay('2027-10-24'),
     next: anInstallment({ obligationId: id }),
     createdAt: '2026-11-01T06:00:00.000Z',
     updatedAt: '2026-11-01T06:00:00.000Z',
@@ -91,7 +92,7 @@ export function anObligationsSummary(change: Partial<Summary> = {}): Summary {
     debtMinor: 4_800_000,
     monthlyMinor: 187_500,
     burden: { share: 0.122, level: 'low', income: { minor: 1_536_885, source: 'cycles', cycles: 3 } },
-    debtFreeOn: '2029-10-27',
+    debtFreeOn: aDay('2029-10-27'),
     unconverted: [],
     ...change,
   };

@@ -29,7 +29,7 @@ export async function openFeature(part: ReactNode, { at = '/', person = aUser() 
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
   await router.load();
-  render(<RouterProvider router={router as never} />);
+  render(<RouterProvider<typeof router> router={router} />);
   const user = userEvent.setup({ advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)) });
   return { user, address: () => router.state.location.href };
 }

@@ -6,6 +6,7 @@ import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks/tasks
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import type { Plan } from '@afdal/domain/subscriptions/plan';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 import { openSession } from '../session/session.ts';
 import { serve } from './fake-server.ts';
@@ -96,7 +97,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     unit: '',
     amount: 0,
     on: logicalDate(Date.now(), layla.timezone, layla.preferences.dayStartHour),
-    since: '2026-11-01',
+    since: aDay('2026-11-01'),
     dueOn: logicalDate(Date.now(), layla.timezone, layla.preferences.dayStartHour),
     state: 'due',
     isCompleted: false,
@@ -194,8 +195,8 @@ export function toEntitlements({ subscription }: User, change: Partial<Entitleme
 /** A year in which nothing happened. */
 export function aTaskHistory(change: Partial<TaskHistory> = {}): TaskHistory {
   return {
-    from: '2025-11-22',
-    to: '2026-11-21',
+    from: aDay('2025-11-22'),
+    to: aDay('2026-11-21'),
     doneOn: [],
     missedOn: [],
     frozenOn: [],

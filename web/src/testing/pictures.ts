@@ -15,7 +15,7 @@ export function readPictures(slow: Readonly<Record<string, Promise<void>>> = {})
     },
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
-    return context(this) as never;
+    return Object.assign(Object.create(null), context(this));
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,

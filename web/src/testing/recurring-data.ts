@@ -1,4 +1,5 @@
 import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 import { mada } from './finance-data.ts';
 
@@ -6,8 +7,8 @@ import { mada } from './finance-data.ts';
 export function anOccurrence(change: Partial<Occurrence> = {}): Occurrence {
   return {
     recurringId: newId(),
-    plannedOn: change.dueOn ?? '2026-11-27',
-    dueOn: '2026-11-27',
+    plannedOn: change.dueOn ?? aDay('2026-11-27'),
+    dueOn: aDay('2026-11-27'),
     amountMinor: 800_000,
     isApproximate: false,
     status: 'upcoming',
@@ -33,7 +34,7 @@ export function aRecurring(change: Partial<Recurring> = {}): Recurring {
     unit: 'month',
     every: 1,
     calendar: 'gregory',
-    startsOn: '2026-11-27',
+    startsOn: aDay('2026-11-27'),
     endsOn: null,
     recording: 'confirm',
     note: '',

@@ -1,4 +1,5 @@
 import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 import { mada } from './finance-data.ts';
 
@@ -9,8 +10,8 @@ export function aGoal(change: Partial<SavingsGoal> = {}): SavingsGoal {
     name: 'عمرة مع أمي',
     currency: 'SAR',
     targetMinor: 800_000,
-    targetOn: '2027-02-08',
-    startsOn: '2026-03-27',
+    targetOn: aDay('2027-02-08'),
+    startsOn: aDay('2026-03-27'),
     priority: 'medium',
     accountId: mada.id,
     majorGoalId: null,
@@ -18,7 +19,7 @@ export function aGoal(change: Partial<SavingsGoal> = {}): SavingsGoal {
     depositedMinor: 40_000,
     neededPerCycleMinor: 86_500,
     pace: 'ahead',
-    expectedOn: '2027-01-27',
+    expectedOn: aDay('2027-01-27'),
     status: 'active',
     isReadOnly: false,
     createdAt: '2026-11-01T06:00:00.000Z',
@@ -34,7 +35,7 @@ export function anEntry(change: Partial<SavingsEntry> = {}): SavingsEntry {
     type: 'deposit',
     amountMinor: 40_000,
     reason: '',
-    occurredOn: '2026-11-02',
+    occurredOn: aDay('2026-11-02'),
     transactionId: null,
     otherGoalId: null,
     createdAt: '2026-11-02T06:00:00.000Z',

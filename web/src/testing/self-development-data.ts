@@ -1,13 +1,14 @@
 import type { JournalEntry } from '@afdal/contract/self-development/journal';
 import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
 import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 
 export function anEnrolment(change: Partial<Enrolment> = {}): Enrolment {
   return {
     id: newId(),
     status: 'running',
-    startedOn: '2026-11-21',
+    startedOn: aDay('2026-11-21'),
     openDay: 1,
     nextDay: 1,
     behind: 0,
@@ -49,12 +50,12 @@ export function toDetail({ recommended: _, ...programme }: Programme): Programme
 export function aPlan(change: Partial<ReadingPlan> = {}): ReadingPlan {
   return {
     id: newId(),
-    on: '2026-11-21',
+    on: aDay('2026-11-21'),
     title: 'صيد الخاطر',
     pages: 100,
     startPage: 0,
-    startsOn: '2026-11-20',
-    endsOn: '2026-11-29',
+    startsOn: aDay('2026-11-20'),
+    endsOn: aDay('2026-11-29'),
     isKhatma: false,
     currentPage: 10,
     pagesADay: 10,
@@ -71,7 +72,7 @@ export function aPlan(change: Partial<ReadingPlan> = {}): ReadingPlan {
 export function anEntryOn(writtenOn: string, change: Partial<JournalEntry> = {}): JournalEntry {
   return {
     id: newId(),
-    writtenOn,
+    writtenOn: aDay(writtenOn),
     mood: 4,
     gratitudes: ['قهوة هادئة'],
     note: 'يوم هادئ',

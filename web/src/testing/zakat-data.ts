@@ -1,4 +1,5 @@
 import type { Zakat, ZakatFigures, ZakatPayment } from '@afdal/contract/finance/zakat';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { newId } from '../lib/new-id.ts';
 
 const known = {
@@ -46,11 +47,11 @@ export function aZakat(change: Partial<Zakat> = {}): Zakat {
 /** 1,250 is due on 1 Ramadan 1448, and 500 of it paid. */
 export const dueZakat = aZakat({
   figures: someFigures,
-  figuresOn: '2026-11-19',
+  figuresOn: aDay('2026-11-19'),
   paidMinor: 50_000,
   leftMinor: 75_000,
   estimate: { baseMinor: 5_000_000, nisabMinor: 3_400_000, isDue: true, dueMinor: 125_000 },
-  anniversary: { month: 9, day: 1, on: '2027-02-08', daysLeft: 79 },
+  anniversary: { month: 9, day: 1, on: aDay('2027-02-08'), daysLeft: 79 },
 });
 
 export function aZakatPayment(change: Partial<ZakatPayment> = {}): ZakatPayment {
@@ -58,7 +59,7 @@ export function aZakatPayment(change: Partial<ZakatPayment> = {}): ZakatPayment 
     id: newId(),
     amountMinor: 50_000,
     currency: 'SAR',
-    paidOn: '2026-11-10',
+    paidOn: aDay('2026-11-10'),
     hijriYear: 1448,
     note: 'جمعية البر',
     transactionId: null,

@@ -1,8 +1,8 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../platform/database/columns.ts';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
@@ -14,10 +14,10 @@ export const dailyTasks = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     priority: text({ enum: priorities }).notNull(),
-    dueOn: date({ mode: 'string' }),
+    dueOn: civilDay(),
     /** In the user's local time, `HH:MM`. */
     dueTime: text(),
-    completedOn: date({ mode: 'string' }),
+    completedOn: civilDay(),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),

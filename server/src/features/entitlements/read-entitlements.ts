@@ -1,4 +1,5 @@
 import type { Entitlements, entitlements, PlanEntitlements } from '@afdal/contract/subscriptions/entitlements';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import {
   countedLimits,
@@ -35,7 +36,7 @@ function toPlanEntitlements({ planning, premiumArticles, ...numbers }: PlanAllow
 }
 
 /** From when the user may choose again: from the cycle after that of their last choice. */
-export async function choosableFrom(db: Db, user: CallerToday): Promise<Record<LimitedNoun, string | null>> {
+export async function choosableFrom(db: Db, user: CallerToday): Promise<Record<LimitedNoun, CivilDate | null>> {
   const { payday } = await findCycleSettings(db, user.id);
   const from = new Map(
     (await findChoices(db, user.id)).map((last) => [last.noun, cycleAway(last.chosenOn, 1, payday).first]),

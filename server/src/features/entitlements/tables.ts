@@ -1,7 +1,7 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { limitedNouns } from '@afdal/domain/subscriptions/entitlements';
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { civilDay } from '../../platform/database/columns.ts';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
@@ -14,7 +14,7 @@ export const activeChoices = pgTable(
     /** No foreign keys: they are rows of one table or the other, and may be gone. */
     ids: uuid().array().notNull(),
     /** The user's logical date; the next choice waits for the cycle after it. */
-    chosenOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    chosenOn: civilDay().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.noun] }),

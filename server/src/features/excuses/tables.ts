@@ -1,8 +1,7 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant } from '../../platform/database/columns.ts';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
@@ -12,8 +11,8 @@ export const excuses = pgTable(
     id: uuid().primaryKey(),
     userId: ownerId(),
     reason: text({ enum: excuseReasons }).notNull(),
-    fromOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
-    toOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    fromOn: civilDay().notNull(),
+    toOn: civilDay().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -545,7 +545,7 @@ describe('a private habit', () => {
     const { rows } = await server.database.pool.query('select failures from login_tries where user_id = $1', [
       layla.user.id,
     ]);
-    expect(rows).toEqual([{ errors: 4 }]);
+    expect(rows).toEqual([{ failures: 4 }]);
     await layla.call('POST', '/auth/proof', { password: layla.password });
     expect((await server.database.pool.query('select * from login_tries')).rows).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import {
   habitEventTypes,
   habitFeelings,
@@ -26,7 +25,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -39,7 +37,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../platform/database/columns.ts';
+import { civilDay, instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
@@ -69,7 +67,7 @@ export const habits = pgTable(
     reasons: text().array().notNull(),
     startedAt: instantText().notNull(),
     /** The user's logical date of the start. */
-    startedOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    startedOn: civilDay().notNull(),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),
@@ -110,7 +108,7 @@ export const habitEvents = pgTable(
     type: text({ enum: habitEventTypes }).notNull(),
     at: instantText().notNull(),
     /** The user's logical date and hour of day then, which a later zone does not change. */
-    happenedOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    happenedOn: civilDay().notNull(),
     hour: smallint().notNull(),
     quantity: integer(),
     trigger: text({ enum: habitTriggers }),
@@ -160,7 +158,7 @@ export const habitSnapshots = pgTable(
   {
     userId: ownerId(),
     habitId: uuid().notNull(),
-    through: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    through: civilDay().notNull(),
     /** The start of the week it was calculated with, and the version of the rules. */
     weekStart: smallint().notNull(),
     version: smallint().notNull(),

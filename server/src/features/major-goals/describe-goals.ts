@@ -88,7 +88,7 @@ function describe(row: GoalRow, details: GoalDetails, today: CivilDate): Omit<Ma
   const current = row.start === null ? null : (details.recent.at(-1)?.value ?? row.start);
   const money = toMoney(row, details.links.savingsGoals);
   const progress = computeProgress({ ...row, current, ...money }, details);
-  const timed = { status: row.status, startsOn: row.startsOn as CivilDate, dueOn: row.dueOn as CivilDate | null };
+  const timed = { status: row.status, startsOn: row.startsOn, dueOn: row.dueOn };
   return { ...fields, ...details, current, ...money, progress, ...getPacing(progress, timed, today) };
 }
 

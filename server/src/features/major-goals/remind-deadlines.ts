@@ -32,8 +32,8 @@ export const remindDeadlines = (deps: MajorGoalDeps) =>
   });
 
 async function remind(db: Db, user: CallerToday, deps: MajorGoalDeps, now: Date): Promise<void> {
-  const due = (await findMajorGoals(db, user.id)).filter(({ status, dueOn }) => status === 'active' && dueOn !== null);
-  const occasions = due.flatMap((goal) => getOccasions(goal.id, goal.dueOn as CivilDate, user.today));
+  const due = (await findMajorGoals(db, user.id)).filter(({ status }) => status === 'active');
+  const occasions = due.flatMap(({ id, dueOn }) => (dueOn ? getOccasions(id, dueOn, user.today) : []));
   const pending = await unsent(db, user.id, occasions);
   if (pending.length === 0) return;
   const subjects = new Map(pending.map((occasion) => [occasion.subject, occasion]));

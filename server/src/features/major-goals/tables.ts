@@ -17,7 +17,6 @@ import {
   type AnyPgColumn,
   bigint,
   check,
-  date,
   foreignKey,
   index,
   numeric,
@@ -28,12 +27,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../platform/database/columns.ts';
+import { civilDay, instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
 const goalNumber = () => numeric({ precision: 13, scale: goalNumberDecimals, mode: 'number' });
-const day = () => date({ mode: 'string' });
+const day = () => civilDay();
 const isWithin = (column: AnyPgColumn) => sql`abs(${column}) <= ${sqlNumber(maxGoalNumber)}`;
 
 /** Big aims. How far one is derives from its values, milestones and links. */

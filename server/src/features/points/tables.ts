@@ -1,8 +1,7 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Occasion } from '@afdal/domain/points/point-values';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant } from '../../platform/database/columns.ts';
 import { ownerId, users } from '../accounts/tables.ts';
 
 /**
@@ -21,11 +20,11 @@ export const pointEntries = pgTable(
     /** What an award is for, or was, that no task earned. */
     occasion: text().$type<Occasion>(),
     /** The first day of the period that was awarded. */
-    period: date({ mode: 'string' }).$type<CivilDate>(),
+    period: civilDay(),
     /** Its last day; null for what was awarded before it was kept. */
-    periodLast: date({ mode: 'string' }).$type<CivilDate>(),
+    periodLast: civilDay(),
     /** The user's logical date that the points belong to. */
-    doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    doneOn: civilDay().notNull(),
     /** The award that a reversal takes back. */
     awardId: uuid(),
     rewardId: uuid(),

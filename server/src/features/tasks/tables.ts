@@ -18,7 +18,6 @@ import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
 import {
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -30,7 +29,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../platform/database/columns.ts';
+import { civilDay, instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId, users } from '../accounts/tables.ts';
 import { remindsAsAllowed } from '../notifications/reminds-as-allowed.ts';
@@ -72,7 +71,7 @@ export const tasks = pgTable(
     target: integer(),
     unit: text().notNull().default(''),
     /** The first day of the current schedule. */
-    scheduledFrom: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    scheduledFrom: civilDay().notNull(),
     earlierSchedules: jsonb().$type<readonly DatedSchedule[]>().notNull().default([]),
     steps: jsonb().$type<readonly StoredStep[]>().notNull().default([]),
     position: integer().notNull(),
@@ -82,7 +81,7 @@ export const tasks = pgTable(
     updatedAt: instantText().notNull(),
     deletedAt: instant(),
     /** The user's logical date of the deletion. */
-    deletedOn: date({ mode: 'string' }).$type<CivilDate>(),
+    deletedOn: civilDay(),
   },
   (table) => [
     unique('tasks_owner').on(table.userId, table.id),
@@ -118,7 +117,7 @@ export const taskCompletions = pgTable(
   {
     userId: uuid().notNull(),
     taskId: uuid().notNull(),
-    doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    doneOn: civilDay().notNull(),
     completedAt: instant().notNull(),
   },
   (table) => [
@@ -137,7 +136,7 @@ export const taskAmounts = pgTable(
   {
     userId: uuid().notNull(),
     taskId: uuid().notNull(),
-    doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    doneOn: civilDay().notNull(),
     /** Below 0 where more was taken back on the day than added. */
     amount: integer().notNull(),
     /** The ids of the day's latest changes, so that none counts twice. */
@@ -164,7 +163,7 @@ export const taskStandings = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    day: civilDay().notNull(),
     weekStart: smallint().notNull(),
     /** Version of the rules it was calculated with. */
     version: smallint().notNull(),

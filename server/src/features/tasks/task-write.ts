@@ -34,7 +34,7 @@ export function getRowPeriod({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'
 /** The awards of the period of a day. Those of days under an earlier schedule are of periods of their own. */
 export async function findAwards({ tx, user, row, taskLog }: Omit<TaskWrite, 'now' | 'points'>, day: CivilDate) {
   const awards = await awardsIn(tx, user.id, row.id as TaskId, getRowPeriod({ row, taskLog }, day));
-  return awards.filter(({ doneOn }) => isWithin(day, getRowPeriod({ row, taskLog }, doneOn as CivilDate)));
+  return awards.filter(({ doneOn }) => isWithin(day, getRowPeriod({ row, taskLog }, doneOn)));
 }
 
 export function completionsIn({ doneOn }: LoggedRow, period: Period): CivilDate[] {

@@ -1,4 +1,5 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
 import { quickPasswords } from '../../../testing/quick-passwords.ts';
@@ -108,10 +109,18 @@ describe('addTask', () => {
     [
       'a weekday',
       { taskType: 'weekly', weekday: 1 },
-      { weekday: 1, dayOfMonth: null, dueOn: '2026-11-16', state: 'upcoming' },
+      { weekday: 1, dayOfMonth: null, dueOn: '2026-11-16' as CivilDate, state: 'upcoming' },
     ],
-    ['a month', { taskType: 'monthly' }, { weekday: null, dayOfMonth: 21, dueOn: '2026-11-21', state: 'due' }],
-    ['a day that November lacks', { taskType: 'monthly', dayOfMonth: 31 }, { dayOfMonth: 31, dueOn: '2026-11-30' }],
+    [
+      'a month',
+      { taskType: 'monthly' },
+      { weekday: null, dayOfMonth: 21, dueOn: '2026-11-21' as CivilDate, state: 'due' },
+    ],
+    [
+      'a day that November lacks',
+      { taskType: 'monthly', dayOfMonth: 31 },
+      { dayOfMonth: 31, dueOn: '2026-11-30' as CivilDate },
+    ],
   ])('takes %s', async (_, sent, expected) => {
     expect(await aTask(undefined, sent)).toMatchObject(expected);
   });

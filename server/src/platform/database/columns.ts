@@ -1,4 +1,5 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { customType, date, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant in UTC, stored with microsecond and read with millisecond precision. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -24,6 +25,9 @@ export function isoInstant(text: string): string {
     .padEnd(3, '0');
   return `${text.slice(0, 10)}T${text.slice(11, secondsEnd)}.${milliseconds}Z`;
 }
+
+/** A day without time or zone, `YYYY-MM-DD`. The name is that of the property unless it is given. */
+export const civilDay = (name = '') => date(name, { mode: 'string' }).$type<CivilDate>();
 
 /** Raw bytes. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

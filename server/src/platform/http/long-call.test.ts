@@ -1,4 +1,4 @@
-import { endpoint } from '@afdal/contract/endpoint';
+import { defineEndpoints } from '@afdal/contract/endpoint';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
@@ -9,8 +9,8 @@ import type { LongHandler } from './call.ts';
 
 const server = useTestServer();
 
-const testEndpoints = {
-  workLong: endpoint({
+const testEndpoints = defineEndpoints({
+  workLong: {
     method: 'POST',
     path: '/planted/long',
     access: 'user',
@@ -18,8 +18,8 @@ const testEndpoints = {
     output: z.strictObject({ worked: z.int() }),
     status: 201,
     errors: [],
-  }),
-} as const;
+  },
+});
 
 /** What the long work does, how often it ran, and how many connections were checked out meanwhile. */
 let work: () => void;

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { endpoint } from '@afdal/contract/endpoint';
+import { defineEndpoints } from '@afdal/contract/endpoint';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,16 +50,18 @@ describe('a call without a query', () => {
 
 describe('a call with a query', () => {
   const app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
-  const listPages = endpoint({
-    method: 'GET',
-    path: '/pages',
-    access: 'public',
-    summary: '',
-    // Not declared strict, but served as strict.
-    query: z.object({ page: z.optional(z.string()), tag: z.optional(z.array(z.string())) }),
-    output: z.strictObject({ page: z.nullable(z.string()) }),
-    status: 200,
-    errors: [],
+  const { listPages } = defineEndpoints({
+    listPages: {
+      method: 'GET',
+      path: '/pages',
+      access: 'public',
+      summary: '',
+      // Not declared strict, but served as strict.
+      query: z.object({ page: z.optional(z.string()), tag: z.optional(z.array(z.string())) }),
+      output: z.strictObject({ page: z.nullable(z.string()) }),
+      status: 200,
+      errors: [],
+    },
   });
   beforeAll(() => {
     const binding = {

@@ -1,4 +1,4 @@
-import { endpoint } from '@afdal/contract/endpoint';
+import { defineEndpoints } from '@afdal/contract/endpoint';
 import { expect, it } from 'vitest';
 import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -6,8 +6,8 @@ import { type CallQueues, callLimits, callQueues } from './call-queues.ts';
 
 const server = useTestServer();
 
-const testEndpoints = {
-  readPieces: endpoint({
+const testEndpoints = defineEndpoints({
+  readPieces: {
     method: 'GET',
     path: '/planted/pieces',
     access: 'user',
@@ -15,8 +15,8 @@ const testEndpoints = {
     file: 'application/zip',
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});
 
 it('a file that has begun is sent to its end, however many calls wait between two of its pieces', async () => {
   const layla = await server.person();

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { endpoint } from '@afdal/contract/endpoint';
+import { defineEndpoints } from '@afdal/contract/endpoint';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pollUntil } from '../../../testing/poll-until.ts';
@@ -10,8 +10,8 @@ import type { Call } from './call.ts';
 
 const server = useTestServer();
 
-const testEndpoints = {
-  storeFile: endpoint({
+const testEndpoints = defineEndpoints({
+  storeFile: {
     method: 'POST',
     path: '/planted/file',
     access: 'user',
@@ -21,8 +21,8 @@ const testEndpoints = {
     output: z.strictObject({ title: z.string(), name: z.string(), bytes: z.int() }),
     status: 201,
     errors: ['file_too_large'],
-  }),
-  readFile: endpoint({
+  },
+  readFile: {
     method: 'GET',
     path: '/planted/file',
     access: 'user',
@@ -30,8 +30,8 @@ const testEndpoints = {
     file: 'text/csv',
     status: 200,
     errors: [],
-  }),
-} as const;
+  },
+});
 
 let storedCount = 0;
 /** Blocks the handler of `storeFile` until it resolves. */

@@ -5,6 +5,7 @@ import type { Passkey } from '@afdal/contract/people/account-security';
 import { twoStep } from '@afdal/contract/people/two-step';
 import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
 import { type ChangeEvent, useState } from 'react';
+import { mapQuery } from '../../data/map-query.ts';
 import { selectById } from '../../data/select-by-id.ts';
 import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -114,8 +115,10 @@ function NameField(props: NameProps) {
 
 /** The passkey that the address names. */
 function usePasskey(id: string | undefined) {
-  const { data, ...query } = useAccountSecurity();
-  return selectById({ ...query, data: data?.twoStep.passkeys }, id);
+  return selectById(
+    mapQuery(useAccountSecurity(), (security) => security?.twoStep.passkeys),
+    id,
+  );
 }
 
 export function RenamePasskeySheet({ isOpen, id, onClose }: SecuritySheetProps) {

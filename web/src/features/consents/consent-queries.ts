@@ -30,7 +30,7 @@ export function useAgree() {
 /** Allows counting what is used, or takes it back; shown at once. */
 export function useDecideOnAnalytics() {
   const { state, begin, outcome } = useSaveState(copy.failedToDecide);
-  const { mutate } = useWrite(consents, 'decideOnAnalytics', {
+  const { mutate } = useWrite(consents.decideOnAnalytics, {
     ...outcome,
     show: async ({ body: { id = newId(), isGranted } }) => {
       await queryClient.cancelQueries({ queryKey: key });

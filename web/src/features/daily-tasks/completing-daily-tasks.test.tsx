@@ -1,5 +1,6 @@
 import { errors } from '@afdal/contract/errors';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failListRequests, onServer, reading, walking } from '../../testing/daily-tasks.ts';
@@ -12,7 +13,7 @@ test('completing strikes the task through before the server has answered', async
   const { user } = await openDailyTasks();
   serve(dailyTasks.completeDailyTask, async () => {
     await until;
-    const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+    const done = { ...reading, isCompleted: true, completedOn: aDay('2026-11-21') };
     onServer.tasks = [done, walking];
     return done;
   });
@@ -44,7 +45,7 @@ test('a failure takes back its own change only', async () => {
       await until;
       throw new FakeApiError('conflict');
     }
-    const done = { ...walking, isCompleted: true, completedOn: '2026-11-21' };
+    const done = { ...walking, isCompleted: true, completedOn: aDay('2026-11-21') };
     onServer.tasks = [reading, done];
     return done;
   });
@@ -56,7 +57,7 @@ test('a failure takes back its own change only', async () => {
 });
 
 test('a completed task is opened again', async () => {
-  const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+  const done = { ...reading, isCompleted: true, completedOn: aDay('2026-11-21') };
   const { user } = await openDailyTasks([done]);
   serve(dailyTasks.editDailyTask, () => {
     onServer.tasks = [reading];
@@ -70,7 +71,7 @@ test('a completed task is opened again', async () => {
 });
 
 test('an opening again that failed is taken back', async () => {
-  const { user } = await openDailyTasks([{ ...reading, isCompleted: true, completedOn: '2026-11-21' }]);
+  const { user } = await openDailyTasks([{ ...reading, isCompleted: true, completedOn: aDay('2026-11-21') }]);
   await screen.findByText(reading.title);
   failListRequests();
   failWith(dailyTasks.editDailyTask, 'conflict');

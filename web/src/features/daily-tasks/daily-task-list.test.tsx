@@ -1,4 +1,5 @@
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reading, row, rows, walking } from '../../testing/daily-tasks.ts';
@@ -21,11 +22,16 @@ test('tasks stand newest first, with their priority in words and their date in t
 test('a task stands with its day and time; late it says so, and one whose day is to come has a heading of its own', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   await openDailyTasks([
-    aDailyTask({ title: 'زيارة', dueOn: '2026-11-30' }),
-    aDailyTask({ title: 'موعد الطبيب', dueOn: '2026-11-22', dueTime: '18:30' }),
-    aDailyTask({ title: 'فاتورة', dueOn: '2026-11-20' }),
+    aDailyTask({ title: 'زيارة', dueOn: aDay('2026-11-30') }),
+    aDailyTask({ title: 'موعد الطبيب', dueOn: aDay('2026-11-22'), dueTime: '18:30' }),
+    aDailyTask({ title: 'فاتورة', dueOn: aDay('2026-11-20') }),
     aDailyTask({ title: 'دواء', dueTime: '09:00' }),
-    aDailyTask({ title: 'أُنجزت قبل يومها', dueOn: '2026-11-25', isCompleted: true, completedOn: '2026-11-21' }),
+    aDailyTask({
+      title: 'أُنجزت قبل يومها',
+      dueOn: aDay('2026-11-25'),
+      isCompleted: true,
+      completedOn: aDay('2026-11-21'),
+    }),
   ]);
   const titlesIn = (name: string) =>
     within(screen.getByRole('list', { name }))
@@ -41,7 +47,7 @@ test('a task stands with its day and time; late it says so, and one whose day is
 
 test('at midnight a task that was to come is due', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T20:59:00Z') });
-  await openDailyTasks([aDailyTask({ title: 'زيارة', dueOn: '2026-11-22' })]);
+  await openDailyTasks([aDailyTask({ title: 'زيارة', dueOn: aDay('2026-11-22') })]);
   expect(await screen.findByRole('heading', { name: 'قادمة' })).toBeVisible();
   act(() => void vi.advanceTimersByTime(61_000));
   expect(screen.queryByRole('heading', { name: 'قادمة' })).toBeNull();

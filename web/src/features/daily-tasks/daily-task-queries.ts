@@ -1,13 +1,13 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { insertSorted, withChange } from '../../data/items.ts';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
 import { useItems } from '../../data/use-items.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
-import { useOptimisticAdd } from '../../data/use-save.ts';
+import { type FormWriteOf, useOptimisticAdd } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import type { WriteVariables } from '../../lib/writes.ts';
-import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -18,19 +18,23 @@ const list = optimisticList<DailyTask>({
   compare: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
 });
 
-export const useDailyTasks = () => useItems(list, dailyTasks, 'listDailyTasks');
+export const useDailyTasks = () => useItems(list, dailyTasks.listDailyTasks);
 
 /** How the list looks once a task was added to it. */
-function showAdded(items: readonly DailyTask[], { body }: WriteVariables<'addDailyTask'>): readonly DailyTask[] {
-  const { id = '', title, description = '', priority = 'low', dueOn = null, dueTime = null } = body;
+function showAdded(
+  items: readonly DailyTask[],
+  { body }: WriteVariables<typeof dailyTasks.addDailyTask>,
+): readonly DailyTask[] {
+  const { id = '', title, description = '', priority = 'low', dueTime = null } = body;
   const now = new Date().toISOString();
+  const dueOn = civilDate(body.dueOn ?? '');
   const added = { id, title, description, priority, dueOn, dueTime, isCompleted: false, completedOn: null };
   return insertSorted(items, { ...added, createdAt: now, updatedAt: now }, list.compare);
 }
 
 /** @param extras where the toast leads */
 export const useAddDailyTask = (extras?: () => ToastExtras) =>
-  useOptimisticAdd(list, dailyTasks, 'addDailyTask', {
+  useOptimisticAdd(list, dailyTasks.addDailyTask, {
     show: showAdded,
     success: copy.added,
     extras,
@@ -40,8 +44,8 @@ export const useAddDailyTask = (extras?: () => ToastExtras) =>
 
 /** Adds a task that the app suggests. Under the same id it is one task, which comes back where it was deleted. */
 export function useAddSuggestedTask(success: string) {
-  const { mutate: restore } = useListWrite(list, dailyTasks, 'restoreDailyTask', { failed: copy.failedToAdd });
-  const { mutate: add } = useListWrite(list, dailyTasks, 'addDailyTask', {
+  const { mutate: restore } = useListWrite(list, dailyTasks.restoreDailyTask, { failed: copy.failedToAdd });
+  const { mutate: add } = useListWrite(list, dailyTasks.addDailyTask, {
     show: showAdded,
     onSuccess: ({ id }) => {
       restore({ params: { id } });
@@ -53,8 +57,8 @@ export function useAddSuggestedTask(success: string) {
 }
 
 /** What the form of a task writes: its changes. */
-export function useSaveDailyTask({ id }: DailyTask): FormWrite<unknown> {
-  const { mutateAsync } = useListWrite(list, dailyTasks, 'editDailyTask', {
+export function useSaveDailyTask({ id }: DailyTask): FormWriteOf<typeof dailyTasks.editDailyTask> {
+  const { mutateAsync } = useListWrite(list, dailyTasks.editDailyTask, {
     show: (items, { body }) => withChange(items, id, body as Partial<DailyTask>),
     onSuccess: () => void showToast({ title: copy.edited, variant: 'success' }),
     failed: copy.failedToChange,
@@ -65,12 +69,12 @@ export function useSaveDailyTask({ id }: DailyTask): FormWrite<unknown> {
 /** Completes a task, or reopens it: the opposite of what is shown. */
 export function useToggleDailyTask() {
   const today = useToday();
-  const { mutate: complete } = useListWrite(list, dailyTasks, 'completeDailyTask', {
+  const { mutate: complete } = useListWrite(list, dailyTasks.completeDailyTask, {
     show: (items, { params: { id } }) => withChange(items, id, { isCompleted: true, completedOn: today }),
     onSuccess: () => void showToast({ title: copy.completed, variant: 'success' }),
     failed: copy.failedToChange,
   });
-  const { mutate: edit } = useListWrite(list, dailyTasks, 'editDailyTask', {
+  const { mutate: edit } = useListWrite(list, dailyTasks.editDailyTask, {
     show: (items, { params: { id } }) => withChange(items, id, { isCompleted: false, completedOn: null }),
     onSuccess: () => void showToast({ title: copy.reopened, variant: 'success' }),
     failed: copy.failedToChange,
@@ -80,9 +84,9 @@ export function useToggleDailyTask() {
 }
 
 export const useDeleteDailyTask = () =>
-  useUndoableDelete(list, dailyTasks, {
-    remove: 'deleteDailyTask',
-    restore: 'restoreDailyTask',
+  useUndoableDelete(list, {
+    remove: dailyTasks.deleteDailyTask,
+    restore: dailyTasks.restoreDailyTask,
     label: ({ title }) => title,
     texts: { ...copy, failedToRestore: copy.failedToChange },
   });

@@ -32,7 +32,7 @@ export function useStartExport({ orReauthenticate }: Reauthentication) {
 }
 
 export function useCancelExport() {
-  const { mutate, isPending } = useWrite(dataRights, 'cancelExport', {
+  const { mutate, isPending } = useWrite(dataRights.cancelExport, {
     failed: copy.failedToStop,
     invalidates: [exportsKey],
   });

@@ -59,7 +59,7 @@ export function useStartRestore() {
 }
 
 export function useConfirmRestore({ id }: DataRestore) {
-  const { mutate, isPending } = useWrite(dataRights, 'confirmRestore', {
+  const { mutate, isPending } = useWrite(dataRights.confirmRestore, {
     failed: copy.failedToConfirm,
     invalidates: [restoresKey],
   });
@@ -67,7 +67,7 @@ export function useConfirmRestore({ id }: DataRestore) {
 }
 
 export function useCancelRestore({ id }: DataRestore) {
-  const { mutate, isPending } = useWrite(dataRights, 'cancelRestore', {
+  const { mutate, isPending } = useWrite(dataRights.cancelRestore, {
     failed: copy.failedToStop,
     invalidates: [restoresKey],
   });

@@ -29,7 +29,7 @@ export function ExcuseForm() {
       <ChoiceField {...form.choice('reason')} variant="pills" label={copy.reason} required options={reasons} />
       <div className="grid gap-4 md:grid-cols-2">
         <DateField
-          {...form.value('from')}
+          {...form.day('from')}
           label={copy.from}
           required
           min={firstExcusableDay(today)}
@@ -37,7 +37,7 @@ export function ExcuseForm() {
           onChange={(day) => change({ from: day, to: civilDate(day) && draft.to < day ? day : draft.to })}
         />
         <DateField
-          {...form.value('to')}
+          {...form.day('to')}
           label={copy.to}
           required
           {...(from && { min: from, max: addDays(from, maxExcuseDays - 1) })}

@@ -10,10 +10,10 @@ import { copy } from './copy.ts';
 /** Changes show only after the answer: streaks change with them. */
 const list = optimisticList<Excuse>({ key: ['excuses'], invalidates: [tasksKey] });
 
-export const useExcuses = () => useItems(list, excuses, 'listExcuses');
+export const useExcuses = () => useItems(list, excuses.listExcuses);
 
 export function useAddExcuse() {
-  return useFormWrite(list, excuses, 'addExcuse', {
+  return useFormWrite(list, excuses.addExcuse, {
     toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     success: copy.added,
     failed: copy.failedToAdd,
@@ -21,7 +21,7 @@ export function useAddExcuse() {
 }
 
 export const useCancelExcuse = () =>
-  useListWrite(list, excuses, 'deleteExcuse', {
+  useListWrite(list, excuses.deleteExcuse, {
     onSuccess: () => void showToast({ title: copy.cancelled, variant: 'success' }),
     failed: copy.failedToCancel,
   });

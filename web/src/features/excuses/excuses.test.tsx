@@ -1,4 +1,5 @@
 import { type Excuse, excuses } from '@afdal/contract/tasks/excuses';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
@@ -6,9 +7,9 @@ import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.t
 import { openFeature } from '../../testing/open-feature.tsx';
 import { ExcusesSheet } from './excuses-sheet.tsx';
 
-const flu: Excuse = { id: newId(), reason: 'sickness', from: '2026-11-20', to: '2026-11-22' };
-const past: Excuse = { id: newId(), reason: 'travel', from: '2026-03-01', to: '2026-03-10' };
-const wedding: Excuse = { id: newId(), reason: 'personal', from: '2026-12-03', to: '2026-12-03' };
+const flu: Excuse = { id: newId(), reason: 'sickness', from: aDay('2026-11-20'), to: aDay('2026-11-22') };
+const past: Excuse = { id: newId(), reason: 'travel', from: aDay('2026-03-01'), to: aDay('2026-03-10') };
+const wedding: Excuse = { id: newId(), reason: 'personal', from: aDay('2026-12-03'), to: aDay('2026-12-03') };
 
 async function openExcuses(items: Excuse[] = [wedding, flu, past]) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
@@ -49,7 +50,7 @@ test('an excuse is added for today, unless other days are said', async () => {
   const to = sheet.getByRole('textbox', { name: 'إلى' });
   await user.clear(to);
   await user.type(to, '25/11/2026');
-  const added: Excuse = { id: newId(), reason: 'travel', from: '2026-11-21', to: '2026-11-25' };
+  const added: Excuse = { id: newId(), reason: 'travel', from: aDay('2026-11-21'), to: aDay('2026-11-25') };
   serve(excuses.addExcuse, () => added);
   serve(excuses.listExcuses, () => [added]);
   await user.click(sheet.getByRole('button', { name: 'تسجيل العذر' }));

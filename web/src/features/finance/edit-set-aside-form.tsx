@@ -55,20 +55,14 @@ export function EditSetAsideForm({ entry, balance, schema, labels, isReasonRequi
   });
   return (
     <Form form={form} label={labels.form} onCancel={onDone}>
-      <MoneyField {...form.value('amount')} label={labels.amount} required currency={currency} readOnly={form.isBusy} />
+      <MoneyField {...form.money('amount', currency)} label={labels.amount} required />
       <TextField
         {...form.text('reason')}
         label={labels.reason}
         {...(isReasonRequired ? { required: true } : { optional: true })}
         maxLength={maxReasonLength}
       />
-      <MoneyDayField
-        {...form.value('occurredOn')}
-        label={labels.occurredOn}
-        required
-        readOnly={form.isBusy}
-        until={today}
-      />
+      <MoneyDayField {...form.day('occurredOn')} label={labels.occurredOn} required until={today} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Habit } from '@afdal/contract/habits';
-import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -126,7 +126,7 @@ function WithinLimit({ habit }: { habit: Habit }) {
     limit: quantityText(limit, unit, digits),
   });
   const isOver = quantity > limit;
-  const remainingDays = nextLimit && Math.max(1, daysBetween(today, nextLimit.on as CivilDate));
+  const remainingDays = nextLimit && Math.max(1, daysBetween(today, nextLimit.on));
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">

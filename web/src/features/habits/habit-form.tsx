@@ -153,7 +153,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
       )}
       {draft.mode !== 'abstain' && (
         <NumberField
-          {...form.value('limit')}
+          {...form.count('limit')}
           {...number}
           label={draft.mode === 'taper' ? copy.first : copy.limit}
           required
@@ -164,27 +164,19 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
       )}
       {draft.mode === 'taper' && (
         <>
-          <NumberField {...form.value('step')} {...number} label={copy.step} required />
+          <NumberField {...form.count('step')} {...number} label={copy.step} required />
           <NumberField
-            {...form.value('everyDays')}
+            {...form.count('everyDays')}
             label={copy.everyDays}
             required
             unit={copy.days}
             min={1}
             max={maxTaperDays}
-            readOnly={form.isBusy}
           />
         </>
       )}
       {!habit && (
-        <DateField
-          {...form.value('startedOn')}
-          label={copy.startedOn}
-          required
-          readOnly={form.isBusy}
-          min={firstMoneyDay}
-          max={today}
-        />
+        <DateField {...form.day('startedOn')} label={copy.startedOn} required min={firstMoneyDay} max={today} />
       )}
       {!isHidden && (
         <TextAreaField
@@ -198,23 +190,15 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
         />
       )}
       <Disclosure label={copy.more} isOpenAtFirst={draft.baseline !== '' || form.isResumed} isNeeded={isCostNeeded}>
-        <NumberField {...form.value('baseline')} {...number} label={copy.baseline} optional />
-        <MoneyField
-          {...form.value('cost')}
-          label={copy.cost}
-          optional
-          isSmall
-          currency={currency}
-          readOnly={form.isBusy}
-        />
+        <NumberField {...form.count('baseline')} {...number} label={copy.baseline} optional />
+        <MoneyField {...form.money('cost', currency)} label={copy.cost} optional isSmall />
         <NumberField
-          {...form.value('minutes')}
+          {...form.count('minutes')}
           label={copy.minutes}
           optional
           unit={copy.minutesUnit}
           min={1}
           max={maxUnitMinutes}
-          readOnly={form.isBusy}
         />
       </Disclosure>
       <SwitchField

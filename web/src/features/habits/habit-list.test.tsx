@@ -1,4 +1,5 @@
 import { type Habit, habits, type WrittenHabitEvent } from '@afdal/contract/habits';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
@@ -60,7 +61,7 @@ test('a slip before the first clean day promises nothing that is not there', asy
 test('a taper says what today had of its limit, and the next step', async () => {
   const taper = { mode: 'taper', unit: 'دقيقة', limitQuantity: 60, taperStep: 5, taperEveryDays: 7 } as const;
   const today = { quantity: 12, limitQuantity: 30, isPledged: true };
-  await openList([aHabit({ ...taper, today, nextLimit: { quantity: 25, on: '2026-11-25' } })]);
+  await openList([aHabit({ ...taper, today, nextLimit: { quantity: 25, on: aDay('2026-11-25') } })]);
   const habitCard = within(await card('السهر'));
   expect(habitCard.getByText('12 من 30 دقيقة')).toBeVisible();
   expect(habitCard.getByText('الحد التالي 25 دقيقة بعد 4 أيام')).toBeVisible();
@@ -194,7 +195,7 @@ function written(habit: Habit, { pointsEarned = 0, ...event }: Partial<WrittenHa
     habitId: habit.id,
     type: 'slip',
     at: now,
-    on: '2026-11-21',
+    on: aDay('2026-11-21'),
     quantity: null,
     trigger: null,
     feeling: null,

@@ -31,7 +31,7 @@ function onDay(habit: Habit, day: PersonDay): Habit {
   return habitOnDay(habit, { ...day, nowMs: Date.now(), parseMs: Date.parse, toDay });
 }
 
-export const useHabits = () => useItemsToday(habitList, habits, 'listHabits', onDay);
+export const useHabits = () => useItemsToday(habitList, habits.listHabits, onDay);
 
 export function useHabit(id: string | undefined) {
   return selectById(useHabits(), id);
@@ -64,7 +64,7 @@ export function useHabitLog(habit: Habit | null) {
     queryFn: async ({ pageParam }) => {
       const page = await call(habits.listHabitEvents, {
         params: { id: id as HabitId },
-        query: { cursor: (pageParam ?? undefined) as never },
+        query: { cursor: pageParam ?? undefined },
       });
       if (!isHidden) return page;
       return { ...page, items: page.items.map((event) => withoutPrivateFields(HabitEvent, event)) };
@@ -84,9 +84,9 @@ export function useHabitGuide() {
 }
 
 export const useSaveHabit = (saved: Habit | null) =>
-  useSave(habitList, habits, {
-    add: 'addHabit',
-    edit: 'editHabit',
+  useSave(habitList, {
+    add: habits.addHabit,
+    edit: habits.editHabit,
     saved,
     texts: copy,
     put: (habit) => {
@@ -99,9 +99,9 @@ export const useSaveHabit = (saved: Habit | null) =>
 const getName = ({ name }: Habit) => name;
 
 export const useDeleteHabit = () =>
-  useUndoableDelete(habitList, habits, {
-    remove: 'deleteHabit',
-    restore: 'restoreHabit',
+  useUndoableDelete(habitList, {
+    remove: habits.deleteHabit,
+    restore: habits.restoreHabit,
     label: getName,
     texts: copy,
   });

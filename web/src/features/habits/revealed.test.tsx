@@ -1,5 +1,6 @@
 import { type Habit, type HabitDetail, type HabitEvent, habits } from '@afdal/contract/habits';
 import { users } from '@afdal/contract/people/accounts';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -48,7 +49,7 @@ function serveHabit({
     habitId: habit.id,
     type: 'slip',
     at: now,
-    on: '2026-11-21',
+    on: aDay('2026-11-21'),
     quantity: 2,
     isOverLimit: false,
     trigger: null,
@@ -64,7 +65,10 @@ function serveHabit({
   });
   const visibleEvent = () => ({ ...event, ...((isReauthenticated || !habit.isPrivate) && { note }) });
   serve(habits.listHabits, () => [visibleHabit()]);
-  const year: Pick<HabitDetail, 'map' | 'triggers'> = { map: { from: '2026-11-21', states: ['open'] }, triggers: [] };
+  const year: Pick<HabitDetail, 'map' | 'triggers'> = {
+    map: { from: aDay('2026-11-21'), states: ['open'] },
+    triggers: [],
+  };
   serve(habits.readHabit, () => ({ habit: visibleHabit(), ...year }));
   serve(habits.listHabitEvents, () => ({ items: [visibleEvent()], nextCursor: null }));
   // Its address is one of a habit too: what is served last is asked first.

@@ -69,7 +69,7 @@ export function SlipForm({ habit, onDone }: Props) {
     toBody: (draft) => toEvent(habit, toBody(draft, { today, zone, dayStartHour })),
     getErrors: momentErrors,
     validateDraft: (draft) => quantityErrors(draft, habit),
-    write: { send: (body: object) => send(habit, body), failed: copy.failed },
+    write: { send: (body) => send(habit, body), failed: copy.failed },
     onDone,
   });
   return (
@@ -122,7 +122,7 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
     },
     getErrors: momentErrors,
     validateDraft: (draft) => (event.type === 'slip' ? quantityErrors(draft, { mode: 'abstain' }) : {}),
-    write: useFormWrite(habitList, habits, 'editHabitEvent', {
+    write: useFormWrite(habitList, habits.editHabitEvent, {
       toWrite: (body) => ({ params: { id: habit.id, eventId: event.id }, body, context: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
       success: detailCopy.eventChanged,
@@ -163,14 +163,13 @@ function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps
       <ChoiceField {...form.choice('feeling')} variant="pills" label={copy.feeling} options={feelingOptions} />
       {!isNoteHidden && <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxHabitNoteLength} />}
       <DateField
-        {...form.value('on')}
+        {...form.day('on')}
         label={copy.when}
         required
-        readOnly={form.isBusy}
         min={isFolded && reach > begun ? reach : begun}
         max={today}
       />
-      <TimeField {...form.value('time')} label={copy.time} optional hint={copy.timeHint} readOnly={form.isBusy} />
+      <TimeField {...form.time('time')} label={copy.time} optional hint={copy.timeHint} />
     </>
   );
   // Only a new event can say that the day had nothing.
@@ -179,14 +178,13 @@ function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps
   return (
     <>
       <NumberField
-        {...form.value('quantity')}
+        {...form.count('quantity')}
         label={copy.quantity}
         required
         {...(habit.unit && { unit: habit.unit })}
         {...(allowsZero && { hint: copy.zeroHint })}
         min={allowsZero ? 0 : 1}
         max={maxHabitQuantity}
-        readOnly={form.isBusy}
       />
       {isFolded ? (
         <Disclosure label={copy.more} isOpenAtFirst={form.isResumed} isNeeded={errors}>

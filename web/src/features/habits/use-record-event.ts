@@ -4,7 +4,7 @@ import { applyEvent } from '@afdal/domain/habits/habit-after';
 import { offerRemoval, type ToastExtras } from '../../data/undo-toasts.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { WriteVariables } from '../../lib/writes.ts';
+import type { BodyInput } from '../../lib/writes.ts';
 import { useUser } from '../../session/user.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
@@ -25,14 +25,14 @@ export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
   const { dayStartHour } = useUser().preferences;
   const { zone } = useDisplayPreferences();
   const toDay = (instant: string) => logicalDate(Date.parse(instant), zone, dayStartHour);
-  const { mutate: remove } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.slip.failedToUndo });
-  const write = useListWrite(habitList, habits, 'addHabitEvent', {
+  const { mutate: remove } = useListWrite(habitList, habits.deleteHabitEvent, { failed: copy.slip.failedToUndo });
+  const write = useListWrite(habitList, habits.addHabitEvent, {
     show: (items, { params, body }) =>
       items.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => toDay(at) === today) : habit)),
     onSuccess: (response, { context }) => {
       const { habit, id } = response;
       habitList.put(habit);
-      const undo = () => remove({ params: { id: habit.id, eventId: id } } as never);
+      const undo = () => remove({ params: { id: habit.id, eventId: id } });
       offerRemoval(
         id,
         typeof done === 'string' ? done : done(response),
@@ -43,19 +43,19 @@ export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
     failed,
     ...(onFailed && { onFailed }),
   });
-  const toWrite = (habit: Habit, body: object) => {
+  const toWrite = (habit: Habit, body: Recorded) => {
     const id = newId();
     // What is sent later keeps the time of the press; else the server's clock says it, since a device's may be wrong.
     const at = navigator.onLine ? {} : { at: new Date().toISOString() };
-    return { params: { id: habit.id }, body: { id, ...at, ...body }, idempotencyKey: id, context: habit } as never;
+    return { params: { id: habit.id }, body: { id, ...at, ...body }, idempotencyKey: id, context: habit };
   };
   return {
-    record: (habit: Habit, body: object) => write.mutate(toWrite(habit, body)),
-    send: (habit: Habit, body: object) => write.mutateAsync(toWrite(habit, body)),
+    record: (habit: Habit, body: Recorded) => write.mutate(toWrite(habit, body)),
+    send: (habit: Habit, body: Recorded) => write.mutateAsync(toWrite(habit, body)),
   };
 }
 
-type Recorded = WriteVariables<'addHabitEvent'>['body'];
+type Recorded = BodyInput<typeof habits.addHabitEvent>;
 
 /** How a habit looks before the answer. What an earlier day changes is known with it. */
 function changed(habit: Habit, event: Recorded, isToday: (at: string) => boolean): Habit {

@@ -35,7 +35,7 @@ function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) 
     draftName: `major-goal-lessons-${goal.id}`,
     initial: { lessons: goal.lessons },
     schema: MajorGoalChange,
-    write: useFormWrite(goalList, majorGoals, 'editMajorGoal', {
+    write: useFormWrite(goalList, majorGoals.editMajorGoal, {
       toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
       success: copy.changed,

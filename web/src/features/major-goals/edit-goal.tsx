@@ -57,7 +57,7 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
       ...(type === 'financial' && { targetMinor: targetMinor === '' ? null : typedMinor(targetMinor, money) }),
     }),
     validateDraft: (draft) => findContradictions({ ...draft, type }, draft.startsOn),
-    write: useFormWrite(goalList, majorGoals, 'editMajorGoal', {
+    write: useFormWrite(goalList, majorGoals.editMajorGoal, {
       toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
       success: copy.changed,
@@ -73,17 +73,15 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
       {type === 'number' && <NumberFields form={form} />}
       {type === 'financial' && (
         <MoneyField
-          {...form.value('targetMinor')}
+          {...form.money('targetMinor', money)}
           label={copy.targetMinor}
           hint={copy.targetMinorHint}
           optional
           isSmall
-          currency={money}
-          readOnly={form.isBusy}
         />
       )}
-      <DateField {...form.value('startsOn')} label={copy.startsOn} required max={lastMoneyDay} readOnly={form.isBusy} />
-      <DateField {...form.value('dueOn')} label={copy.dueOn} optional max={lastMoneyDay} readOnly={form.isBusy} />
+      <DateField {...form.day('startsOn')} label={copy.startsOn} required max={lastMoneyDay} />
+      <DateField {...form.day('dueOn')} label={copy.dueOn} optional max={lastMoneyDay} />
       <TextAreaField {...form.text('lessons')} label={copy.lessons} optional limit={maxGoalTextLength} />
     </Form>
   );

@@ -41,7 +41,7 @@ function PauseForm({ goal: { id, title }, onDone }: FormProps) {
     draftName: `major-goal-pause-${id}`,
     initial: { reason: '' },
     schema: pauseMajorGoal.body,
-    write: useFormWrite(goalList, { pauseMajorGoal }, 'pauseMajorGoal', {
+    write: useFormWrite(goalList, pauseMajorGoal, {
       toWrite: (body) => ({ params: { id }, body }),
       onSuccess: goalList.put,
       success: copy.paused,
@@ -76,7 +76,7 @@ function DropForm({ goal: { id, title }, onDone }: FormProps) {
     draftName: `major-goal-drop-${id}`,
     initial: { lesson: '' },
     schema: dropMajorGoal.body,
-    write: useFormWrite(goalList, { dropMajorGoal }, 'dropMajorGoal', {
+    write: useFormWrite(goalList, dropMajorGoal, {
       toWrite: (body) => ({ params: { id }, body }),
       onSuccess: goalList.put,
       success: copy.dropped,
@@ -110,7 +110,7 @@ export function CompleteGoalSheet({ id, ...sheet }: Props) {
 function CompleteQuestion({ goal: { id, title }, onDone }: FormProps) {
   const { digits } = useDisplayPreferences();
   const open = useOpenDialog<'celebration'>();
-  const { mutate, isPending } = useListWrite(goalList, { completeMajorGoal }, 'completeMajorGoal', {
+  const { mutate, isPending } = useListWrite(goalList, completeMajorGoal, {
     onSuccess: (goal) => {
       goalList.put(goal);
       open('celebration', goal.id);
@@ -124,7 +124,7 @@ function CompleteQuestion({ goal: { id, title }, onDone }: FormProps) {
         {interpolate(copy.completeHint, { hours: pluralize('hour', completionUndoHours, digits, 'after') })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} onClick={() => mutate({ params: { id } } as never)} className="grow">
+        <Button busy={isPending} onClick={() => mutate({ params: { id } })} className="grow">
           {copy.complete}
         </Button>
         <Button variant="quiet" onClick={onDone} className="grow">

@@ -18,7 +18,7 @@ export function GoalChart({ goal }: { goal: MajorGoal }) {
   const { type, dueOn, startsOn, status } = goal;
   const isDrawn = (type === 'number' && goal.target !== null) || (type === 'milestones' && goal.milestones.length > 0);
   if (!isDrawn || dueOn === null || status === 'idea' || today <= startsOn) return null;
-  const [from, until] = [startsOn as CivilDate, dueOn as CivilDate];
+  const [from, until] = [startsOn, dueOn];
   const days = sampleDays(from, until, today);
   return (
     <LineChart

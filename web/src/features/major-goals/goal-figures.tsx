@@ -41,13 +41,13 @@ export function GoalProgress({ goal }: { goal: MajorGoal }) {
 export function GoalFoot({ goal }: { goal: MajorGoal }) {
   const style = useDisplayPreferences();
   const { dueOn, doneAt, status, pauseReason } = goal;
-  const day = (on: string) => formatDate(on as CivilDate, style.calendar, style);
+  const day = (on: CivilDate) => formatDate(on, style.calendar, style);
   const next =
     status === 'paused' && pauseReason ? interpolate(copy.pausedFor, { reason: pauseReason }) : nextIn(goal, style);
   return (
     <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-14 text-ink-2">
       <span className="min-w-0 wrap-anywhere">
-        {status === 'done' && doneAt ? interpolate(copy.doneOn, { day: day(doneAt.slice(0, 10)) }) : next}
+        {status === 'done' && doneAt ? interpolate(copy.doneOn, { day: day(doneAt.slice(0, 10) as CivilDate) }) : next}
       </span>
       <span className="whitespace-nowrap">
         {dueOn ? interpolate(copy.until, { day: day(dueOn) }) : copy.withoutDay}

@@ -1,5 +1,6 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { describe, expect, it } from 'vitest';
 import { aMajorGoal, aMilestone } from '../../testing/goal-data.ts';
 import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';
@@ -23,8 +24,8 @@ describe('the chip of a goal', () => {
     ['is ahead', { pace: 'ahead' }, 'success', 'متقدم'],
     ['is on track', { pace: 'on_track' }, 'info', 'على المسار'],
     ['is behind', {}, 'warning', 'متأخر'],
-    ['is past its day', { dueOn: '2026-11-20' }, 'warning', 'مضى الموعد'],
-    ['is past its day and there', { dueOn: '2026-11-20', progress: 1, pace: 'ahead' }, 'success', 'متقدم'],
+    ['is past its day', { dueOn: aDay('2026-11-20') }, 'warning', 'مضى الموعد'],
+    ['is past its day and there', { dueOn: aDay('2026-11-20'), progress: 1, pace: 'ahead' }, 'success', 'متقدم'],
     ['began today', { pace: null }, 'neutral', 'جديد'],
     ['has no day', { pace: null, dueOn: null }, 'neutral', 'نشط'],
     ['is an idea', { status: 'idea', pace: null }, 'neutral', 'فكرة'],
@@ -37,7 +38,7 @@ describe('the chip of a goal', () => {
 });
 
 describe('how far a goal is, in its own terms', () => {
-  const milestones = [aMilestone({ doneOn: '2026-05-14' }), aMilestone(), aMilestone()];
+  const milestones = [aMilestone({ doneOn: aDay('2026-05-14') }), aMilestone(), aMilestone()];
   it.each<[string, Partial<MajorGoal>, string]>([
     ['numbers', {}, '19 من 24 (كتب)'],
     ['numbers without a unit', { unit: '' }, '19 من 24'],
@@ -59,8 +60,8 @@ describe('how far a goal is, in its own terms', () => {
 
 describe('what comes next', () => {
   const milestones = [
-    aMilestone({ title: 'ثانية', dueOn: '2027-04-30' }),
-    aMilestone({ title: 'أولى', dueOn: '2027-01-16' }),
+    aMilestone({ title: 'ثانية', dueOn: aDay('2027-04-30') }),
+    aMilestone({ title: 'أولى', dueOn: aDay('2027-01-16') }),
   ];
   it.each<[string, Partial<MajorGoal>, string]>([
     ['is the first open milestone', { milestones }, 'القادم: أولى'],

@@ -17,7 +17,7 @@ export const goalList = optimisticList<MajorGoal>({
   invalidates: [taskSummaryKey, userKey, savingsKey],
 });
 
-export const useMajorGoals = () => useItems(goalList, majorGoals, 'listMajorGoals');
+export const useMajorGoals = () => useItems(goalList, majorGoals.listMajorGoals);
 
 export function useMajorGoal(id: string | undefined) {
   return selectById(useMajorGoals(), id);
@@ -26,7 +26,7 @@ export function useMajorGoal(id: string | undefined) {
 export function useGoalEvents(id: string) {
   return useQuery({
     queryKey: [...majorGoalsKey, 'events', id],
-    queryFn: () => call(majorGoals.listGoalEvents, { params: { id: id as never } }),
+    queryFn: () => call(majorGoals.listGoalEvents, { params: { id } }),
   });
 }
 
@@ -35,7 +35,7 @@ export function useGoalValues(id: string) {
   return useInfiniteQuery({
     queryKey: [...majorGoalsKey, 'values', id],
     queryFn: ({ pageParam }) =>
-      call(majorGoals.listGoalValues, { params: { id: id as never }, query: { cursor: pageParam ?? undefined } }),
+      call(majorGoals.listGoalValues, { params: { id }, query: { cursor: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -1,5 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -22,8 +23,8 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-const review = aMilestone({ title: 'المراجعة', weight: 3, dueOn: '2027-01-16' });
-const start = aMilestone({ title: 'التسجيل', weight: 1, dueOn: '2026-12-01' });
+const review = aMilestone({ title: 'المراجعة', weight: 3, dueOn: aDay('2027-01-16') });
+const start = aMilestone({ title: 'التسجيل', weight: 1, dueOn: aDay('2026-12-01') });
 const exam = aMajorGoal({
   title: 'الزمالة',
   type: 'milestones',
@@ -46,7 +47,7 @@ async function openSheet(
 ) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   serve(majorGoals.listMajorGoals, () => [goal]);
-  serve(majorGoals.listGoalEvents, () => [{ id: goal.id, type: 'added' as const, on: '2026-01-01', text: '' }]);
+  serve(majorGoals.listGoalEvents, () => [{ id: goal.id, type: 'added' as const, on: aDay('2026-01-01'), text: '' }]);
   serve(majorGoals.listGoalValues, () => ({ items: values, nextCursor: null }));
   const onClose = vi.fn();
   const opened = await openFeature(<Of isOpen id={id} onClose={onClose} />);
@@ -56,14 +57,14 @@ async function openSheet(
 
 test('a milestone is completed at once, says its points, and is taken back', async () => {
   const { user, sheet } = await openSheet(GoalSheet, exam);
-  const done = { ...start, doneOn: '2026-11-21' };
+  const done = { ...start, doneOn: aDay('2026-11-21') };
   const after = { ...exam, progress: 0.25, milestones: [done, review] };
   serve(majorGoals.completeMilestone, () => ({ ...done, goal: after, points: 25 }));
   serve(majorGoals.listMajorGoals, () => [after]);
   await user.click(await sheet.findByRole('button', { name: 'إنجاز «التسجيل»' }));
   expect(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   expect(await screen.findByText(/^أُنجزت المحطة «التسجيل»: .*\+25.* نقطة$/)).toBeVisible();
-  expect(receivedBy(majorGoals.completeMilestone)[0]?.body).toEqual({ on: '2026-11-21' });
+  expect(receivedBy(majorGoals.completeMilestone)[0]?.body).toEqual({ on: aDay('2026-11-21') });
   serve(majorGoals.undoMilestone, () => ({ ...start, goal: exam, points: -25 }));
   serve(majorGoals.listMajorGoals, () => [exam]);
   await user.click(sheet.getByRole('button', { name: 'إلغاء إنجاز «التسجيل»' }));
@@ -73,7 +74,7 @@ test('a milestone is completed at once, says its points, and is taken back', asy
 
 test('progress is drawn before the plan, where there is a day', async () => {
   mockElementWidth(736);
-  const { sheet } = await openSheet(GoalSheet, { ...exam, dueOn: '2027-04-30', elapsed: 0.6, pace: 'behind' });
+  const { sheet } = await openSheet(GoalSheet, { ...exam, dueOn: aDay('2027-04-30'), elapsed: 0.6, pace: 'behind' });
   expect(await sheet.findByRole('img', { name: /^التقدّم أمام المسار المخطط/ })).toBeVisible();
 });
 
@@ -134,7 +135,7 @@ test('a goal that ended can be read, and nothing of it pressed', async () => {
 const logged: GoalValue = {
   id: aMilestone().id,
   value: 21,
-  on: '2026-11-21',
+  on: aDay('2026-11-21'),
   note: '',
   createdAt: '2026-11-21T09:00:00.000Z',
   updatedAt: '2026-11-21T09:00:00.000Z',
@@ -152,7 +153,7 @@ test('a value is logged in any digits; none, or one of the future, is said at it
   serve(majorGoals.addGoalValue, () => ({ ...logged, goal: { ...books, current: 21.5 } }));
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(receivedBy(majorGoals.addGoalValue)[1]?.body).toMatchObject({ value: 21.5, on: '2026-11-21', note: '' });
+  expect(receivedBy(majorGoals.addGoalValue)[1]?.body).toMatchObject({ value: 21.5, on: aDay('2026-11-21'), note: '' });
 });
 
 test('a value is corrected and deleted from its log', async () => {
@@ -168,7 +169,7 @@ test('a value is corrected and deleted from its log', async () => {
   await user.type(field, '20');
   await user.click(sheet.getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('صُحّحت القيمة')).toBeVisible();
-  expect(receivedBy(majorGoals.editGoalValue)[0]?.body).toEqual({ value: 20, on: '2026-11-21', note: '' });
+  expect(receivedBy(majorGoals.editGoalValue)[0]?.body).toEqual({ value: 20, on: aDay('2026-11-21'), note: '' });
   await user.click(await sheet.findByRole('button', { name: /^خيارات «.*21/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'حذف' }));
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));

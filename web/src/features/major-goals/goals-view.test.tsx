@@ -1,4 +1,5 @@
 import { majorGoals } from '@afdal/contract/major-goals';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -56,7 +57,7 @@ test('a card leads to its goal and to a value', async () => {
 test('an idea begins by one press', async () => {
   const { user } = await openGoals();
   await user.click(await screen.findByRole('button', { name: 'أفكار 1' }));
-  const begun = { ...idea, status: 'active' as const, startsOn: '2026-11-21' };
+  const begun = { ...idea, status: 'active' as const, startsOn: aDay('2026-11-21') };
   serve(majorGoals.activateMajorGoal, () => begun);
   serve(majorGoals.listMajorGoals, () => [books, begun, done]);
   await user.click((await findCard('لغة جديدة')).getByRole('button', { name: 'بدء الهدف' }));

@@ -45,7 +45,7 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
     },
     schema: linkMajorGoal.body,
     toBody: ({ habitIds, ...rest }) => ({ ...rest, ...(type === 'habit' && { habitIds }) }),
-    write: useFormWrite(goalList, { linkMajorGoal }, 'linkMajorGoal', {
+    write: useFormWrite(goalList, linkMajorGoal, {
       toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
       success: copy.linked,

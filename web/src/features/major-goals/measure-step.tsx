@@ -17,12 +17,10 @@ export function MeasureStep({ form, currency }: { form: GoalForm; currency: stri
   return (
     <>
       <MoneyField
-        {...form.value('targetMinor')}
+        {...form.money('targetMinor', currency)}
         label={copy.targetMinor}
         hint={copy.targetMinorHint}
         optional
-        currency={currency}
-        readOnly={form.isBusy}
       />
       <Linked form={form} kind="savingsGoals" currency={currency} />
     </>

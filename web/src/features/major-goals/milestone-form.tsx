@@ -19,14 +19,14 @@ interface Props {
 const { addMilestone, editMilestone } = majorGoals;
 
 export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
-  const add = useFormWrite(goalList, { addMilestone }, 'addMilestone', {
+  const add = useFormWrite(goalList, addMilestone, {
     toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: ({ goal }) => goalList.put(goal),
     success: copy.milestoneAdded,
     failed: copy.failedToAddMilestone,
   });
-  const edit = useFormWrite(goalList, { editMilestone }, 'editMilestone', {
-    toWrite: (body) => ({ params: { id, milestoneId: milestone?.id }, body }),
+  const edit = useFormWrite(goalList, editMilestone, {
+    toWrite: (body) => ({ params: { id, milestoneId: milestone?.id ?? '' }, body }),
     onSuccess: ({ goal }) => goalList.put(goal),
     success: copy.milestoneChanged,
     failed: copy.failedToChangeMilestone,
@@ -48,15 +48,14 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
     <Form form={form} isNew={!milestone} label={label} onCancel={onDone}>
       <TextField {...form.text('title')} label={copy.milestoneName} required autoFocus maxLength={maxGoalTitleLength} />
       <NumberField
-        {...form.value('weight')}
+        {...form.count('weight')}
         label={copy.weight}
         hint={copy.weightHint}
         min={minMilestoneWeight}
         max={maxMilestoneWeight}
         required
-        readOnly={form.isBusy}
       />
-      <DateField {...form.value('dueOn')} label={copy.dueOn} optional readOnly={form.isBusy} />
+      <DateField {...form.day('dueOn')} label={copy.dueOn} optional />
     </Form>
   );
 }

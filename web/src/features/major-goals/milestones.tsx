@@ -79,7 +79,7 @@ function MilestoneRow({
 }: RowProps) {
   const style = useDisplayPreferences();
   const isDone = doneOn !== null;
-  const day = (on: string) => formatDate(on as CivilDate, style.calendar, style);
+  const day = (on: CivilDate) => formatDate(on, style.calendar, style);
   const detail = [
     doneOn ? interpolate(copy.doneOnDay, { day: day(doneOn) }) : dueOn && day(dueOn),
     share !== null && interpolate(copy.weighs, { share: formatPercent(share, style.digits) }),

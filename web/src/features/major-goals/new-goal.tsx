@@ -58,14 +58,7 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
       {step === 'measure' && <MeasureStep form={form} currency={currency} />}
       {step === 'when' && (
         <>
-          <DateField
-            {...form.value('dueOn')}
-            label={copy.dueOn}
-            optional
-            min={addDays(today, 1)}
-            max={lastMoneyDay}
-            readOnly={form.isBusy}
-          />
+          <DateField {...form.day('dueOn')} label={copy.dueOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
           <SwitchField
             label={copy.asIdea}
             hint={copy.asIdeaDetail}

@@ -13,28 +13,14 @@ interface Numbers {
 const bounds = { min: -maxGoalNumber, max: maxGoalNumber, step: 0.001 };
 
 /** From where to where a goal of numbers goes. */
-export function NumberFields({ form }: { form: Pick<CheckedForm<Numbers>, 'draft' | 'text' | 'value' | 'isBusy'> }) {
+export function NumberFields({ form }: { form: Pick<CheckedForm<Numbers>, 'draft' | 'text' | 'count'> }) {
   const { unit } = form.draft;
   return (
     <>
       <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={maxGoalUnitLength} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField
-          {...form.value('start')}
-          {...bounds}
-          label={copy.start}
-          optional
-          unit={unit}
-          readOnly={form.isBusy}
-        />
-        <NumberField
-          {...form.value('target')}
-          {...bounds}
-          label={copy.target}
-          optional
-          unit={unit}
-          readOnly={form.isBusy}
-        />
+        <NumberField {...form.count('start')} {...bounds} label={copy.start} optional unit={unit} />
+        <NumberField {...form.count('target')} {...bounds} label={copy.target} optional unit={unit} />
       </div>
     </>
   );

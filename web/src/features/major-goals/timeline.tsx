@@ -1,5 +1,4 @@
 import type { GoalEvent } from '@afdal/contract/major-goals';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CirclePause, CirclePlay, Flag, Footprints, Milestone, RotateCcw, Sprout, Trophy } from 'lucide-react';
 import { formatDate } from '../../lib/format/civil-dates.ts';
@@ -37,10 +36,7 @@ export function Timeline({ id }: { id: string }) {
                 key={event.id}
                 leading={<Glyph icon={icons[event.type]} tone={getTone(event)} />}
                 title={<span className="wrap-anywhere">{getTitle(event)}</span>}
-                detail={[
-                  formatDate(event.on as CivilDate, style.calendar, style),
-                  event.type === 'milestone' ? '' : event.text,
-                ]
+                detail={[formatDate(event.on, style.calendar, style), event.type === 'milestone' ? '' : event.text]
                   .filter(Boolean)
                   .join(' · ')}
               />

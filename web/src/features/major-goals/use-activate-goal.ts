@@ -16,7 +16,7 @@ const said: Record<MajorGoalStatus, string> = {
 
 /** Begins an idea, resumes what is paused, reopens what ended. */
 export function useActivateGoal(): (goal: MajorGoal) => void {
-  const { mutate } = useListWrite(goalList, majorGoals, 'activateMajorGoal', {
+  const { mutate } = useListWrite(goalList, majorGoals.activateMajorGoal, {
     show: (goals, { params }) => withChange(goals, params.id, { status: 'active', pauseReason: '', doneAt: null }),
     onSuccess: (goal, { context }) => {
       goalList.put(goal);
@@ -24,5 +24,5 @@ export function useActivateGoal(): (goal: MajorGoal) => void {
     },
     failed: copy.failedToChange,
   });
-  return ({ id, status: context }) => mutate({ params: { id }, context } as never);
+  return ({ id, status: context }) => mutate({ params: { id }, context });
 }

@@ -19,7 +19,7 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
   const state = useDraft(`major-goal ${template ?? ''}`, begun, isGoalDraft);
   const { currency } = useUser().preferences;
   const today = useToday();
-  const add = useFormWrite(goalList, majorGoals, 'addMajorGoal', {
+  const add = useFormWrite(goalList, majorGoals.addMajorGoal, {
     toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: goalList.put,
     success: copy.added,
@@ -49,11 +49,9 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
     check: (values: GoalDraft) => {
       const errors = getErrors(values);
       const step = findErrorStep(errors);
-      if (step) {
-        if (step !== values.step) setDraft({ ...values, step });
-        return { errors };
-      }
-      return { body: check(values).body ?? {} };
+      if (step && step !== values.step) setDraft({ ...values, step });
+      const { body } = check(values);
+      return step || !body ? { errors } : { body };
     },
     write: {
       ...add,

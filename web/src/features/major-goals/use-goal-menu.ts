@@ -15,9 +15,9 @@ const getTitle = ({ title }: MajorGoal) => title;
 /** What else can be done with a goal. Of one that the plan no longer allows only deleting is left. */
 export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (goal: MajorGoal) => MenuItem[] {
   const activate = useActivateGoal();
-  const remove = useUndoableDelete(goalList, majorGoals, {
-    remove: 'deleteMajorGoal',
-    restore: 'restoreMajorGoal',
+  const remove = useUndoableDelete(goalList, {
+    remove: majorGoals.deleteMajorGoal,
+    restore: majorGoals.restoreMajorGoal,
     label: getTitle,
     texts: copy,
   });

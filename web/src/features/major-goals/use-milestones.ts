@@ -43,7 +43,7 @@ const { completeMilestone, undoMilestone, deleteMilestone, restoreMilestone } = 
 export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) => void {
   const today = useToday();
   const { digits } = useDisplayPreferences();
-  const { mutate: complete } = useListWrite(goalList, { completeMilestone }, 'completeMilestone', {
+  const { mutate: complete } = useListWrite(goalList, completeMilestone, {
     show: (goals, write) => withDoneOn(goals, write, today),
     onSuccess: ({ goal, title, points }) => {
       goalList.put(goal);
@@ -53,7 +53,7 @@ export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) =>
     },
     failed: copy.failedToCompleteMilestone,
   });
-  const { mutate: undo } = useListWrite(goalList, { undoMilestone }, 'undoMilestone', {
+  const { mutate: undo } = useListWrite(goalList, undoMilestone, {
     show: (goals, write) => withDoneOn(goals, write, null),
     onSuccess: ({ goal, title }) => {
       goalList.put(goal);
@@ -63,18 +63,18 @@ export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) =>
   });
   return (goal, milestone) => {
     const params = { id: goal.id, milestoneId: milestone.id };
-    if (milestone.doneOn === null) complete({ params, body: { on: today } } as never);
-    else undo({ params } as never);
+    if (milestone.doneOn === null) complete({ params, body: { on: today } });
+    else undo({ params });
   };
 }
 
 /** Deletes a milestone without asking; for ten seconds a toast offers to undo it. */
 export function useDeleteMilestone(): (goal: MajorGoal, milestone: Milestone) => void {
-  const { mutate: restore } = useListWrite(goalList, { restoreMilestone }, 'restoreMilestone', {
+  const { mutate: restore } = useListWrite(goalList, restoreMilestone, {
     onSuccess: ({ goal }) => goalList.put(goal),
     failed: copy.failedToRestoreMilestone,
   });
-  const { mutate: remove } = useListWrite(goalList, { deleteMilestone }, 'deleteMilestone', {
+  const { mutate: remove } = useListWrite(goalList, deleteMilestone, {
     show: (goals, { params }) =>
       withMilestones(goals, params.id, (milestones) => milestones.filter(({ id }) => id !== params.milestoneId)),
     failed: copy.failedToDeleteMilestone,
@@ -85,8 +85,8 @@ export function useDeleteMilestone(): (goal: MajorGoal, milestone: Milestone) =>
   });
   return (goal, { id, title }) => {
     const params = { id: goal.id, milestoneId: id };
-    const run = () => restore({ params, idempotencyKey: newId() } as never);
+    const run = () => restore({ params, idempotencyKey: newId() });
     offerUndo({ id, title: copy.milestoneDeleted, description: title, run });
-    remove({ params } as never);
+    remove({ params });
   };
 }

@@ -1,5 +1,4 @@
 import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxGoalNoteLength, maxGoalNumber } from '@afdal/domain/major-goals/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../data/use-save.ts';
@@ -43,14 +42,14 @@ export function ValueForm({ goal, value, onDone }: Props) {
   const { id, title, unit, current, startsOn } = goal;
   const { digits } = useDisplayPreferences();
   const today = useToday();
-  const add = useFormWrite(goalList, { addGoalValue }, 'addGoalValue', {
+  const add = useFormWrite(goalList, addGoalValue, {
     toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: (logged) => goalList.put(logged.goal),
     success: copy.logged,
     failed: copy.failedToLog,
   });
-  const edit = useFormWrite(goalList, { editGoalValue }, 'editGoalValue', {
-    toWrite: (body) => ({ params: { id, valueId: value?.id }, body }),
+  const edit = useFormWrite(goalList, editGoalValue, {
+    toWrite: (body) => ({ params: { id, valueId: value?.id ?? '' }, body }),
     onSuccess: (changed) => goalList.put(changed.goal),
     success: copy.valueChanged,
     failed: copy.failedToChangeValue,
@@ -69,7 +68,7 @@ export function ValueForm({ goal, value, onDone }: Props) {
     <Form form={form} label={label} submit={value ? copy.save : copy.log} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <NumberField
-        {...form.value('value')}
+        {...form.count('value')}
         label={copy.value}
         {...(!value && { hint: interpolate(copy.valueHint, { value: latest }) })}
         required
@@ -77,16 +76,8 @@ export function ValueForm({ goal, value, onDone }: Props) {
         max={maxGoalNumber}
         step={0.001}
         unit={unit}
-        readOnly={form.isBusy}
       />
-      <DateField
-        {...form.value('on')}
-        label={copy.on}
-        required
-        min={startsOn as CivilDate}
-        max={today}
-        readOnly={form.isBusy}
-      />
+      <DateField {...form.day('on')} label={copy.on} required min={startsOn} max={today} />
       <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxGoalNoteLength} />
     </Form>
   );

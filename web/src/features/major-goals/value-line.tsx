@@ -1,5 +1,4 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dayOfMonth } from '../../lib/format/civil-dates.ts';
 import { Sparkline } from '../../ui/charts/charts.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
@@ -13,7 +12,7 @@ export function ValueLine({ goal: { type, recent } }: { goal: MajorGoal }) {
     <Sparkline
       title={copy.values}
       unit={{ kind: 'count' }}
-      labels={recent.map(({ on }) => dayOfMonth(on as CivilDate, style.calendar, style))}
+      labels={recent.map(({ on }) => dayOfMonth(on, style.calendar, style))}
       values={recent.map(({ value }) => value)}
     />
   );

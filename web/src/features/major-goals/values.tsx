@@ -1,5 +1,4 @@
 import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { Plus } from 'lucide-react';
 import { allPages } from '../../data/all-pages.ts';
@@ -57,9 +56,7 @@ export function Values({ goal, onLog, onEdit }: Props) {
                     key={value.id}
                     itemId={value.id}
                     title={label}
-                    detail={[formatDate(value.on as CivilDate, style.calendar, style), value.note]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    detail={[formatDate(value.on, style.calendar, style), value.note].filter(Boolean).join(' · ')}
                     {...(!isFixed && {
                       menu: itemMenu(label, { onEdit: () => onEdit(value), onDelete: () => remove(value, label) }),
                     })}
@@ -79,11 +76,11 @@ const { deleteGoalValue, restoreGoalValue } = majorGoals;
 
 /** Deletes a value without asking; for ten seconds a toast offers to undo it. */
 function useDeleteValue({ id }: MajorGoal): (value: GoalValue, label: string) => void {
-  const { mutate: restore } = useListWrite(goalList, { restoreGoalValue }, 'restoreGoalValue', {
+  const { mutate: restore } = useListWrite(goalList, restoreGoalValue, {
     onSuccess: ({ goal }) => goalList.put(goal),
     failed: copy.failedToRestoreValue,
   });
-  const { mutate: remove } = useListWrite(goalList, { deleteGoalValue }, 'deleteGoalValue', {
+  const { mutate: remove } = useListWrite(goalList, deleteGoalValue, {
     failed: copy.failedToDeleteValue,
     onFailed: (error, { params }) => {
       withdrawUndo(params.valueId);
@@ -92,8 +89,8 @@ function useDeleteValue({ id }: MajorGoal): (value: GoalValue, label: string) =>
   });
   return (value, label) => {
     const params = { id, valueId: value.id };
-    const run = () => restore({ params, idempotencyKey: newId() } as never);
+    const run = () => restore({ params, idempotencyKey: newId() });
     offerUndo({ id: value.id, title: copy.valueDeleted, description: label, run });
-    remove({ params } as never);
+    remove({ params });
   };
 }

@@ -9,11 +9,11 @@ import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { WriteVariables } from '../../lib/writes.ts';
+import type { BodyInput } from '../../lib/writes.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { copy } from './copy.ts';
 
-export type PreferencesChange = WriteVariables<'editNotificationPreferences'>['body'];
+export type PreferencesChange = BodyInput<typeof notificationPreferences.editNotificationPreferences>;
 
 const key = ['notification-preferences'];
 const list = key.join();
@@ -25,7 +25,7 @@ export function useNotificationPreferences() {
 /** Saves a change, shows it at once, and says in its place what became of it; a failure takes back what it named, and leaves later changes as they are. */
 export function useEditNotificationPreferences() {
   const { state, begin, outcome } = useSaveState(copy.failed);
-  const { mutate } = useWrite(notificationPreferences, 'editNotificationPreferences', {
+  const { mutate } = useWrite(notificationPreferences.editNotificationPreferences, {
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<NotificationPreferences>(key);

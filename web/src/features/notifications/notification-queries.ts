@@ -16,17 +16,17 @@ export const notificationList = optimisticList<Notification>({
 const asRead = (item: Notification): Notification => ({ ...item, read: true });
 
 export function useReadNotification() {
-  const { mutate } = useListWrite(notificationList, notifications, 'readNotification', {
+  const { mutate } = useListWrite(notificationList, notifications.readNotification, {
     show: (items, { params }) => items.map((item) => (item.id === params.id ? asRead(item) : item)),
     failed: copy.failedToRead,
   });
   return ({ id, read }: Notification) => {
-    if (!read) mutate({ params: { id } } as Parameters<typeof mutate>[0]);
+    if (!read) mutate({ params: { id } });
   };
 }
 
 export function useReadAllNotifications() {
-  const { mutate, isPending } = useListWrite(notificationList, notifications, 'readAllNotifications', {
+  const { mutate, isPending } = useListWrite(notificationList, notifications.readAllNotifications, {
     show: (items) => items.map(asRead),
     onSuccess: () => void showToast({ title: copy.markedAll, variant: 'success' }),
     failed: copy.failedToReadAll,
@@ -35,9 +35,9 @@ export function useReadAllNotifications() {
 }
 
 export const useDeleteNotification = () =>
-  useUndoableDelete(notificationList, notifications, {
-    remove: 'deleteNotification',
-    restore: 'restoreNotification',
+  useUndoableDelete(notificationList, {
+    remove: notifications.deleteNotification,
+    restore: notifications.restoreNotification,
     label: ({ title }) => title,
     texts: copy,
   });

@@ -1,5 +1,6 @@
 import type { User } from '@afdal/contract/people/users';
 import { type TaskSummary, tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -187,7 +188,7 @@ test('without a network it says what is the matter', async () => {
 });
 
 test('freezes are one line, which opens to what earns one, and when the last was used', async () => {
-  const { user } = await open({ ...layla, frozenOn: '2026-01-05' });
+  const { user } = await open({ ...layla, frozenOn: aDay('2026-01-05') });
   const card = await screen.findByRole('region', { name: 'أيام السماح' });
   expect(within(card).getByText('1 من 2')).toBeVisible();
   expect(within(card).getByText('المتبقي: يوم سماح واحد، والحد الأعلى 2')).toBeVisible();
@@ -201,7 +202,7 @@ test('freezes are one line, which opens to what earns one, and when the last was
 
 test('a freeze that was just used is told in one visit, and not in the next', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
-  const used = { ...layla, frozenOn: '2026-11-20' };
+  const used = { ...layla, frozenOn: aDay('2026-11-20') };
   await open(used);
   const expected = 'استُخدم يوم سماح، وسلسلتك مستمرة';
   expect(await screen.findByText(expected)).toBeVisible();
@@ -213,9 +214,9 @@ test('a freeze that was just used is told in one visit, and not in the next', as
 });
 
 test.each([
-  ['another person on the device', { currentStreak: 12, frozenOn: '2026-11-20' }, true],
-  ['a streak that has ended', { currentStreak: 0, frozenOn: '2026-11-20' }, false],
-  ['a freeze of last week', { currentStreak: 12, frozenOn: '2026-11-14' }, false],
+  ['another person on the device', { currentStreak: 12, frozenOn: aDay('2026-11-20') }, true],
+  ['a streak that has ended', { currentStreak: 0, frozenOn: aDay('2026-11-20') }, false],
+  ['a freeze of last week', { currentStreak: 12, frozenOn: aDay('2026-11-14') }, false],
 ])('%s', async (_who, change, isVisible) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   localStorage.setItem('toldFreeze', '0190b5a0-0000-7000-8000-000000000009 2026-11-20');
@@ -261,7 +262,7 @@ describe('on a phone', () => {
 
   test('what is left of today is told, and a freeze that was just used stands in view', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
-    await open({ ...layla, frozenOn: '2026-11-20' });
+    await open({ ...layla, frozenOn: aDay('2026-11-20') });
     expect(await screen.findByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toBeVisible();
     expect(screen.getByText('المتبقي اليوم: 3 مهام')).toHaveAttribute('aria-live', 'polite');
   });

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 /** Takes the picture away, at once where it is shown. */
 export function useDeleteAvatar() {
-  const { mutate } = useWrite(profile, 'deleteAvatar', {
+  const { mutate } = useWrite(profile.deleteAvatar, {
     show: async () => {
       await queryClient.cancelQueries({ queryKey: userKey });
       return changeCachedUser({ avatarUrl: null });

@@ -1,10 +1,8 @@
 import { profile } from '@afdal/contract/people/profile';
 import type { User } from '@afdal/contract/people/users';
-import { noop } from '../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
-import type { WriteVariables } from '../../lib/writes.ts';
 import { changeCachedUser, showUser } from '../../session/show-user.ts';
-import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -12,8 +10,8 @@ import { copy } from './copy.ts';
 const everything = [] as const;
 
 /** Saves the person's name, country and city. */
-export function useSaveProfile(): FormWrite<User> {
-  const { mutateAsync } = useWrite(profile, 'editProfile', {
+export function useSaveProfile(): FormWriteOf<typeof profile.editProfile> {
+  const { mutateAsync } = useWrite(profile.editProfile, {
     onQueued: ({ body: { city, ...body } }) =>
       changeCachedUser({ ...(body as Partial<User>), ...(city !== undefined && { city: city || null }) }),
     onSuccess: (user) => {
@@ -25,7 +23,7 @@ export function useSaveProfile(): FormWrite<User> {
     invalidates: [everything],
   });
   return {
-    send: (body) => mutateAsync({ body: body as WriteVariables<'editProfile'>['body'] }),
+    send: (body) => mutateAsync({ body }),
     failed: copy.data.failed,
   };
 }

@@ -26,13 +26,12 @@ export function RewardForm({ reward, onDone }: Props) {
     <Form form={form} label={reward ? copy.editTitle : copy.add} isNew={!reward} onCancel={onDone}>
       <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxRewardTitleLength} />
       <NumberField
-        {...form.value('cost')}
+        {...form.count('cost')}
         label={copy.cost}
         required
         unit={copy.pointsUnit}
         min={1}
         max={maxRewardCost}
-        readOnly={form.isBusy}
       />
     </Form>
   );

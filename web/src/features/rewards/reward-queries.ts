@@ -14,20 +14,20 @@ export const rewardList = optimisticList<Reward>({
   invalidates: [taskSummaryKey, userKey],
 });
 
-export const useRewards = () => useItems(rewardList, rewards, 'listRewards');
+export const useRewards = () => useItems(rewardList, rewards.listRewards);
 
 export const useDeleteReward = () =>
-  useUndoableDelete(rewardList, rewards, {
-    remove: 'deleteReward',
-    restore: 'restoreReward',
+  useUndoableDelete(rewardList, {
+    remove: rewards.deleteReward,
+    restore: rewards.restoreReward,
     label: ({ title }) => title,
     texts: copy,
   });
 
 export const useSaveReward = (saved: Reward | null) =>
-  useSave(rewardList, rewards, {
-    add: 'addReward',
-    edit: 'editReward',
+  useSave(rewardList, {
+    add: rewards.addReward,
+    edit: rewards.editReward,
     saved,
     texts: copy,
     toOptimistic: (body, id) => ({ ...(body as Pick<Reward, 'title' | 'cost'>), id, timesBought: 0, boughtAt: null }),

@@ -13,7 +13,7 @@ import { rewardList } from './reward-queries.ts';
 /** Spends points only once the server has confirmed it: nothing is shown before. A purchase sent again buys nothing more. */
 export function useBuyReward() {
   const { digits } = useDisplayPreferences();
-  return useListWrite(rewardList, rewards, 'buyReward', {
+  return useListWrite(rewardList, rewards.buyReward, {
     onSuccess: ({ reward, points }) => {
       rewardList.put(reward);
       queryClient.setQueryData<TaskSummary>(taskSummaryKey, (summary) => summary && { ...summary, points });

@@ -2,7 +2,7 @@ import { profile } from '@afdal/contract/people/profile';
 import type { User } from '@afdal/contract/people/users';
 import { useWrite } from '../../data/use-write.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { WriteVariables } from '../../lib/writes.ts';
+import type { BodyInput } from '../../lib/writes.ts';
 import { userKey } from '../../session/read-user.ts';
 import { changeCachedUser } from '../../session/show-user.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
@@ -14,7 +14,7 @@ const everything = [] as const;
 /** Saves the country, the time zone or the city by itself, shown at once. */
 export function useProfileSetting() {
   const { state, begin, outcome } = useSaveState(copy.failed);
-  const { mutate } = useWrite(profile, 'editProfile', {
+  const { mutate } = useWrite(profile.editProfile, {
     ...outcome,
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: userKey });
@@ -23,7 +23,7 @@ export function useProfileSetting() {
     failed: copy.failed,
     invalidates: [everything],
   });
-  const save = (body: WriteVariables<'editProfile'>['body']) => {
+  const save = (body: BodyInput<typeof profile.editProfile>) => {
     begin();
     mutate({ body });
   };

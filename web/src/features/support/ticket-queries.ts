@@ -1,13 +1,11 @@
 import { support, type Ticket, type TicketThread } from '@afdal/contract/support';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { noop } from '../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../data/use-save.ts';
 import { useSendOnce } from '../../data/use-send-once.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { WriteVariables } from '../../lib/writes.ts';
-import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { copy } from './copy.ts';
 
 export const ticketsKey = ['tickets'];
@@ -30,7 +28,7 @@ export function useTicket(id: string | undefined, isOpen: boolean) {
     queryKey: threadKey(id),
     queryFn: async () => {
       try {
-        return await call(support.readTicket, { params: { id: id as never } });
+        return await call(support.readTicket, { params: { id: id ?? '' } });
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
         throw error;
@@ -41,9 +39,9 @@ export function useTicket(id: string | undefined, isOpen: boolean) {
 }
 
 /** Adds to a thread. Sent again after no answer, it is still one message. */
-export function useAddTicketMessage(ticket: Ticket): FormWrite<unknown> {
+export function useAddTicketMessage(ticket: Ticket): FormWriteOf<typeof support.addTicketMessage> {
   const sendOnce = useSendOnce();
-  const { mutateAsync } = useWrite(support, 'addTicketMessage', {
+  const { mutateAsync } = useWrite(support.addTicketMessage, {
     failed: copy.failed,
     onFailed: noop,
     onSuccess: (message) =>
@@ -54,21 +52,17 @@ export function useAddTicketMessage(ticket: Ticket): FormWrite<unknown> {
     invalidates: [ticketsKey],
   });
   return {
-    send: async (body) => {
-      const written = body as WriteVariables<'addTicketMessage'>['body'];
-      const params = { id: ticket.id } as WriteVariables<'addTicketMessage'>['params'];
-      return await sendOnce(written, (id) => mutateAsync({ params, body: { ...written, id } }));
-    },
+    send: (body) => sendOnce(body, (id) => mutateAsync({ params: { id: ticket.id }, body: { ...body, id } })),
     failed: copy.failed,
   };
 }
 
 /** Marks a reply as seen. Nobody waits for it: what fails is marked when the thread is opened again. */
 export function useSeeTicket() {
-  const { mutate } = useWrite(support, 'seeTicket', {
+  const { mutate } = useWrite(support.seeTicket, {
     failed: copy.failed,
     onFailed: () => {},
     invalidates: [listKey],
   });
-  return (id: string) => mutate({ params: { id: id as never } });
+  return (id: string) => mutate({ params: { id } });
 }

@@ -2,7 +2,7 @@ import { support } from '@afdal/contract/support';
 import { useSendOnce } from '../../data/use-send-once.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts';
-import type { WriteVariables } from '../../lib/writes.ts';
+import type { BodyInput } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -14,12 +14,10 @@ export interface SentTicket {
   readonly email: string;
 }
 
-type Ticket = WriteVariables<'sendTicket'>['body'];
-
 /** Sends a message. Sent again after no answer, it is still one ticket. */
-export function useSendTicket(): FormWrite<SentTicket> {
+export function useSendTicket(): FormWrite<SentTicket, BodyInput<typeof support.sendTicket>> {
   const sendOnce = useSendOnce();
-  const { mutateAsync } = useWrite(support, 'sendTicket', {
+  const { mutateAsync } = useWrite(support.sendTicket, {
     failed: copy.failed,
     invalidates: [ticketsKey],
     onFailed: (error) => {
@@ -28,8 +26,7 @@ export function useSendTicket(): FormWrite<SentTicket> {
     },
   });
   return {
-    send: async (body) => {
-      const ticket = body as Ticket;
+    send: async (ticket) => {
       const { number } = await sendOnce(ticket, (id) => mutateAsync({ body: { ...ticket, id } }));
       return { number, email: ticket.email };
     },

@@ -42,11 +42,11 @@ type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { 
 export function useAddTask(extras?: () => ToastExtras) {
   const today = useToday();
   const { weekStart } = useDisplayPreferences();
-  return useOptimisticAdd(list, tasks, 'addTask', {
+  return useOptimisticAdd(list, tasks.addTask, {
     show: (items, { body: { id = '', ...body } }) => [...items, toOptimistic(id, body as TaskBody, today, weekStart)],
     success: copy.added,
     extras,
-    remove: useUndoableDelete(list, tasks, taskDeletion),
+    remove: useUndoableDelete(list, taskDeletion),
     failed: copy.failedToAdd,
   });
 }
@@ -55,8 +55,8 @@ const getLabel = ({ title }: Task) => title;
 
 /** How a task is deleted, and that undone. */
 export const taskDeletion = {
-  remove: 'deleteTask',
-  restore: 'restoreTask',
+  remove: tasks.deleteTask,
+  restore: tasks.restoreTask,
   label: getLabel,
   texts: { ...copy, failedToRestore: copy.failedToEdit },
 } as const;

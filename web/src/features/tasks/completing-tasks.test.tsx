@@ -1,5 +1,6 @@
 import { errors } from '@afdal/contract/errors';
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -103,11 +104,11 @@ test.each([
   ['late', '2026-11-24', 2],
   ['upcoming', '2026-11-26', 4],
 ] as const)('a task opened again is %s by its day, before the server has said so', async (state, dueOn, weekday) => {
-  const on = '2026-11-25';
+  const on = aDay('2026-11-25');
   vi.setSystemTime(new Date(`${on}T09:00:00Z`));
   const { until, release } = held();
   const done = { doneDays: [on], lastCompletedOn: on };
-  const { user } = await openTasks([{ ...walking, ...done, taskType: 'weekly', weekday, on, dueOn }]);
+  const { user } = await openTasks([{ ...walking, ...done, taskType: 'weekly', weekday, on, dueOn: aDay(dueOn) }]);
   serve(tasks.editTask, async () => {
     await until;
     throw new FakeApiError('not_found');

@@ -1,5 +1,6 @@
 import { preferences } from '@afdal/contract/people/preferences';
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -41,7 +42,7 @@ test('without a city the time that the server sent stays', async () => {
 test('a task without a prayer stays the same object, and one for a weekday has the time of its day', () => {
   const day = '2026-11-22' as Parameters<typeof prayerTimeHere>[1];
   const plain = aTask();
-  const weekly = memorise({ taskType: 'weekly', weekday: 0, dueOn: '2026-11-15' });
+  const weekly = memorise({ taskType: 'weekly', weekday: 0, dueOn: aDay('2026-11-15') });
   const [same, timed] = withPrayerTimes([plain, weekly], prayerTimeHere, { city: 'riyadh', today: day });
   expect(same).toBe(plain);
   const on = '2026-11-15' as typeof day;

@@ -8,19 +8,11 @@ import type { TaskDraft } from './task-draft.ts';
 
 /** How much is to be done each time, and of what; suggested units are there to be pressed. */
 export function TargetFields({ form }: { form: CheckedForm<TaskDraft> }) {
-  const { draft, change, isBusy } = form;
+  const { draft, change } = form;
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField
-          {...form.value('target')}
-          label={copy.target}
-          optional
-          min={1}
-          max={maxTarget}
-          step={1}
-          readOnly={isBusy}
-        />
+        <NumberField {...form.count('target')} label={copy.target} optional min={1} max={maxTarget} step={1} />
         {draft.target !== '' && (
           <TextField {...form.text('unit')} label={copy.unit} optional maxLength={maxUnitLength} />
         )}

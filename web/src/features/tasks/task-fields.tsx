@@ -90,8 +90,8 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
 function OnceFields({ form }: Pick<Props, 'form'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <DateField {...form.value('onceOn')} label={copy.day} optional readOnly={form.isBusy} />
-      <TimeField {...form.value('onceAt')} label={copy.time} optional readOnly={form.isBusy} />
+      <DateField {...form.day('onceOn')} label={copy.day} optional />
+      <TimeField {...form.time('onceAt')} label={copy.time} optional />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -14,7 +15,7 @@ test('tasks stand by what is to be done now, what is to come, and what was done 
     title: 'ترتيب المكتب',
     state: 'done',
     isCompleted: true,
-    lastCompletedOn: '2026-11-16',
+    lastCompletedOn: aDay('2026-11-16'),
   });
   await openTasks([walking, rent, reading, before, budget]);
   await screen.findByRole('heading', { name: 'الآن 2' });

@@ -1,12 +1,14 @@
 import { type Task, type TaskChange, tasks } from '@afdal/contract/tasks/tasks';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { type AmountChange, amountAfter } from '@afdal/domain/tasks/amount';
 import { changeAmount, isMarked, markedDay, toggled, withDay } from '@afdal/domain/tasks/toggle-task';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useCallback, useMemo } from 'react';
 import { inOrder, withChange } from '../../data/items.ts';
+import { mapQuery } from '../../data/map-query.ts';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
+import type { FormWriteOf } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { pluralizeChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -14,7 +16,6 @@ import { taskListKey } from '../../lib/task-keys.ts';
 import { paidToday, predictSummary, turnTasks, useTasksToday } from '../../session/tasks-today.ts';
 import { useUser } from '../../session/user.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -34,10 +35,8 @@ const list = optimisticList<Task>({
 
 /** The tasks; those after a prayer at its times as they are in the person's city now, also when the day has turned. */
 export function useTasks(): Query<readonly Task[]> {
-  const {
-    list: { isError, error, isFetching, refetch, dataUpdatedAt },
-    current: { tasks: data },
-  } = useTasksToday('tasks');
+  const { list: query, current } = useTasksToday('tasks');
+  const data = current.tasks;
   const today = useToday();
   const city = useUser().preferences.prayerCity;
   const hasPrayer = data?.some(({ prayer }) => prayer !== null) ?? false;
@@ -46,18 +45,18 @@ export function useTasks(): Query<readonly Task[]> {
     () => (data && timeHere && city !== null ? withPrayerTimes(data, timeHere, { city, today }) : data),
     [data, timeHere, city, today],
   );
-  return { data: timed, isError, error, isFetching, refetch, dataUpdatedAt };
+  return mapQuery(query, () => timed);
 }
 
 /** What the form of a task writes: its changes. */
-export function useSaveTask({ id }: Task): FormWrite<unknown> {
+export function useSaveTask({ id }: Task): FormWriteOf<typeof tasks.editTask> {
   const { mutateAsync } = useEditTask();
   return { send: (body) => mutateAsync({ params: { id }, body }) };
 }
 
 /** Edits anything but the completion. `context: 'quiet'` confirms nothing, where the page shows that it worked. */
 export function useEditTask() {
-  return useListWrite(list, tasks, 'editTask', {
+  return useListWrite(list, tasks.editTask, {
     show: (items, { params: { id }, body }) => withChange(items, id, present(body as TaskChange)),
     onSuccess: (_, { context }) => {
       if (context !== 'quiet') showToast({ title: copy.edited, variant: 'success' });
@@ -72,7 +71,7 @@ export function useCompleteTask() {
   const { weekStart } = useDisplayPreferences();
   const day = { today, weekStart };
   const showCompletion = useCompletionToast();
-  const { mutate } = useListWrite(list, tasks, 'editTask', {
+  const { mutate } = useListWrite(list, tasks.editTask, {
     show: (items, { params: { id } }) =>
       paidToday(
         items,
@@ -98,9 +97,10 @@ export function useMarkDay() {
   const { weekStart } = useDisplayPreferences();
   const day = { today, weekStart };
   const showCompletion = useCompletionToast();
-  const { mutate } = useListWrite(list, tasks, 'editTask', {
+  const { mutate } = useListWrite(list, tasks.editTask, {
     show: (items, { params: { id }, body }) => {
-      const { on = today, isCompleted = true } = body as Pick<TaskChange, 'on' | 'isCompleted'>;
+      const { isCompleted = true } = body;
+      const on = civilDate(body.on ?? today) ?? today;
       return paidToday(
         items,
         items.map((task) => (task.id === id ? { ...task, ...withDay(task, on, isCompleted, day) } : task)),
@@ -126,7 +126,7 @@ export function useCountTask() {
   const { weekStart } = useDisplayPreferences();
   const day = { today, weekStart };
   const showCompletion = useCompletionToast();
-  const { mutate } = useListWrite(list, tasks, 'editTask', {
+  const { mutate } = useListWrite(list, tasks.editTask, {
     show: (items, { params: { id }, body }) => {
       const { amount, added } = body as Pick<TaskChange, 'amount' | 'added'>;
       const change = amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
@@ -168,10 +168,10 @@ function useCompletionToast() {
 }
 
 /** With what its open period earned. */
-export const useDeleteTask = () => useUndoableDelete(list, tasks, taskDeletion);
+export const useDeleteTask = () => useUndoableDelete(list, taskDeletion);
 
 export const useOrderTasks = () =>
-  useListWrite(list, tasks, 'orderTasks', {
+  useListWrite(list, tasks.orderTasks, {
     show: (items, { body: { ids } }) => inOrder(items, ids),
     failed: copy.failedToEdit,
   });

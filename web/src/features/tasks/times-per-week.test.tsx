@@ -2,6 +2,7 @@ import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getPeriod } from '@afdal/domain/schedules/period';
 import { isMarked, markedDay, withDay } from '@afdal/domain/tasks/toggle-task';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -87,7 +88,7 @@ test('its detail has the days of the week, of which those to come cannot be chec
 
 // 2026-11-15 is a Sunday.
 test.each([
-  ['one of three', [], '2026-11-17', true, { doneDays: ['2026-11-17'], isCompleted: false, state: 'upcoming' }],
+  ['one of three', [], '2026-11-17', true, { doneDays: [aDay('2026-11-17')], isCompleted: false, state: 'upcoming' }],
   [
     'the third',
     ['2026-11-15', '2026-11-16'],
@@ -95,7 +96,13 @@ test.each([
     true,
     { isCompleted: true, state: 'done', streak: 5, earned: 28 },
   ],
-  ['a day before', ['2026-11-17'], '2026-11-15', true, { doneDays: ['2026-11-15', '2026-11-17'], isCompleted: false }],
+  [
+    'a day before',
+    ['2026-11-17'],
+    '2026-11-15',
+    true,
+    { doneDays: [aDay('2026-11-15'), aDay('2026-11-17')], isCompleted: false },
+  ],
   [
     'the third, back',
     ['2026-11-15', '2026-11-16', '2026-11-17'],
@@ -103,16 +110,21 @@ test.each([
     false,
     { isCompleted: false, streak: 3, earned: 0 },
   ],
-  ['the same again', ['2026-11-17'], '2026-11-17', true, { doneDays: ['2026-11-17'] }],
+  ['the same again', ['2026-11-17'], '2026-11-17', true, { doneDays: [aDay('2026-11-17')] }],
 ] as const)('%s is shown as it will be', (_what, doneDays, on, isAdded, expected) => {
-  const task = walk({ doneDays: [...doneDays], dueOn: '2026-11-21', streak: 4, isCompleted: doneDays.length >= 3 });
+  const task = walk({
+    doneDays: doneDays.map(day),
+    dueOn: aDay('2026-11-21'),
+    streak: 4,
+    isCompleted: doneDays.length >= 3,
+  });
   expect(withDay(task, day(on), isAdded, { today: day('2026-11-17'), weekStart: 0 })).toMatchObject(expected);
 });
 
 test('the ring of a week that was done without today takes back its last day', () => {
-  const task = walk({ isCompleted: true, lastCompletedOn: '2026-11-16' });
+  const task = walk({ isCompleted: true, lastCompletedOn: aDay('2026-11-16') });
   expect([isMarked(task, day('2026-11-17')), markedDay(task, day('2026-11-17'))]).toEqual([true, '2026-11-16']);
-  const open = walk({ lastCompletedOn: '2026-11-16' });
+  const open = walk({ lastCompletedOn: aDay('2026-11-16') });
   expect([isMarked(open, day('2026-11-17')), markedDay(open, day('2026-11-17'))]).toEqual([false, '2026-11-17']);
 });
 

@@ -96,7 +96,7 @@ test('while something waits, an answer without it is not shown', async () => {
   const client = aClient();
   startOffline(client);
   const write = { params: { id: '0198c5a0-0000-7000-8000-000000000001' } };
-  await expect(sendOrQueue('completeDailyTask', dailyTasks.completeDailyTask, write)).rejects.toThrow(WriteQueuedError);
+  await expect(sendOrQueue(dailyTasks.completeDailyTask, write)).rejects.toThrow(WriteQueuedError);
   expect(localStorage.getItem('unsent')).toBe('layla');
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

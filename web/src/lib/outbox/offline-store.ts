@@ -1,4 +1,4 @@
-import type { Endpoint } from '@afdal/contract/endpoint';
+import type { NamedEndpoint } from '@afdal/contract/endpoint';
 import type { QueryFunction, QueryFunctionContext, QueryKey, Query as StoredQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isOffline, NetworkError } from '../api-error.ts';
@@ -56,9 +56,9 @@ export async function currentOfflineStore(): Promise<OfflineStore | null> {
 }
 
 /** Makes the call of a write. @throws WriteQueuedError where it waits on this device instead */
-export async function sendOrQueue(name: string, endpoint: Endpoint, write: object): Promise<unknown> {
+export async function sendOrQueue(endpoint: NamedEndpoint, write: object): Promise<unknown> {
   const offlineStore = await opening;
-  return await (offlineStore ? offlineStore.outbox.send(name, endpoint, write) : sendWrite(endpoint, write));
+  return await (offlineStore ? offlineStore.outbox.send(endpoint, write) : sendWrite(endpoint, write));
 }
 
 /** What waits on this device, and what was refused. */

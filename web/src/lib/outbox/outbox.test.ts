@@ -81,7 +81,7 @@ async function openPage({
 
 const close = (page: OpenOutbox) => page.close();
 const add = (page: OpenOutbox, title: string, own = newId()) =>
-  page.send('addDailyTask', addDailyTask, { body: { id: own, title }, idempotencyKey: own });
+  page.send(addDailyTask, { body: { id: own, title }, idempotencyKey: own });
 const getOutcome = (sent: Promise<unknown>) => sent.catch((error: unknown) => error);
 const titles = (calls: readonly ReceivedCall[]) => calls.map(({ body }) => (body as { title: string }).title);
 const accept = (entry: Endpoint) => serveAnything(entry, () => ({ id }));
@@ -166,7 +166,7 @@ test('what another tab has just kept goes before, though nobody has told of it',
 
 describe('what never waits on the device', () => {
   const { editHabit } = habits;
-  const edit = (page: OpenOutbox, body: object) => page.send('editHabit', editHabit, { params: { id }, body });
+  const edit = (page: OpenOutbox, body: object) => page.send(editHabit, { params: { id }, body });
   const respondRetryLater = () =>
     serveAnything(editHabit, () => {
       throw new FakeApiError('rate_limited', undefined, undefined, 120);
@@ -205,7 +205,7 @@ describe('what never waits on the device', () => {
     const page = await openPage();
     await getOutcome(edit(page, open));
     serveAnything(proveIdentity, () => ({}));
-    await page.send('proveIdentity', proveIdentity, { body: { password: 'نخلة على ضفة النهر' } });
+    await page.send(proveIdentity, { body: { password: 'نخلة على ضفة النهر' } });
     expect(receivedBy(proveIdentity)).toHaveLength(1);
   });
 });
@@ -376,7 +376,7 @@ describe('what the server refuses later', () => {
 
 test('a write over which the server itself fails is refused in the end, and the next one sent', async () => {
   const page = await openPage();
-  await getOutcome(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
+  await getOutcome(page.send(completeDailyTask, { params: { id } }));
   await getOutcome(add(page, 'ب'));
   failWith(completeDailyTask, 'internal');
   accept(addDailyTask);
@@ -427,8 +427,8 @@ test('what somebody else has left goes, and what is one’s own stays', async ()
 test('what was done on a day counts for that day', async () => {
   let today = '2026-11-24';
   const page = await openPage({ today: () => today });
-  await getOutcome(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
-  await getOutcome(page.send('editTask', tasks.editTask, { params: { id }, body: { isCompleted: true } }));
+  await getOutcome(page.send(completeDailyTask, { params: { id } }));
+  await getOutcome(page.send(tasks.editTask, { params: { id }, body: { isCompleted: true } }));
   today = '2026-11-25';
   accept(completeDailyTask);
   accept(tasks.editTask);
@@ -445,7 +445,7 @@ test('a try without a day is another request than the one with it, and one effec
   const { payPayment } = obligationInstallments;
   cutOff(payPayment);
   const page = await openPage();
-  const sent = page.send('payPayment', payPayment, { params: { id }, body: { id: newId() } });
+  const sent = page.send(payPayment, { params: { id }, body: { id: newId() } });
   expect(await getOutcome(sent)).toBeInstanceOf(WriteQueuedError);
   const [first, second] = receivedBy(payPayment);
   expect(second?.body).toEqual({ ...(first?.body as object), paidOn: '2026-11-24' });
@@ -458,7 +458,7 @@ test('a file is sent now or not at all', async () => {
   const page = await openPage();
   const file = new File(['x'], 'receipt.jpg');
   const input = { params: { id }, file };
-  const sent = page.send('addReceipt', receipts.addReceipt, input);
+  const sent = page.send(receipts.addReceipt, input);
   expect(await getOutcome(sent)).toBeInstanceOf(NetworkError);
   expect(await device.rows('writes')).toEqual([]);
 });
@@ -466,7 +466,7 @@ test('a file is sent now or not at all', async () => {
 test('a picture of what was shown is not kept, its name is', async () => {
   const page = await openPage();
   const context = { item: { id, title: 'قراءة', isCompleted: true }, before: undefined };
-  await getOutcome(page.send('deleteDailyTask', dailyTasks.deleteDailyTask, { params: { id }, context }));
+  await getOutcome(page.send(dailyTasks.deleteDailyTask, { params: { id }, context }));
   expect(await device.rows('writes')).toMatchObject([{ title: 'قراءة', sent: { params: { id } } }]);
   expect(JSON.stringify(await device.rows('writes'))).not.toContain('isCompleted');
 });
@@ -484,7 +484,7 @@ test('what waits is tried again by itself', async () => {
 
 test('a deletion that had its effect already has it', async () => {
   const page = await openPage();
-  await getOutcome(page.send('deleteRule', rules.deleteRule, { params: { id } }));
+  await getOutcome(page.send(rules.deleteRule, { params: { id } }));
   failWith(rules.deleteRule, 'not_found');
   network.isOnline = true;
   await page.drain();

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@afdal/contract/endpoint';
+import type { Endpoint, NamedEndpoint } from '@afdal/contract/endpoint';
 import { ApiError, getErrorMessage, getFieldErrors, isOffline, NetworkError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
@@ -94,7 +94,8 @@ export function openOutbox(tools: Tools) {
   const remove = (place: number) => changeStore(database, 'writes', (store) => store.delete(place));
 
   /** @throws WriteQueuedError once it waits on the device; what the server said, where it was sent at once */
-  async function send(name: string, entry: Endpoint, write: Sent & { readonly context?: unknown }): Promise<unknown> {
+  async function send(entry: NamedEndpoint, write: Sent & { readonly context?: unknown }): Promise<unknown> {
+    const { name } = entry;
     if (isClosed || !isOrdered(name)) return await sendWrite(entry, write);
     const wasOnline = tools.isOnline();
     if (wasOnline && (await isBehind())) await drain();

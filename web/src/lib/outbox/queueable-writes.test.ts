@@ -121,7 +121,7 @@ test.each([
 test.each([
   [{ body: { title: 'مشي' } }, 'مشي'],
   [{ body: { payee: '', name: 'بنك' } }, 'بنك'],
-  [{ context: { endpoint: { title: 'قراءة' }, before: undefined } }, 'قراءة'],
+  [{ context: { item: { title: 'قراءة' }, before: undefined } }, 'قراءة'],
   [{ body: { isCompleted: true } }, null],
   [{}, null],
 ])('a write is called by what it is about: %o', (write, title) => expect(getTitle(write)).toBe(title));

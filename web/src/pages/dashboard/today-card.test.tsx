@@ -1,5 +1,6 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serveDailyTasks } from '../../testing/daily-tasks.ts';
@@ -19,8 +20,8 @@ async function openToday(now: string, once: DailyTask[] = [], recurring: Task[] 
 test('open tasks stand there, and those done today, but not those done before', async () => {
   await openToday('2026-11-21T09:00:00Z', [
     aDailyTask({ title: 'مفتوحة' }),
-    aDailyTask({ title: 'أُنجزت اليوم', isCompleted: true, completedOn: '2026-11-21' }),
-    aDailyTask({ title: 'أُنجزت أمس', isCompleted: true, completedOn: '2026-11-20' }),
+    aDailyTask({ title: 'أُنجزت اليوم', isCompleted: true, completedOn: aDay('2026-11-21') }),
+    aDailyTask({ title: 'أُنجزت أمس', isCompleted: true, completedOn: aDay('2026-11-20') }),
   ]);
   const list = await screen.findByRole('list', { name: 'مهام اليوم' });
   expect(within(list).getByText('مفتوحة')).toBeVisible();
@@ -34,8 +35,8 @@ test('open tasks stand there, and those done today, but not those done before', 
 test('a task is completed in place and stays in sight', async () => {
   const task = aDailyTask({ title: 'مفتوحة' });
   const { user } = await openToday('2026-11-21T09:00:00Z', [task]);
-  serve(dailyTasks.completeDailyTask, () => ({ ...task, isCompleted: true, completedOn: '2026-11-21' }));
-  serve(dailyTasks.listDailyTasks, () => [{ ...task, isCompleted: true, completedOn: '2026-11-21' }]);
+  serve(dailyTasks.completeDailyTask, () => ({ ...task, isCompleted: true, completedOn: aDay('2026-11-21') }));
+  serve(dailyTasks.listDailyTasks, () => [{ ...task, isCompleted: true, completedOn: aDay('2026-11-21') }]);
   await user.click(await screen.findByRole('button', { name: 'إنجاز «مفتوحة»' }));
   expect(await screen.findByRole('button', { name: 'إلغاء إنجاز «مفتوحة»' })).toBeVisible();
   expect(await screen.findByText('المنجز اليوم: مهمة واحدة')).toBeVisible();
@@ -49,13 +50,13 @@ test('with nothing yet there is one way on', async () => {
 });
 
 test('what is due of both kinds stands there, and nothing that is due later', async () => {
-  const earlier = { isCompleted: true, state: 'done', lastCompletedOn: '2026-11-18' } as const;
+  const earlier = { isCompleted: true, state: 'done', lastCompletedOn: aDay('2026-11-18') } as const;
   await openToday(
     '2026-11-21T09:00:00Z',
     [
-      aDailyTask({ title: 'لها يومها', dueOn: '2026-11-21', dueTime: '18:30' }),
-      aDailyTask({ title: 'فات يومها', dueOn: '2026-11-20' }),
-      aDailyTask({ title: 'غدًا', dueOn: '2026-11-22' }),
+      aDailyTask({ title: 'لها يومها', dueOn: aDay('2026-11-21'), dueTime: '18:30' }),
+      aDailyTask({ title: 'فات يومها', dueOn: aDay('2026-11-20') }),
+      aDailyTask({ title: 'غدًا', dueOn: aDay('2026-11-22') }),
     ],
     [
       aTask({ title: 'مستحقة اليوم' }),
@@ -86,14 +87,14 @@ test('where only recurring tasks wait, the card is not empty', async () => {
 });
 
 test('with nothing due today it says that nothing is open', async () => {
-  await openToday('2026-11-21T09:00:00Z', [aDailyTask({ dueOn: '2026-11-22' })]);
+  await openToday('2026-11-21T09:00:00Z', [aDailyTask({ dueOn: aDay('2026-11-22') })]);
   expect(await screen.findByRole('heading', { name: 'لا مهام مفتوحة الآن' })).toBeVisible();
 });
 
 test('a recurring task is completed in place too', async () => {
   const task = aTask({ title: 'قراءة' });
   const { user } = await openToday('2026-11-21T09:00:00Z', [], [task]);
-  const done: Task = { ...task, isCompleted: true, state: 'done', lastCompletedOn: '2026-11-21', streak: 1 };
+  const done: Task = { ...task, isCompleted: true, state: 'done', lastCompletedOn: aDay('2026-11-21'), streak: 1 };
   serve(tasks.editTask, () => ({ ...done, points: { change: 15, total: 15 } }));
   serve(tasks.listTasks, () => [done]);
   await user.click(await screen.findByRole('button', { name: 'إنجاز «قراءة»' }));
@@ -103,7 +104,7 @@ test('a recurring task is completed in place too', async () => {
 
 test('at midnight what was done yesterday goes', async () => {
   await openToday('2026-11-21T20:59:00Z', [
-    aDailyTask({ title: 'أُنجزت أمس', isCompleted: true, completedOn: '2026-11-21' }),
+    aDailyTask({ title: 'أُنجزت أمس', isCompleted: true, completedOn: aDay('2026-11-21') }),
   ]);
   expect(await screen.findByText('أُنجزت أمس')).toBeVisible();
   act(() => void vi.advanceTimersByTime(61_000));

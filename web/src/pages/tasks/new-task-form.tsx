@@ -6,6 +6,7 @@ import { useAddDailyTask } from '../../features/daily-tasks/daily-task-queries.t
 import { useAddTask } from '../../features/tasks/adding-tasks.ts';
 import { type TaskKind, taskKinds } from '../../features/tasks/task-draft.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { navItems } from '../navigation/nav-items.ts';
 import { copy } from './copy.ts';
@@ -28,7 +29,8 @@ export function NewTaskForm(props: Props) {
   });
   const once = useAddDailyTask(leadTo(navItems.dailyTasks));
   const recurring = useAddTask(leadTo(navItems.tasks));
-  const toWrite = (chosen: TaskKind) => (chosen === 'once' ? once : recurring);
+  // The form takes the schema of the kind too.
+  const toWrite = (chosen: TaskKind) => (chosen === 'once' ? once : recurring) as FormWrite<unknown>;
   return <TaskForm {...props} kinds={taskKinds} from={kind} toWrite={toWrite} />;
 }
 

@@ -33,6 +33,8 @@ interface Check<Draft, Body> {
 }
 
 type Field<Draft> = keyof Draft & string;
+/** The fields that hold what was typed, or nothing yet. */
+type TextField<Draft> = { [F in Field<Draft>]: Draft[F] extends string | null | undefined ? F : never }[Field<Draft>];
 
 /**
  * A form's draft, its errors by field, and its sending. The draft outlives the form, until it is sent or discarded. An invalid field says so and takes the focus; it says so no
@@ -69,6 +71,12 @@ export function useCheckedForm<Draft extends object, Result, Body>(
     });
   };
   const changeTo = (field: Field<Draft>, value: unknown) => change({ [field]: value } as Partial<Draft>);
+  const typedText = (field: TextField<Draft>) => ({
+    value: (draft[field] ?? '') as string,
+    error: getError(field),
+    readOnly: isBusy,
+    onChange: (value: string) => changeTo(field, value),
+  });
   const typed =
     (field: Field<Draft>) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -111,6 +119,14 @@ export function useCheckedForm<Draft extends object, Result, Body>(
       error: getError(field),
       onChange: (value: Draft[F]) => changeTo(field, value),
     }),
+    /** For an amount as it is typed, in a currency. */
+    money: (field: TextField<Draft>, currency: string) => ({ ...typedText(field), currency }),
+    /** For a day: a `CivilDate`, empty, or text that cannot be read as one. */
+    day: typedText,
+    /** For a time of day. */
+    time: typedText,
+    /** For a number as it is typed. */
+    count: typedText,
     /** For any other field. */
     value: <F extends Field<Draft>>(field: F) => ({
       value: draft[field],

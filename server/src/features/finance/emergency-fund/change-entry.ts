@@ -1,7 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { TransactionId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
@@ -34,7 +33,7 @@ export async function editFundEntry(
     const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
     return await writeEntries(tx, user, { ...needs, fund, now, overdrawn, overallocated }, async () => {
       if (Object.keys(changes).length > 0) await updateFundEntry(tx, user.id, id, changes);
-      const moved = { amountMinor, occurredOn: occurredOn as CivilDate };
+      const moved = { amountMinor, occurredOn: occurredOn };
       if (transactionId) await changeMovement(tx, user.id, transactionId, moved, now);
     });
   });

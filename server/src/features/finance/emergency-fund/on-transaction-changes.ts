@@ -57,7 +57,7 @@ async function lockEntryByTransaction(tx: Db, user: UserId, id: TransactionId) {
   return fund && found && { ...found, fund };
 }
 
-async function rejectIfOverdrawn(tx: Db, user: UserId, on: string, minor: number): Promise<void> {
-  const change = { on: on as CivilDate, minor };
+async function rejectIfOverdrawn(tx: Db, user: UserId, on: CivilDate, minor: number): Promise<void> {
+  const change = { on, minor };
   if (isOverdrawnBy(await enteredByDay(tx, user), change)) throw new AppError('fund_overdrawn');
 }

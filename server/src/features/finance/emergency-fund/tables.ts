@@ -1,9 +1,10 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { maxPlanCycles } from '@afdal/domain/savings/limits';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 import { setAsideChecks, setAsideColumns } from '../ledger/schema/set-aside-columns.ts';
@@ -13,7 +14,7 @@ const largest = sqlNumber(largestMinor);
 /** How what is missing is spread. */
 export interface FundPlan {
   readonly planCycles: number | null;
-  readonly planFirstOn: string | null;
+  readonly planFirstOn: CivilDate | null;
   readonly planSetAt: string | null;
 }
 
@@ -34,7 +35,7 @@ export const emergencyFunds = pgTable(
     isDebtsExcluded: boolean().notNull(),
     /** What is missing is spread over so many cycles, the first of which holds `planFirstOn`. */
     planCycles: integer(),
-    planFirstOn: date({ mode: 'string' }),
+    planFirstOn: civilDay(),
     /** When the plan was set: what was entered before is no part of it. Null for plans set before this was kept. */
     planSetAt: instantText(),
     createdAt: instantText().notNull(),

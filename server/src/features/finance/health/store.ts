@@ -15,7 +15,7 @@ export async function findSnapshots(
   db: Db,
   user: UserId,
   { from, version }: { readonly from: CivilDate; readonly version: number },
-): Promise<{ readonly on: string; readonly score: number | null }[]> {
+): Promise<{ readonly on: CivilDate; readonly score: number | null }[]> {
   return await db
     .select({ on: healthSnapshots.day, score: healthSnapshots.score })
     .from(healthSnapshots)

@@ -1,7 +1,7 @@
 import { tickedItems } from '@afdal/domain/health/readiness';
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instantText } from '../../../platform/database/columns.ts';
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { civilDay, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 
@@ -10,7 +10,7 @@ export const healthSnapshots = pgTable(
   'health_snapshots',
   {
     userId: ownerId(),
-    day: date({ mode: 'string' }).notNull(),
+    day: civilDay().notNull(),
     /** Of the rules. Scores of different versions are not compared. */
     version: integer().notNull(),
     score: smallint(),

@@ -1,6 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { NewObligation, obligations } from '@afdal/contract/finance/obligations';
 import type { ObligationId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { countPassedTurns } from '@afdal/domain/obligations/jamiya';
 import { type DraftInstallment, draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
@@ -49,7 +50,7 @@ export async function addObligation(
 }
 
 /** What is open-ended has no payments for what was paid before, and its days are counted from the first all the same. */
-function getFirstDay({ kind, firstDueOn }: NewObligation): string | undefined {
+function getFirstDay({ kind, firstDueOn }: NewObligation): CivilDate | undefined {
   return isOpenEnded(kind) ? firstDueOn : undefined;
 }
 
@@ -64,7 +65,7 @@ function potsBefore(
   return said ?? countPassedTurns(turns, roundsPaid);
 }
 
-function toRow(id: ObligationId, body: NewObligation, firstDueOn: string, pots: number): NewObligationRow {
+function toRow(id: ObligationId, body: NewObligation, firstDueOn: CivilDate, pots: number): NewObligationRow {
   const { kind, title, creditor, currency, frequency, every, calendar, accountId, categoryId } = body;
   const isJamiya = kind === 'jamiya';
   return {

@@ -1,5 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { AccountId, CategoryId, TransactionId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/call.ts';
@@ -18,7 +19,7 @@ export interface Recorded {
   readonly paidOn: string | undefined;
   readonly amountMinor: number;
   readonly note: string;
-  readonly paymentDueOn: string | null;
+  readonly paymentDueOn: CivilDate | null;
   readonly allocations: readonly { readonly paymentId: string | null; readonly amountMinor: number }[];
   readonly event: EventRow['type'];
 }

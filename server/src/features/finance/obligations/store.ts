@@ -1,5 +1,4 @@
 import type { InstallmentId, ObligationId, UserId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ScheduledInstallment } from '@afdal/domain/obligations/payment';
 import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
@@ -125,8 +124,8 @@ export function getScheduleEnd(
   schedule: readonly Pick<ScheduledInstallment, 'dueOn'>[],
 ): ScheduleEnd {
   return {
-    anchorOn: (anchorOn ?? firstDueOn) as CivilDate,
-    plannedUntil: (plannedUntil ?? schedule.at(-1)?.dueOn ?? firstDueOn) as CivilDate,
+    anchorOn: anchorOn ?? firstDueOn,
+    plannedUntil: plannedUntil ?? schedule.at(-1)?.dueOn ?? firstDueOn,
   };
 }
 

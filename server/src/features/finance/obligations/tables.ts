@@ -8,7 +8,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -18,7 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 import { moneyDays } from '../ledger/schema/money-days.ts';
@@ -41,11 +40,11 @@ export const obligations = pgTable(
     every: integer().notNull(),
     calendar: text({ enum: calendars }).notNull(),
     /** As it was said when it was added. */
-    firstDueOn: date({ mode: 'string' }).notNull(),
+    firstDueOn: civilDay().notNull(),
     /** The day that due days are counted from since all that follow were moved; null: the first one. */
-    anchorOn: date({ mode: 'string' }),
+    anchorOn: civilDay(),
     /** The last due day of the rhythm that has its payment; null: that of the last payment. */
-    plannedUntil: date({ mode: 'string' }),
+    plannedUntil: civilDay(),
     /** The usual account and category of its payments. They may be deleted since. */
     accountId: uuid(),
     categoryId: uuid(),
@@ -91,7 +90,7 @@ export const installments = pgTable(
     id: uuid().primaryKey(),
     userId: ownerId(),
     obligationId: uuid().notNull(),
-    dueOn: date({ mode: 'string' }).notNull(),
+    dueOn: civilDay().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     waivedAt: instantText(),
     /** Paid before the obligation was added: no transaction of ours. */
@@ -164,7 +163,7 @@ export const events = pgTable(
     obligationId: uuid().notNull(),
     type: text({ enum: eventTypes }).notNull(),
     /** The due day of the payment it happened to, as it was then. */
-    paymentDueOn: date({ mode: 'string' }),
+    paymentDueOn: civilDay(),
     amountMinor: bigint({ mode: 'number' }),
     at: instantText().notNull(),
   },

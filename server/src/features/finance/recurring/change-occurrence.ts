@@ -196,7 +196,7 @@ async function changeFollowing(
     if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', texts.dateOfMonth);
     const between = getTermSlots(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
     if (between.length > 0) throw invalidField('dueOn', texts.dateBeforePrevious);
-    const plannedFrom = minDate(row.plannedFrom as CivilDate, startsOn);
+    const plannedFrom = minDate(row.plannedFrom, startsOn);
     await updateRecurring(tx, user.id, row.id as RecurringId, { plannedFrom }, now);
   }
   // Nothing new, it takes back what was changed of those that follow.

@@ -86,7 +86,7 @@ it('nobody else writes, although they know the ids', async () => {
   const mine = { recurringId: victimData.id, plannedOn: second };
   await updateRecurring(db, attackerId, victimData.id, { title: 'ليس لي' }, server.clock.now());
   await clearOwnDays(db, attackerId, victimData.id, first);
-  await renameOccurrences(db, attackerId, victimData.id, first, new Map([[second, '2026-12-30']]));
+  await renameOccurrences(db, attackerId, victimData.id, first, new Map([[second, '2026-12-30' as CivilDate]]));
   await saveOccurrence(db, attackerId, mine, { amountMinor: 1 });
   const [terms] = (await findTerms(db, layla.user.id as UserId, victimData.id)).values();
   await expect(replaceTerms(db, attackerId, victimData.id, terms ?? [])).rejects.toThrow();

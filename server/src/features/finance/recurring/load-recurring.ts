@@ -53,7 +53,7 @@ export async function loadRecurring(db: Db, user: UserId, row: RecurringRow): Pr
 }
 
 function toRhythm({ row, terms }: LoadedRecurring): Rhythm {
-  return { terms, plannedFrom: row.plannedFrom as CivilDate, endsOn: row.endsOn as CivilDate | null };
+  return { terms, plannedFrom: row.plannedFrom, endsOn: row.endsOn };
 }
 
 export function getOccurrences(loaded: LoadedRecurring, range: DayRange, today: CivilDate): Occurrence[] {

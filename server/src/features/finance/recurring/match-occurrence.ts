@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { recurring } from '@afdal/contract/finance/recurring';
 import type { TransactionId } from '@afdal/contract/ids';
-import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addDays } from '@afdal/domain/calendar/civil-date';
 import { maxMatchDays, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
 import { type Expected, findMatches, type Incoming, isCandidate } from '@afdal/domain/recurring/match';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
@@ -116,7 +116,7 @@ function toExpected(loaded: LoadedRecurring, occurrence: Occurrence): Expected {
 }
 
 function toIncoming({ id, type, accountId, toAccountId, currency, amountMinor, occurredOn }: TransactionRow): Incoming {
-  return { id, type, accountId, toAccountId, currency, amountMinor, occurredOn: occurredOn as CivilDate };
+  return { id, type, accountId, toAccountId, currency, amountMinor, occurredOn: occurredOn };
 }
 
 function getKey({ loaded, occurrence }: Candidate): string {

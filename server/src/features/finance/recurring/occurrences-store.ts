@@ -62,7 +62,7 @@ export type OccurrenceChanges = Partial<Omit<Stored, 'userId' | 'recurringId' | 
 export async function saveOccurrence(
   tx: Db,
   user: UserId,
-  { recurringId, plannedOn }: { readonly recurringId: string; readonly plannedOn: string },
+  { recurringId, plannedOn }: { readonly recurringId: string; readonly plannedOn: CivilDate },
   changes: OccurrenceChanges,
 ): Promise<void> {
   await tx
@@ -97,7 +97,7 @@ export async function renameOccurrences(
   user: UserId,
   id: RecurringId,
   from: CivilDate,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<CivilDate, CivilDate>,
 ): Promise<void> {
   const { recurringId, plannedOn } = recurringOccurrences;
   const isMeant = own(recurringOccurrences, user, eq(recurringId, id), gte(plannedOn, from));
@@ -155,7 +155,7 @@ export async function recordsAnother(
   db: Db,
   user: UserId,
   transactionId: TransactionId,
-  { recurringId, plannedOn }: { readonly recurringId: string; readonly plannedOn: string },
+  { recurringId, plannedOn }: { readonly recurringId: string; readonly plannedOn: CivilDate },
 ): Promise<boolean> {
   const rows = await db
     .select({ plannedOn: recurringOccurrences.plannedOn })

@@ -9,7 +9,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -20,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 import { moneyDays } from '../ledger/schema/money-days.ts';
@@ -42,11 +41,11 @@ export const recurring = pgTable(
     categoryId: uuid(),
     currency: text().notNull(),
     /** Occurrences from this day on record themselves; null where they wait to be confirmed. */
-    recordsFrom: date({ mode: 'string' }),
+    recordsFrom: civilDay(),
     note: text().notNull(),
     /** Nothing before this day is planned: it was over when this was added. */
-    plannedFrom: date({ mode: 'string' }).notNull(),
-    endsOn: date({ mode: 'string' }),
+    plannedFrom: civilDay().notNull(),
+    endsOn: civilDay(),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),
@@ -73,12 +72,12 @@ export const recurringTerms = pgTable(
   {
     userId: ownerId(),
     recurringId: uuid().notNull(),
-    replacesFrom: date({ mode: 'string' }).notNull(),
+    replacesFrom: civilDay().notNull(),
     unit: text({ enum: recurrenceUnits }).notNull(),
     every: integer().notNull(),
     calendar: text({ enum: calendars }).notNull(),
-    anchorOn: date({ mode: 'string' }).notNull(),
-    startsOn: date({ mode: 'string' }).notNull(),
+    anchorOn: civilDay().notNull(),
+    startsOn: civilDay().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     isApproximate: boolean().notNull(),
   },
@@ -107,9 +106,9 @@ export const recurringOccurrences = pgTable(
   {
     userId: ownerId(),
     recurringId: uuid().notNull(),
-    plannedOn: date({ mode: 'string' }).notNull(),
+    plannedOn: civilDay().notNull(),
     /** Where it was moved, and its own amount. */
-    dueOn: date({ mode: 'string' }),
+    dueOn: civilDay(),
     amountMinor: bigint({ mode: 'number' }),
     skippedAt: instantText(),
     transactionId: uuid().references(() => transactions.id, { onDelete: 'set null' }),

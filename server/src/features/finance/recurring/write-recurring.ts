@@ -58,7 +58,7 @@ export async function editRecurring({ db, user, params: { id }, body, now }: Cal
     const categoryId = changes.categoryId === before.categoryId ? null : (changes.categoryId ?? null);
     const referring: Referring = { ...before, ...changes, categoryId };
     await assertReferencesExist(tx, user, referring, currentAccountIds);
-    const plannedFrom = startsOn && minDate(before.plannedFrom as CivilDate, maxDate(startsOn, user.today));
+    const plannedFrom = startsOn && minDate(before.plannedFrom, maxDate(startsOn, user.today));
     const own = { ...changes, ...toRecording(recording, before, user.today), ...(plannedFrom && { plannedFrom }) };
     await updateRecurring(tx, user.id, id, own, now);
     const after = orNotFound(await lockRecurring(tx, user.id, id));
@@ -86,7 +86,7 @@ export async function restoreRecurring({ db, user, params: { id }, now }: Call<t
     await assertWithinLimit(tx, user.id);
     // What came due before today, while it was deleted, waits to be confirmed.
     if (deletedAt !== null && recordsFrom !== null) {
-      await updateRecurring(tx, user.id, id, { recordsFrom: maxDate(recordsFrom as CivilDate, user.today) }, now);
+      await updateRecurring(tx, user.id, id, { recordsFrom: maxDate(recordsFrom, user.today) }, now);
     }
     return await recurringView(tx, user, orNotFound(await findRecurringIncludingDeleted(tx, user.id, id)));
   });

@@ -1,7 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -46,7 +45,7 @@ export async function editSavingsEntry(
     };
     await writeEntries(tx, user, goals, limits, async () => {
       await updateEntry(tx, user.id, id, { type, amountMinor, reason, occurredOn });
-      const moved = { amountMinor, occurredOn: occurredOn as CivilDate };
+      const moved = { amountMinor, occurredOn: occurredOn };
       if (entry.transactionId) await changeMovement(tx, user.id, entry.transactionId, moved, now);
       if (other) await updateEntry(tx, user.id, other, { type, amountMinor: -amountMinor, reason, occurredOn });
     });

@@ -1,5 +1,6 @@
 import type { SavingsEntry, SavingsGoal } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
@@ -111,7 +112,7 @@ it('nobody else changes an entry, although they know its id', async () => {
     type: 'deposit',
     amountMinor: 1,
     reason: '',
-    occurredOn: '2026-11-11',
+    occurredOn: '2026-11-11' as CivilDate,
   });
   await savingsEntryRows.markDeleted(db, attackerId, herEntry, server.clock.now());
   await savingsEntryRows.unmarkDeleted(db, attackerId, deleted);

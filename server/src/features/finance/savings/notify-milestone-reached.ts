@@ -1,4 +1,3 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type GoalMilestone, goalMilestones, milestonePassed } from '@afdal/domain/savings/goal-milestone';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
@@ -31,7 +30,7 @@ export async function notifyMilestoneReached(
   );
   if (passed === null) return;
   const view = await findPreferences(tx, user.id);
-  const day = expectedOn && formatDate(expectedOn as CivilDate, view);
+  const day = expectedOn && formatDate(expectedOn, view);
   const saved = { minor: savedMinor, currency: goal.currency };
   const { content, push } = formatWithAmount(composeMessage(passed, goal.name, day), saved, view);
   const reminder = {

@@ -1,5 +1,4 @@
 import type { SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { HeldMoney } from '../ledger/money-accounts/assert-held-in-account.ts';
@@ -26,7 +25,7 @@ export async function rejectIfOverdrawsGoal(tx: Db, user: UserId, id: Transactio
   const found = await findEntryByTransaction(tx, user, id);
   if (!found) return;
   const { entry, isDeleted } = found;
-  const change = { on: entry.occurredOn as CivilDate, minor: isDeleted ? entry.amountMinor : -entry.amountMinor };
+  const change = { on: entry.occurredOn, minor: isDeleted ? entry.amountMinor : -entry.amountMinor };
   if (isOverdrawnBy(await sumEntriesByDay(tx, user, goalId), change)) throw new AppError('savings_overdrawn');
 }
 

@@ -1,6 +1,5 @@
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { SavingsGoalId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -25,8 +24,8 @@ export async function describeGoals(db: Db, user: CallerToday, rows: readonly Go
     const { userId, deletedAt, pausedAt, archivedAt, ...fields } = row;
     const goal = {
       targetMinor: row.targetMinor,
-      startsOn: row.startsOn as CivilDate,
-      targetOn: row.targetOn as CivilDate | null,
+      startsOn: row.startsOn,
+      targetOn: row.targetOn,
       isPaused: pausedAt !== null,
       isArchived: archivedAt !== null,
     };

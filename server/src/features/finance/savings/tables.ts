@@ -3,8 +3,8 @@ import { largestMinor } from '@afdal/domain/money/amount-text';
 import { savingsEntryTypes } from '@afdal/domain/savings/goal-kinds';
 import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { bigint, check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 import { moneyDays } from '../ledger/schema/money-days.ts';
@@ -21,8 +21,8 @@ export const savingsGoals = pgTable(
     name: text().notNull(),
     currency: text().notNull(),
     targetMinor: bigint({ mode: 'number' }).notNull(),
-    targetOn: date({ mode: 'string' }),
-    startsOn: date({ mode: 'string' }).notNull(),
+    targetOn: civilDay(),
+    startsOn: civilDay().notNull(),
     priority: text({ enum: priorities }).notNull(),
     /** Where its money lies. It may be deleted since. */
     accountId: uuid(),

@@ -2,8 +2,8 @@ import type { ZakatFigures } from '@afdal/contract/finance/zakat';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxHijriDay, maxZakatNoteLength } from '@afdal/domain/savings/limits';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 import { moneyDays } from '../ledger/schema/money-days.ts';
@@ -17,7 +17,7 @@ export const zakatSettings = pgTable(
     /** Of the figures. */
     currency: text(),
     figures: jsonb().$type<ZakatFigures>(),
-    figuresOn: date({ mode: 'string' }),
+    figuresOn: civilDay(),
     anniversaryMonth: integer(),
     anniversaryDay: integer(),
     updatedAt: instantText().notNull(),
@@ -42,7 +42,7 @@ export const zakatPayments = pgTable(
     userId: ownerId(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
-    paidOn: date({ mode: 'string' }).notNull(),
+    paidOn: civilDay().notNull(),
     /** The year whose zakat it is. */
     hijriYear: integer(),
     note: text().notNull(),

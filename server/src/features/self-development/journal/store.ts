@@ -51,7 +51,7 @@ export async function findEntryIncludingDeleted(
 }
 
 /** The live entry of a day. */
-export async function journalEntryOn(db: Db, user: UserId, day: string): Promise<JournalEntry | null> {
+export async function journalEntryOn(db: Db, user: UserId, day: CivilDate): Promise<JournalEntry | null> {
   const [row] = await readEntries(db, user, eq(journalEntries.writtenOn, day), isLive);
   return row ?? null;
 }
@@ -60,7 +60,7 @@ export async function journalEntryOn(db: Db, user: UserId, day: string): Promise
 export async function insertJournalEntry(
   db: Db,
   user: UserId,
-  entry: Written & { readonly id: JournalEntryId; readonly writtenOn: string },
+  entry: Written & { readonly id: JournalEntryId; readonly writtenOn: CivilDate },
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();

@@ -1,7 +1,7 @@
 import { maxGratitudes, maxJournalNoteLength, maxMood } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 
@@ -11,7 +11,7 @@ export const journalEntries = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ownerId(),
-    writtenOn: date({ mode: 'string' }).notNull(),
+    writtenOn: civilDay().notNull(),
     mood: smallint().notNull(),
     gratitudes: text().array().notNull(),
     note: text().notNull(),

@@ -1,5 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
+import { startOfMonth } from '@afdal/domain/calendar/civil-date';
 import { invalidField } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { findWheels, upsertWheel } from './store.ts';
@@ -10,7 +11,7 @@ export const lifeWheelArea = defineArea({
   handlers: {
     listWheels: async ({ db, user }) => await findWheels(db, user.id),
     saveWheel: async ({ db, user, body, now }) => {
-      const thisMonth = `${user.today.slice(0, 7)}-01`;
+      const thisMonth = startOfMonth(user.today);
       const { month = thisMonth, scores } = body;
       if (!month.endsWith('-01')) throw invalidField('month', texts.valueInvalid);
       if (month > thisMonth) throw invalidField('month', texts.dateInFuture);

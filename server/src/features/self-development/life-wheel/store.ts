@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { LifeScores } from '@afdal/domain/self-development/life-wheel';
 import { wheelMonthsListed } from '@afdal/domain/self-development/limits';
 import { desc } from 'drizzle-orm';
@@ -18,7 +19,13 @@ export async function findWheels(db: Db, user: UserId): Promise<Wheel[]> {
   return rows.map(({ userId: _, month, updatedAt, ...scores }) => ({ month, updatedAt, scores }));
 }
 
-export async function upsertWheel(db: Db, user: UserId, month: string, scores: LifeScores, now: Date): Promise<void> {
+export async function upsertWheel(
+  db: Db,
+  user: UserId,
+  month: CivilDate,
+  scores: LifeScores,
+  now: Date,
+): Promise<void> {
   const row = { ...scores, updatedAt: now.toISOString() };
   await db
     .insert(wheels)

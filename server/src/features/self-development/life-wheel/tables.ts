@@ -1,8 +1,8 @@
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
-import { instantText } from '../../../platform/database/columns.ts';
+import { check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { civilDay, instantText } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 
@@ -14,7 +14,7 @@ export const wheels = pgTable(
   {
     userId: ownerId(),
     /** Its first day. */
-    month: date({ mode: 'string' }).notNull(),
+    month: civilDay().notNull(),
     money: score(),
     health: score(),
     family: score(),

@@ -9,7 +9,7 @@ import type { EnrolmentRow } from './store.ts';
 
 /** An enrolment as the rules see it. */
 export function toCourse({ startedOn, shiftDays, leftAt, doneDays }: EnrolmentRow): Course {
-  return { startedOn: startedOn as CivilDate, shiftDays, isLeft: leftAt !== null, doneDays };
+  return { startedOn: startedOn, shiftDays, isLeft: leftAt !== null, doneDays };
 }
 
 /** @param days of the programme */

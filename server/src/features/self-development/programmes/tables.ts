@@ -3,7 +3,6 @@ import { maxProgrammeDays } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import {
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -14,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 
@@ -69,11 +68,11 @@ export const enrolments = pgTable(
     programmeId: uuid()
       .notNull()
       .references(() => programmes.id),
-    startedOn: date({ mode: 'string' }).notNull(),
+    startedOn: civilDay().notNull(),
     /** How many days the rest was shifted by. */
     shiftDays: integer().notNull(),
     leftAt: instantText(),
-    finishedOn: date({ mode: 'string' }),
+    finishedOn: civilDay(),
     createdAt: instantText().notNull(),
   },
   (table) => [
@@ -91,7 +90,7 @@ export const enrolmentDays = pgTable(
     userId: ownerId(),
     enrolmentId: uuid().notNull(),
     n: integer().notNull(),
-    doneOn: date({ mode: 'string' }).notNull(),
+    doneOn: civilDay().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.enrolmentId, table.n] }),

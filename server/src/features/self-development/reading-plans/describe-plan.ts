@@ -5,10 +5,6 @@ import type { PlanRow } from './store.ts';
 
 export function describePlan(row: PlanRow, today: CivilDate): ReadingPlan {
   const { before, today: readToday, lastReadOn, ...plan } = row;
-  const { isFinished, ...position } = readingPosition(
-    { ...plan, startsOn: plan.startsOn as CivilDate, endsOn: plan.endsOn as CivilDate },
-    { before, today: readToday },
-    today,
-  );
+  const { isFinished, ...position } = readingPosition(plan, { before, today: readToday }, today);
   return { ...plan, ...position, on: today, finishedOn: isFinished ? lastReadOn : null };
 }

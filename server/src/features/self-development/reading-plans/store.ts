@@ -11,7 +11,7 @@ type Row = typeof readingPlans.$inferSelect;
 export type PlanRow = Omit<Row, 'userId' | 'deletedAt'> & {
   readonly before: number;
   readonly today: number;
-  readonly lastReadOn: string | null;
+  readonly lastReadOn: CivilDate | null;
 };
 export type NewPlanRow = Omit<Row, 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 type Changes = Partial<Pick<Row, 'title' | 'pages' | 'endsOn'>>;
@@ -79,7 +79,7 @@ async function readPlans(db: Db, user: UserId, today: CivilDate, ...which: SQL[]
       ...columns,
       before: pages(sql`${readingEntries.readOn} < ${today}`),
       today: pages(sql`${readingEntries.readOn} >= ${today}`),
-      lastReadOn: sql<string | null>`max(${readingEntries.readOn})::text`,
+      lastReadOn: sql<CivilDate | null>`max(${readingEntries.readOn})::text`,
     })
     .from(readingPlans)
     .leftJoin(readingEntries, isPlanEntry)

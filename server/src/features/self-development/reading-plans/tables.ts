@@ -1,7 +1,7 @@
 import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 
@@ -17,8 +17,8 @@ export const readingPlans = pgTable(
     pages: integer().notNull(),
     /** The last page that was read before. */
     startPage: integer().notNull(),
-    startsOn: date({ mode: 'string' }).notNull(),
-    endsOn: date({ mode: 'string' }).notNull(),
+    startsOn: civilDay().notNull(),
+    endsOn: civilDay().notNull(),
     isKhatma: boolean().notNull(),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
@@ -42,7 +42,7 @@ export const readingEntries = pgTable(
     userId: ownerId(),
     planId: uuid().notNull(),
     pages: integer().notNull(),
-    readOn: date({ mode: 'string' }).notNull(),
+    readOn: civilDay().notNull(),
     createdAt: instantText().notNull(),
     deletedAt: instant(),
   },

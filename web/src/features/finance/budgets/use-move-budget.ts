@@ -2,12 +2,11 @@ import { budgets } from '@afdal/contract/finance/budgets';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
-import { noop } from '../../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { budgetsKey, cyclesKey, healthKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { budgetKey } from './budget-key.ts';
 import { copy } from './copy.ts';
@@ -17,7 +16,7 @@ const invalidates = [cyclesKey, budgetsKey, healthKey];
 
 /** Takes moves back. */
 export function useUndoMove() {
-  const { mutate, isPending, variables } = useWrite(budgets, 'undoBudgetMove', {
+  const { mutate, isPending, variables } = useWrite(budgets.undoBudgetMove, {
     onSuccess: () => void showToast({ title: copy.moveUndone, variant: 'success' }),
     failed: copy.failedToUndoMove,
     invalidates,
@@ -26,21 +25,24 @@ export function useUndoMove() {
     undo: (id: string) => {
       // The toast that offers the same has nothing more to offer.
       withdrawUndo(id);
-      mutate({ params: { id: id as never } });
+      mutate({ params: { id } });
     },
-    undoneId: isPending ? (variables.params.id as string) : null,
+    undoneId: isPending ? variables.params.id : null,
   };
 }
 
 /** Moves money between two budgets, once, however often the form is sent. A toast offers to take it back. */
-export function useMoveBudget(month: string, getName: (categoryId: string) => string): FormWrite<unknown> {
+export function useMoveBudget(
+  month: string,
+  getName: (categoryId: string) => string,
+): FormWriteOf<typeof budgets.moveBudget> {
   const { undo } = useUndoMove();
   const id = useRef(newId());
-  const { mutateAsync } = useWrite(budgets, 'moveBudget', {
+  const { mutateAsync } = useWrite(budgets.moveBudget, {
     onSuccess: (budget, { body }) => {
       queryClient.setQueryData(budgetKey(month), budget);
-      const { fromCategoryId, toCategoryId } = body as { fromCategoryId: string; toCategoryId: string };
-      const description = interpolate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
+      const [from, to] = [getName(body.fromCategoryId), getName(body.toCategoryId)];
+      const description = interpolate(copy.fromTo, { from, to });
       offerUndo({ id: id.current, title: copy.moved, description, run: () => undo(id.current) });
     },
     failed: copy.failedToMove,
@@ -48,7 +50,7 @@ export function useMoveBudget(month: string, getName: (categoryId: string) => st
     invalidates,
   });
   return {
-    send: (body) => mutateAsync({ body: { ...body, id: id.current } } as never),
+    send: (body) => mutateAsync({ body: { ...body, id: id.current } }),
     failed: copy.failedToMove,
   };
 }

@@ -14,7 +14,7 @@ type Items = readonly PlannedItem[];
 /** Replaces the whole budget of a cycle. Optimistic: it shows at once, with the known figures of its categories. */
 export function useSaveBudget({ month, on }: Pick<SelectedCycle, 'month' | 'on'>): FormWrite<Budget, Items> {
   const key = budgetKey(month);
-  const { mutateAsync } = useWrite(budgets, 'saveBudget', {
+  const { mutateAsync } = useWrite(budgets.saveBudget, {
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<Budget>(key);

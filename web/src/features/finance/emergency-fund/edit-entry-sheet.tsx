@@ -1,4 +1,5 @@
 import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/finance/emergency-fund';
+import { mapQuery } from '../../../data/map-query.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
@@ -35,10 +36,12 @@ export function EditFundEntrySheet({ id, ...sheet }: Props) {
 
 /** An entry that the fund lists, with the fund; null where it lists none of this id. */
 function useFundEntry(id: string | undefined): Query<InFund | null> {
-  const { data: fund, isError, error, isFetching, refetch } = useFund();
-  const entry = fund?.entries.find((each) => each.id === id);
-  const isMissing = fund !== undefined && !isFetching;
-  return { data: fund && entry ? { fund, entry } : isMissing ? null : undefined, isError, error, isFetching, refetch };
+  const query = useFund();
+  return mapQuery(query, (fund) => {
+    const entry = fund?.entries.find((each) => each.id === id);
+    if (fund && entry) return { fund, entry };
+    return fund && !query.isFetching ? null : undefined;
+  });
 }
 
 function EditForm({ fund, entry, onDone }: InFund & { readonly onDone: () => void }) {

@@ -1,5 +1,6 @@
 import { errors } from '@afdal/contract/errors';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
@@ -74,8 +75,8 @@ test('entries say what went in and out', async () => {
   await open(
     aFund({
       entries: [
-        { ...entry, amountMinor: -140_000, reason: 'إصلاح المكيف', occurredOn: '2026-11-09' },
-        { ...entry, id: entry.id.replace(/9$/, '8'), amountMinor: 90_000, reason: '', occurredOn: '2026-10-28' },
+        { ...entry, amountMinor: -140_000, reason: 'إصلاح المكيف', occurredOn: aDay('2026-11-09') },
+        { ...entry, id: entry.id.replace(/9$/, '8'), amountMinor: 90_000, reason: '', occurredOn: aDay('2026-10-28') },
       ],
     }),
   );
@@ -92,7 +93,7 @@ const air = {
   createdAt: '2026-11-01T06:00:00.000Z',
   amountMinor: -140_000,
   reason: 'إصلاح المكيف',
-  occurredOn: '2026-11-09',
+  occurredOn: aDay('2026-11-09'),
 };
 const airMenu = 'خيارات «سحب: إصلاح المكيف، 9 نوفمبر 2026»';
 

@@ -83,12 +83,10 @@ function DepositForm({ fund, onDone }: FormProps) {
   return (
     <Form form={form} label={copy.depositTitle} submit={copy.deposit} onCancel={onDone}>
       <MoneyField
-        {...form.value('amount')}
+        {...form.money('amount', currency)}
         label={copy.amount}
         hint={plan && plan.leftMinor > 0 && `${copy.plan}: ${full(plan.leftMinor)}`}
         required
-        currency={currency}
-        readOnly={form.isBusy}
       />
       <SetAsideAccounts form={form} choice={choice} />
       <TextField {...form.text('reason')} label={copy.note} optional maxLength={maxReasonLength} />
@@ -135,12 +133,10 @@ function WithdrawForm({ fund, onDone }: FormProps) {
   return (
     <Form form={form} label={copy.withdrawTitle} submit={copy.withdrawNow} onCancel={onDone}>
       <MoneyField
-        {...form.value('amount')}
+        {...form.money('amount', currency)}
         label={copy.amount}
         hint={interpolate(copy.available, { amount: full(balanceMinor) })}
         required
-        currency={currency}
-        readOnly={form.isBusy}
       />
       <SetAsideAccounts form={form} choice={choice} />
       <TextField
@@ -152,13 +148,12 @@ function WithdrawForm({ fund, onDone }: FormProps) {
       />
       {isRefilled(form.draft.amount) && (
         <NumberField
-          {...form.value('cycles')}
+          {...form.count('cycles')}
           label={copy.refillCycles}
           unit={copy.cyclesUnit}
           min={1}
           max={maxPlanCycles}
           step={1}
-          readOnly={form.isBusy}
         />
       )}
       {refill !== null && (

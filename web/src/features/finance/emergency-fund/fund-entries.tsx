@@ -1,5 +1,4 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +32,7 @@ export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFu
         onDelete={useDeleteEntry()}
       >
         {(entry, onDelete) => {
-          const [title, day] = [formatEntry(entry), formatDate(entry.occurredOn as CivilDate, style.calendar, style)];
+          const [title, day] = [formatEntry(entry), formatDate(entry.occurredOn, style.calendar, style)];
           return (
             <SetAsideRow
               key={entry.id}

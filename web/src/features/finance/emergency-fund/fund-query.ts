@@ -1,7 +1,7 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { useQuery } from '@tanstack/react-query';
 import { isLastWrite } from '../../../data/is-last-write.ts';
-import { noop } from '../../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import {
@@ -14,7 +14,6 @@ import {
   zakatKey,
 } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -57,25 +56,22 @@ export const formWrite = ({ success, failed }: FormTexts) => ({
 });
 
 /** Starts the fund, or changes how it is measured. */
-export function useSaveFund(success: string): FormWrite<EmergencyFund> {
+export function useSaveFund(success: string): FormWriteOf<typeof emergencyFund.saveEmergencyFund> {
   const failed = copy.failedToSave;
-  const { mutateAsync } = useWrite(emergencyFund, 'saveEmergencyFund', formWrite({ success: () => success, failed }));
-  return { send: (body) => mutateAsync({ body } as never), failed };
+  const { mutateAsync } = useWrite(emergencyFund.saveEmergencyFund, formWrite({ success: () => success, failed }));
+  return { send: (body) => mutateAsync({ body }), failed };
 }
 
 /** Counts an essential expense, or leaves it out: at once, the sums follow. */
-export function useExclude(): (
-  change: Pick<EmergencyFund, 'isDebtsExcluded'> | { excluded: readonly string[] },
-) => void {
-  const { mutate } = useWrite(emergencyFund, 'saveEmergencyFund', {
+export function useExclude(): (change: Pick<EmergencyFund, 'isDebtsExcluded'> | { excluded: string[] }) => void {
+  const { mutate } = useWrite(emergencyFund.saveEmergencyFund, {
     show: ({ body }) => showChanged((fund) => withChange(fund, body)),
     onSuccess: put,
     failed: copy.failedToSave,
     invalidates,
     list: written,
   });
-  return (change) =>
-    mutate({ body: 'excluded' in change ? { excludedCategoryIds: change.excluded } : change } as never);
+  return (change) => mutate({ body: 'excluded' in change ? { excludedCategoryIds: change.excluded } : change });
 }
 
 interface Exclusions {

@@ -80,27 +80,24 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
       <ChoiceField {...form.choice('incomeKind')} variant="tiles" label={copy.incomeKind} options={incomes} />
       {form.draft.incomeKind === 'freelance' && (
         <NumberField
-          {...form.value('months')}
+          {...form.count('months')}
           label={copy.months}
           unit={copy.monthsUnit}
           min={min}
           max={max}
           step={1}
-          readOnly={form.isBusy}
         />
       )}
       {needsFigure && (
         <MoneyField
-          {...form.value('figure')}
+          {...form.money('figure', currency)}
           label={copy.ownEssential}
           hint={copy.ownEssentialHint}
           optional
-          currency={currency}
-          readOnly={form.isBusy}
         />
       )}
       <NumberField
-        {...form.value('planCycles')}
+        {...form.count('planCycles')}
         label={copy.planCycles}
         hint={copy.planCyclesHint}
         optional
@@ -108,7 +105,6 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
         min={1}
         max={maxPlanCycles}
         step={1}
-        readOnly={form.isBusy}
       />
       <SelectField
         {...form.select('accountId')}

@@ -1,6 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { errors } from '@afdal/contract/errors';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -13,7 +14,7 @@ import { FundSettingsSheet } from './fund-settings-sheet.tsx';
 
 const entry = {
   id: '0190b5a0-0000-7000-8000-000000000009',
-  occurredOn: '2026-11-21',
+  occurredOn: aDay('2026-11-21'),
   transactionId: null,
   createdAt: '2026-11-21T06:00:00.000Z',
 };
@@ -99,7 +100,7 @@ test('a withdrawal is corrected, and stays one', async () => {
   expect(receivedBy(emergencyFund.editFundEntry)).toMatchObject([
     {
       path: `/emergencyFund/entry/${entry.id}`,
-      body: { amountMinor: -130_000, reason: 'إصلاح المكيف', occurredOn: '2026-11-21' },
+      body: { amountMinor: -130_000, reason: 'إصلاح المكيف', occurredOn: aDay('2026-11-21') },
     },
   ]);
 });

@@ -1,5 +1,4 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
@@ -72,7 +71,7 @@ function PlanFigures({ fund, plan }: { fund: EmergencyFund; plan: NonNullable<Em
           {pluralizeForms(copy.cycle, cyclesLeft, style.digits)}
         </DefinitionLine>
         {fund.stages.map(({ stage, expectedOn }) => {
-          const day = expectedOn as CivilDate | null;
+          const day = expectedOn;
           return (
             day && (
               <DefinitionLine isStrong key={stage} name={copy.expected[stage]}>

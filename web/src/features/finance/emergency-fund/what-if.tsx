@@ -27,7 +27,7 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
   const { full } = useMoneyFormat(fund.currency);
   const [percent, setPercent] = useState<number>(percents.usual);
   const { essentialMinor, balanceMinor, currency } = fund;
-  const from = fund.paydayOn as CivilDate;
+  const from = fund.paydayOn;
   if (essentialMinor === null || balanceMinor === 0) {
     return (
       <Card aria-label={copy.stopped}>

@@ -16,7 +16,7 @@ const put = (health: FinancialHealth | undefined) => queryClient.setQueryData(he
 
 /** Ticks an item of the readiness list at once; the score follows with the answer. */
 export function useTickReadiness() {
-  const { mutate } = useWrite(financialHealth, 'editReadiness', {
+  const { mutate } = useWrite(financialHealth.editReadiness, {
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: healthKey });
       const before = read();

@@ -1,5 +1,4 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getScoreRange, healthBands } from '@afdal/domain/health/financial-health';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
@@ -56,7 +55,7 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
           title={localizeDigits(copy.trend, style.digits)}
           unit={{ kind: 'count' }}
           pointName={copy.day}
-          labels={trend.map(({ on }) => dayOfMonth(on as CivilDate, style.calendar, style))}
+          labels={trend.map(({ on }) => dayOfMonth(on, style.calendar, style))}
           series={{ name: copy.score, values: trend.map((day) => day.score) }}
         />
       )}

@@ -1,4 +1,5 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -20,7 +21,7 @@ const undecided = [2, 3].map(
     line,
     kind: 'undecided',
     type: null,
-    occurredOn: '2026-11-20',
+    occurredOn: aDay('2026-11-20'),
     amountMinor: line * 100,
     payee: `متجر ${line}`,
     note: '',

@@ -1,4 +1,5 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -13,7 +14,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
     line,
     kind: 'new',
     type: 'expense',
-    occurredOn: '2026-11-20',
+    occurredOn: aDay('2026-11-20'),
     amountMinor: 100 * line,
     payee: `متجر ${line}`,
     note: '',

@@ -19,7 +19,7 @@ interface Choice {
 
 /** Reads the file by another mapping, or with rows whose type was decided. */
 export function useMapImport(id: string, failed: string = copy.failedToMap): FormWrite<Import, ImportMapping> {
-  const { mutateAsync } = useWrite(imports, 'mapImport', {
+  const { mutateAsync } = useWrite(imports.mapImport, {
     onSuccess: cacheImport,
     failed,
     onFailed: noop,
@@ -29,7 +29,7 @@ export function useMapImport(id: string, failed: string = copy.failedToMap): For
 }
 
 export function useCommitImport(id: string): FormWrite<Import, Choice> {
-  const { mutateAsync } = useWrite(imports, 'commitImport', {
+  const { mutateAsync } = useWrite(imports.commitImport, {
     onSuccess: cacheImport,
     failed: copy.failedToCommit,
     onFailed: noop,
@@ -43,7 +43,7 @@ export function useCommitImport(id: string): FormWrite<Import, Choice> {
 
 /** Cancels an import; transactions that it already added are removed. */
 export function useCancelImport(id: string) {
-  const { mutate, isPending } = useWrite(imports, 'cancelImport', {
+  const { mutate, isPending } = useWrite(imports.cancelImport, {
     onSuccess: cacheImport,
     failed: copy.failedToCancel,
     invalidates: [financeKey],
@@ -53,7 +53,7 @@ export function useCancelImport(id: string) {
 
 /** Removes exactly what an import added; what was changed since goes to the trash. */
 export function useRevertImport(reverted: Import) {
-  const { mutate, isPending } = useWrite(imports, 'revertImport', {
+  const { mutate, isPending } = useWrite(imports.revertImport, {
     onSuccess: () => {
       cacheImport({ ...reverted, status: 'reverted', added: 0, edited: 0 });
       showToast({ title: copy.reverted, variant: 'success' });

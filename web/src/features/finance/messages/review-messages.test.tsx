@@ -1,5 +1,6 @@
 import { rules } from '@afdal/contract/finance/rules';
 import { transactions } from '@afdal/contract/finance/transactions';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -18,7 +19,7 @@ async function review(text: string, name: string, { accounts = [mada] } = {}) {
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const { user, sheet, press } = await openMoneySheet(MessagesSheet, { accounts });
   // Before the review, which waits for it, is opened.
-  serve(transactions.listPayees, () => [{ name: 'أسواق النخيل', ...chosen, usedOn: '2025-11-01' }]);
+  serve(transactions.listPayees, () => [{ name: 'أسواق النخيل', ...chosen, usedOn: aDay('2025-11-01') }]);
   await user.click(sheet.getByLabelText('نص الرسائل'));
   await user.paste(text);
   await press('قراءة الرسائل');

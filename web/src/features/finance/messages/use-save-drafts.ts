@@ -1,4 +1,5 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useCall } from '../../../data/use-call.ts';
 import { noop } from '../../../data/use-save.ts';
@@ -31,7 +32,10 @@ type DraftErrors = Readonly<Record<string, string>>;
 export function useSaveDrafts(onDone: () => void) {
   const { id: userId } = useUser();
   const { digits } = useDisplayPreferences();
-  const { mutateAsync: add } = useTransactionWrite('addTransaction', { failed: copy.failed, onFailed: noop });
+  const { mutateAsync: add } = useTransactionWrite(transactions.addTransaction, {
+    failed: copy.failed,
+    onFailed: noop,
+  });
   const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<DraftErrors> => {
     const errors: Record<string, string> = {};
     const adding = drafts.map(async ({ draft, account }) => {

@@ -57,9 +57,9 @@ function AttachmentsContent({ obligation, list, all, section }: AttachmentsConte
     hasDeleted.current = false;
     section.current?.focus();
   }, [openedId, section]);
-  const remove = useUndoableDelete(list, obligationAttachments, {
-    remove: 'deleteAttachment',
-    restore: 'restoreAttachment',
+  const remove = useUndoableDelete(list, {
+    remove: obligationAttachments.deleteAttachment,
+    restore: obligationAttachments.restoreAttachment,
     label: ({ documentName }) => documentName ?? obligation.title,
     texts: labels,
   });

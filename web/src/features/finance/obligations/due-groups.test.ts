@@ -1,13 +1,15 @@
+import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
 import { anInstallment, anObligation } from '../../../testing/obligation-data.ts';
 import { dueGroups, sumRemaining } from './due-groups.ts';
 
-const cycle = { month: '2026-11', first: '2026-10-27', last: '2026-11-26', isPresent: true } as never;
+const cycle = { month: '2026-11', first: aDay('2026-10-27'), last: aDay('2026-11-26'), isPresent: true } as never;
 const range = { cycle, nextEnds: '2026-12-26' };
 
 test('payments stand by what is to be done about them', () => {
   const phone = anObligation({ title: 'قسط الجوال' });
-  const obligation = (dueOn: string, change = {}) => anInstallment({ obligationId: phone.id, dueOn, ...change });
+  const obligation = (dueOn: string, change = {}) =>
+    anInstallment({ obligationId: phone.id, dueOn: aDay(dueOn), ...change });
   const late = obligation('2026-10-01', { status: 'late' });
   const paid = obligation('2026-11-01', { status: 'paid', paidMinor: 10_000, leftMinor: 0 });
   const due = obligation('2026-11-24');
@@ -29,8 +31,8 @@ test.each([
   const phone = anObligation();
   const paid = anInstallment({
     obligationId: phone.id,
-    dueOn,
-    paidOn,
+    dueOn: aDay(dueOn),
+    paidOn: paidOn === null ? null : aDay(paidOn),
     status: 'paid',
     paidMinor: 10_000,
     leftMinor: 0,
@@ -39,7 +41,7 @@ test.each([
 });
 
 test('the next payment of what falls due rarely comes after the others', () => {
-  const yearly = anObligation({ next: anInstallment({ dueOn: '2027-06-01' }) });
+  const yearly = anObligation({ next: anInstallment({ dueOn: aDay('2027-06-01') }) });
   expect(dueGroups([yearly], [], range).later.map(({ obligation }) => obligation)).toEqual([yearly]);
   expect(
     dueGroups([yearly], [], { ...range, cycle: { ...(cycle as object), isPresent: false } as never }).later,
@@ -48,7 +50,7 @@ test('the next payment of what falls due rarely comes after the others', () => {
 
 test('payments of what was ended are not asked for', () => {
   const ended = anObligation({ status: 'closed' });
-  const groups = dueGroups([ended], [anInstallment({ obligationId: ended.id, dueOn: '2026-11-24' })], range);
+  const groups = dueGroups([ended], [anInstallment({ obligationId: ended.id, dueOn: aDay('2026-11-24') })], range);
   expect(groups.now).toEqual([]);
 });
 

@@ -3,14 +3,13 @@ import type { Installment, ObligationDetail } from '@afdal/contract/finance/obli
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useFormWrite } from '../../../data/use-save.ts';
+import { type FormWriteOf, useFormWrite } from '../../../data/use-save.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { copy } from './copy.ts';
@@ -37,7 +36,7 @@ export function MoveInstallmentForm({ installment, onDone }: Props) {
   });
   return (
     <Form form={form} label={copy.move} onCancel={onDone}>
-      <MoneyDayField {...form.value('dueOn')} label={copy.newDay} required readOnly={form.isBusy} />
+      <MoneyDayField {...form.day('dueOn')} label={copy.newDay} required />
       <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
     </Form>
   );
@@ -61,22 +60,19 @@ export function ChangeAmountForm({ installment, obligation: { currency }, onDone
   });
   return (
     <Form form={form} label={copy.changeAmount} onCancel={onDone}>
-      <MoneyField
-        {...form.value('amount')}
-        label={copy.newAmount}
-        required
-        currency={currency}
-        readOnly={form.isBusy}
-      />
+      <MoneyField {...form.money('amount', currency)} label={copy.newAmount} required />
       <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
     </Form>
   );
 }
 
-function useEditInstallment({ id, dueOn: before }: Installment): FormWrite<unknown> {
+function useEditInstallment({
+  id,
+  dueOn: before,
+}: Installment): FormWriteOf<typeof obligationInstallments.editPayment> {
   const style = useDisplayPreferences();
-  const moved = (to: string) => interpolate(copy.moved, { date: formatDate(to as CivilDate, style.calendar, style) });
-  return useFormWrite(obligationList, obligationInstallments, 'editPayment', {
+  const moved = (to: CivilDate) => interpolate(copy.moved, { date: formatDate(to, style.calendar, style) });
+  return useFormWrite(obligationList, obligationInstallments.editPayment, {
     toWrite: (body) => ({ params: { id }, body }),
     onSuccess: ({ obligation }) => putObligation(obligation),
     success: ({ dueOn }) => (dueOn === before ? copy.amountChanged : moved(dueOn)),

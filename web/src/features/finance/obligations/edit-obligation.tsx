@@ -62,7 +62,7 @@ function EditForm({ obligation, onDone }: { obligation: ObligationDetail; onDone
       principalMinor: principal === '' ? null : typedMinor(principal, currency),
       ratePercent: rate === '' ? null : Number(rate),
     }),
-    write: useFormWrite(obligationList, obligations, 'editObligation', {
+    write: useFormWrite(obligationList, obligations.editObligation, {
       toWrite: (body) => ({ params: { id }, body }),
       onSuccess: putObligation,
       success: copy.changed,

@@ -6,9 +6,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { DayMark } from '../../../ui/list/day-mark.tsx';
 
 /** The due day of a payment in the person's calendar, like a page of it. */
-export function InstallmentDay({ date, isLate = false }: { date: string; isLate?: boolean }) {
+export function InstallmentDay({ date, isLate = false }: { date: CivilDate; isLate?: boolean }) {
   const { calendar, hijriOffset, digits } = useDisplayPreferences();
-  const parts = getDateParts(date as CivilDate, { calendar, hijriOffset });
+  const parts = getDateParts(date, { calendar, hijriOffset });
   if (!parts) return null;
   return (
     <DayMark

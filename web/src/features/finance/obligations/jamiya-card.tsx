@@ -76,7 +76,7 @@ export function JamiyaCard({ obligation, jamiya }: Props) {
 /** Says how many pots came without a transaction; one more can be taken back for ten seconds. */
 function usePotsBefore({ id, jamiya }: ObligationDetail) {
   const before = jamiya?.potsBefore ?? 0;
-  const { mutate } = useListWrite(obligationList, obligations, 'editObligation', {
+  const { mutate } = useListWrite(obligationList, obligations.editObligation, {
     onSuccess: (obligation, { body }) => {
       putObligation(obligation);
       const isBack = (body.potsBefore ?? 0) <= before;

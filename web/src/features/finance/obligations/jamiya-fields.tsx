@@ -14,17 +14,10 @@ export function JamiyaFields({ form, currency, today, accounts }: ObligationForm
   const turnsError = form.getError('turns') ?? Object.entries(form.errors).find(([at]) => at.startsWith('turns.'))?.[1];
   return (
     <>
-      <MoneyField
-        {...form.value('contribution')}
-        label={copy.contribution}
-        required
-        autoFocus
-        currency={currency}
-        readOnly={form.isBusy}
-      />
+      <MoneyField {...form.money('contribution', currency)} label={copy.contribution} required autoFocus />
       <div className="grid grid-cols-2 gap-4">
-        <NumberField {...form.value('shares')} {...bounds} label={copy.shares} />
-        <NumberField {...form.value('myShares')} {...bounds} label={copy.myShares} />
+        <NumberField {...form.count('shares')} {...bounds} label={copy.shares} />
+        <NumberField {...form.count('myShares')} {...bounds} label={copy.myShares} />
       </div>
       <TextField
         {...form.text('turns')}

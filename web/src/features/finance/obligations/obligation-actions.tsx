@@ -24,9 +24,9 @@ export function ObligationActions({ obligation, onEdit, onGone }: Props) {
   const { full } = useMoneyFormat(obligation.currency);
   const archive = useArchive();
   const close = useClose();
-  const remove = useUndoableDelete(obligationList, obligations, {
-    remove: 'deleteObligation',
-    restore: 'restoreObligation',
+  const remove = useUndoableDelete(obligationList, {
+    remove: obligations.deleteObligation,
+    restore: obligations.restoreObligation,
     label: ({ title }) => title,
     texts: copy,
     onError: (error) => toastError(copy.failedToDelete, error),
@@ -86,7 +86,7 @@ export function ObligationActions({ obligation, onEdit, onGone }: Props) {
 }
 
 function useArchive() {
-  const { mutate } = useListWrite(obligationList, obligations, 'editObligation', {
+  const { mutate } = useListWrite(obligationList, obligations.editObligation, {
     onSuccess: (obligation) => {
       putObligation(obligation);
       showToast({ title: obligation.status === 'archived' ? copy.archivedNow : copy.unarchived, variant: 'success' });
@@ -97,7 +97,7 @@ function useArchive() {
 }
 
 function useClose() {
-  const { mutate } = useListWrite(obligationList, obligations, 'closeObligation', {
+  const { mutate } = useListWrite(obligationList, obligations.closeObligation, {
     onSuccess: (obligation) => {
       putObligation(obligation);
       showToast({ title: copy.closedNow, variant: 'success' });

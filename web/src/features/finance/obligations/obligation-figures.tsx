@@ -1,4 +1,3 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type DebtBurdenLevel, debtBurdenBounds } from '@afdal/domain/obligations/debt-burden';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ClockAlert } from 'lucide-react';
@@ -57,7 +56,7 @@ function Figures({ summary, onBurden }: FiguresProps) {
   const { currency, dueMinor, lateMinor, debtMinor, paidMinor, burden, debtFreeOn, unconverted } = summary;
   const { bare } = useMoneyFormat(currency);
   const style = useDisplayPreferences();
-  const end = debtFreeOn as CivilDate | null;
+  const end = debtFreeOn;
   const other = otherCalendar(style.calendar);
   return (
     <Card aria-label={copy.summary} className="grid gap-4">

@@ -7,9 +7,11 @@ import {
   obligations,
 } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { refreshInstallmentStatus } from '@afdal/domain/obligations/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { mapQuery } from '../../../data/map-query.ts';
 import { optimisticList } from '../../../data/optimistic-list.ts';
 import { useItems } from '../../../data/use-items.ts';
 import { call } from '../../../lib/api.ts';
@@ -40,7 +42,7 @@ export function useObligations() {
       all.map((each) => (each.next ? { ...each, next: refreshInstallmentStatus(each.next, today) } : each)),
     [today],
   );
-  return useItems(obligationList, obligations, 'listObligations', onDay);
+  return useItems(obligationList, obligations.listObligations, onDay);
 }
 
 export type ObligationSummary = EndpointOutput<typeof obligations.readObligationSummary>;
@@ -64,20 +66,21 @@ export function useInstallments(days: { readonly from: string; readonly to: stri
 
 /** One obligation with its whole schedule; null where there is none. */
 export function useObligation(id: string | undefined, isWanted: boolean): Query<ObligationDetail | null> {
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: detailKey(id ?? ''),
     queryFn: () => call(obligations.readObligation, { params: { id: id ?? '' } }),
     enabled: id !== undefined && isWanted,
   });
   // An address may name anything.
+  const { error } = query;
   const isMissing = isWanted && (id === undefined || (error instanceof ApiError && error.status < 500));
-  return { data: isMissing ? null : data, isError, error, isFetching, refetch };
+  return mapQuery(query, (detail) => (isMissing ? null : detail));
 }
 
 export function useSettlement(id: string) {
   return useQuery({
     queryKey: settlementKey(id),
-    queryFn: () => call(obligations.readSettlement, { params: { id: id }, query: {} }),
+    queryFn: () => call(obligations.readSettlement, { params: { id }, query: {} }),
   });
 }
 
@@ -85,11 +88,11 @@ export type PayoffChoice = EndpointOutput<typeof payoffPlans.readPayoffChoice>;
 
 /** What the last payoff plan in the user's currency went by; null without one, and where it cannot be read: a plan needs none. */
 export function usePayoffChoice(currency: string): Query<PayoffChoice> {
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: payoffKey(currency),
     queryFn: () => call(payoffPlans.readPayoffChoice, {}),
   });
-  return { data: isError ? (data ?? null) : data, isError, error, isFetching, refetch };
+  return mapQuery(query, (choice) => (choice === undefined && query.isError ? null : choice));
 }
 
 /** Keeps what a plan goes by, as the server has kept it. */
@@ -115,7 +118,7 @@ export function showPaid({ id, obligationId, leftMinor }: Installment, paidOn: s
       leftMinor: remaining,
       status: remaining === 0 ? ('paid' as const) : status,
     };
-    return { ...installment, ...changes, paidOn };
+    return { ...installment, ...changes, paidOn: civilDate(paidOn) };
   };
   queryClient.setQueriesData<readonly Installment[]>({ queryKey: installmentsKey }, (all) => all?.map(paid));
   queryClient.setQueryData<ObligationDetail>(

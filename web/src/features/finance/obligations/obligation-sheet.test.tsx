@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@afdal/contract/endpoint';
 import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
@@ -15,9 +16,9 @@ import { ObligationSheet } from './obligation-sheet.tsx';
 type Settlement = EndpointOutput<typeof obligations.readSettlement>;
 
 const id = '0190b5a0-0000-7000-8000-000000000001';
-const paid = anInstallment({ obligationId: id, dueOn: '2026-10-24', status: 'paid', paidMinor: 10_000 });
+const paid = anInstallment({ obligationId: id, dueOn: aDay('2026-10-24'), status: 'paid', paidMinor: 10_000 });
 const due = anInstallment({ obligationId: id, seq: 2 });
-const last = anInstallment({ obligationId: id, seq: 3, dueOn: '2026-12-24' });
+const last = anInstallment({ obligationId: id, seq: 3, dueOn: aDay('2026-12-24') });
 const phone = anObligation({ id, totalMinor: 30_000, paidMinor: 10_000, remainingMinor: 20_000, paymentCount: 3 });
 const detail = aDetail(phone, [paid, due, last]);
 
@@ -34,7 +35,7 @@ async function openSheet(obligation: ObligationDetail = detail, estimate: Settle
 const changed = (obligation = detail) => ({ ...due, obligation });
 
 test('with a plan of summaries an estimate says what it comes to, and where its details are', async () => {
-  const estimate = { on: '2026-11-21', paidPayments: 1, amountMinor: 18_000, savedMinor: 2_000, details: null };
+  const estimate = { on: aDay('2026-11-21'), paidPayments: 1, amountMinor: 18_000, savedMinor: 2_000, details: null };
   const { sheet } = await openSheet({ ...detail, kind: 'loan', principalMinor: 25_000 }, estimate);
   expect(await sheet.findByText(/^تقدير السداد المبكر: .*180\.00/)).toBeVisible();
   expect(sheet.getByText('هذا ملخّص التقدير، وتفصيله في بريميوم.')).toBeVisible();
@@ -71,7 +72,7 @@ test('a payment is skipped, waived once that is confirmed, and moved alone or wi
   await user.click(question.getByRole('button', { name: 'إسقاط' }));
   expect((await screen.findAllByText(/أُسقطت الدفعة، والمتبقي .*100\.00/))[0]).toBeVisible();
 
-  serve(obligationInstallments.editPayment, () => ({ ...changed(), dueOn: '2026-11-30' }));
+  serve(obligationInstallments.editPayment, () => ({ ...changed(), dueOn: aDay('2026-11-30') }));
   await chooseMenuItem(user, 'خيارات «قسط 2»', 'تغيير الموعد');
   const form = within(await screen.findByRole('dialog', { name: 'تغيير الموعد' }));
   await user.clear(form.getByLabelText('الموعد الجديد'));
@@ -79,7 +80,10 @@ test('a payment is skipped, waived once that is confirmed, and moved alone or wi
   await user.click(form.getByRole('radio', { name: 'هذه وما بعدها' }));
   await user.click(form.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('تغيّر الموعد إلى 30 نوفمبر 2026'))[0]).toBeVisible();
-  expect(receivedBy(obligationInstallments.editPayment)[0]?.body).toEqual({ dueOn: '2026-11-30', following: true });
+  expect(receivedBy(obligationInstallments.editPayment)[0]?.body).toEqual({
+    dueOn: aDay('2026-11-30'),
+    following: true,
+  });
   expect(sheet.getByRole('list', { name: 'الجدول' })).toBeInTheDocument();
 });
 
@@ -131,7 +135,7 @@ test('ending says what it waives', async () => {
 
 test('settling a financing early tells what it saves, and records one transaction', async () => {
   const estimate = {
-    on: '2026-11-21',
+    on: aDay('2026-11-21'),
     paidPayments: 1,
     amountMinor: 18_000,
     savedMinor: 2_000,
@@ -199,7 +203,7 @@ test('a circle whose turn has passed says so, and that its pot came before, whic
     owedMinor: 0,
   };
   const jamiyaDetail = aDetail({ ...phone, kind: 'jamiya', title: 'جمعية العائلة', jamiya }, [
-    { ...due, seq: 1, dueOn: '2026-07-01' },
+    { ...due, seq: 1, dueOn: aDay('2026-07-01') },
   ]);
   const { user, sheet, press } = await openSheet(jamiyaDetail);
   expect(sheet.getByText(/^مضى دورك ولم يُسجَّل القبض: ادخار .*5,000\.00/)).toBeVisible();

@@ -2,13 +2,14 @@ import type { Installment, Obligation } from '@afdal/contract/finance/obligation
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
 import { combineQueries } from '../../../data/combine-queries.ts';
+import { mapQuery } from '../../../data/map-query.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
+import { type Query, QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
@@ -75,10 +76,10 @@ function View({ cycle, next, currency, filters, actions }: Props) {
   const all = useObligations();
   const payments = useInstallments({ from: cycle.first, to: next?.last ?? cycle.last });
   // Only the timeline needs the payments.
-  const query = combineQueries([
-    all,
-    filters.view === 'timeline' ? payments : { ...payments, data: [], isError: false },
-  ]);
+  const query: Query<readonly [readonly Obligation[], readonly Installment[]]> =
+    filters.view === 'timeline'
+      ? combineQueries([all, payments])
+      : mapQuery(combineQueries([all]), (data) => data && [data[0], []]);
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={6} hasAmount />}>
       {([known, dues]) => {

@@ -1,5 +1,6 @@
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { type Installment, type Obligation, obligations } from '@afdal/contract/finance/obligations';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -96,9 +97,14 @@ test('while no income is known the gauge says so, and what it needs', async () =
 });
 
 test('the timeline begins with what is late, and each row says what it is and leads to paying it', async () => {
-  const late = anInstallment({ obligationId: power.id, dueOn: '2026-11-18', amountMinor: 21_450, status: 'late' });
-  const due = anInstallment({ obligationId: phone.id, dueOn: '2026-11-24', seq: 9 });
-  const paid = anInstallment({ obligationId: phone.id, dueOn: '2026-10-27', status: 'paid', paidMinor: 10_000 });
+  const late = anInstallment({
+    obligationId: power.id,
+    dueOn: aDay('2026-11-18'),
+    amountMinor: 21_450,
+    status: 'late',
+  });
+  const due = anInstallment({ obligationId: phone.id, dueOn: aDay('2026-11-24'), seq: 9 });
+  const paid = anInstallment({ obligationId: phone.id, dueOn: aDay('2026-10-27'), status: 'paid', paidMinor: 10_000 });
   const { user } = await openTab([phone, power], [late, paid, due]);
   const rows = within(await screen.findByRole('list', { name: 'متأخرة' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('18 نوفمبر');

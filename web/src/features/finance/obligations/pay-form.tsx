@@ -1,7 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { type AllocationTarget, allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -83,15 +82,13 @@ export function PayForm({ installment, obligation, onDone }: Props) {
     <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
       <p className="text-ink-2">
         <bdi className="font-strong text-ink">{obligation.title}</bdi>
-        {` · ${formatInstallmentLabel(obligation, installment, style.digits)} · ${formatDate(installment.dueOn as CivilDate, style.calendar, style)}`}
+        {` · ${formatInstallmentLabel(obligation, installment, style.digits)} · ${formatDate(installment.dueOn, style.calendar, style)}`}
       </p>
       <MoneyField
-        {...form.value('amount')}
+        {...form.money('amount', currency)}
         label={copy.amount}
         hint={interpolate(copy.leftOfPayment, { amount: moneyFormat.full(installment.leftMinor) })}
         required
-        currency={currency}
-        readOnly={form.isBusy}
       />
       {over > 0 && over <= maxOverpaidMinor && (
         <ChoiceField

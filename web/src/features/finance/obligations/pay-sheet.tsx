@@ -1,7 +1,7 @@
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import { combineQueries } from '../../../data/combine-queries.ts';
+import { mapQuery } from '../../../data/map-query.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import type { Query } from '../../../ui/query-states/query-states.tsx';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { useInstallments, useObligations } from './obligation-queries.ts';
@@ -29,11 +29,7 @@ export function PaySheet({ id, cycle, next, ...sheet }: Props) {
 
 /** A payment with what it is of: one of these days, one that is late, or the next of its obligation. */
 function useDue(id: string | undefined, days: { readonly from: string; readonly to: string }) {
-  const { data, ...query } = combineQueries([useObligations(), useInstallments(days)]);
-  return { ...query, data: data && dueIn(data, id) } satisfies Query<{
-    installment: Installment;
-    obligation: Obligation;
-  } | null>;
+  return mapQuery(combineQueries([useObligations(), useInstallments(days)]), (data) => data && dueIn(data, id));
 }
 
 function dueIn(

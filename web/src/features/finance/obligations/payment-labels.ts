@@ -41,6 +41,6 @@ export function formatSeq(
 
 /** «متأخرة 3 أيام», for a payment that is late. */
 export function formatLateness({ dueOn }: Installment, today: CivilDate, digits: Digits): string {
-  const days = daysBetween(dueOn as CivilDate, today);
+  const days = daysBetween(dueOn, today);
   return interpolate(copy.lateBy, { days: pluralize('day', days, digits, 'object') });
 }

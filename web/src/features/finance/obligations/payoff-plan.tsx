@@ -1,7 +1,6 @@
 import type { EndpointOutput } from '@afdal/contract/endpoint';
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { addMonths } from '@afdal/domain/calendar/month';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -95,7 +94,7 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   const financed = new Set(debts.filter(({ principalMinor }) => principalMinor !== null).map(({ id }) => id));
   const rates = new Map(plan.debts.map(({ obligationId, ratePercent }) => [obligationId, ratePercent ?? 0]));
   const getRate = (id: string) => (financed.has(id) ? (rates.get(id) ?? 0) / 1200 : 0);
-  const asTheyAre = installments ? remainingByMonth(ofDebts(installments, debts), today as CivilDate, getRate) : [];
+  const asTheyAre = installments ? remainingByMonth(ofDebts(installments, debts), today, getRate) : [];
   const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
   const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
   const count = Math.max(planned.length, asTheyAre.length);

@@ -106,12 +106,10 @@ function Planner({ debts, choice, currency }: PlannerProps) {
     <div className="grid gap-6">
       <Form form={form} label={copy.payoff} submit={copy.showPlan}>
         <MoneyField
-          {...form.value('budget')}
+          {...form.money('budget', currency)}
           label={copy.budget}
           hint={interpolate(copy.budgetHint, { amount: full(minMinor) })}
           required
-          currency={currency}
-          readOnly={form.isBusy}
         />
         <ChoiceField {...form.choice('method')} variant="pills" label={copy.method} options={methods} />
         {form.draft.method === 'own' && (

@@ -1,5 +1,4 @@
 import type { Obligation } from '@afdal/contract/finance/obligations';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Copy } from 'lucide-react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
@@ -63,7 +62,7 @@ function CopyText({ obligation }: { obligation: Obligation }) {
     title,
     amount: formatMoney(remainingMinor, { currency, digits: style.digits }),
     payment: formatMoney(next?.leftMinor ?? remainingMinor, { currency, digits: style.digits }),
-    day: formatDate((next ?? { dueOn: obligation.lastDueOn }).dueOn as CivilDate, style.calendar, style),
+    day: formatDate((next ?? { dueOn: obligation.lastDueOn }).dueOn, style.calendar, style),
   });
   const copyText = () => {
     navigator.clipboard.writeText(text).then(

@@ -50,7 +50,7 @@ export function RecordForm({ obligation, call, label, amountMinor, success, fail
         ...(!choice.getAccount(accountId) && { accountId: texts.accountRequired }),
       };
     },
-    write: useFormWrite(obligationList, obligations, call, {
+    write: useFormWrite(obligationList, obligations[call], {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: putObligation,
       success,
@@ -61,9 +61,7 @@ export function RecordForm({ obligation, call, label, amountMinor, success, fail
   return (
     <Form form={form} label={label} submit={label} onCancel={onDone}>
       {children}
-      {isSettling && (
-        <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
-      )}
+      {isSettling && <MoneyField {...form.money('amount', currency)} label={copy.amount} required />}
       <AccountAndDay form={form} choice={choice} isReceived={!isSettling || obligation.kind === 'owedToMe'} />
     </Form>
   );

@@ -16,7 +16,7 @@ export function remainingByMonth(
   const start = toMonthIndex(from);
   // What is late is paid in the first month.
   const months = installments.map(({ dueOn, leftMinor, obligationId }) => ({
-    month: Math.max(0, toMonthIndex(dueOn as CivilDate) - start),
+    month: Math.max(0, toMonthIndex(dueOn) - start),
     leftMinor,
     growth: 1 + getRate(obligationId),
   }));

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { DraftInstallment } from '@afdal/domain/obligations/new-obligation';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
@@ -66,7 +65,7 @@ export function ScheduleSummary({ payments, currency, isEndless }: Props) {
     ? copy.endless
     : interpolate(copy.scheduleSummary, {
         payments: pluralizeForms(copy.installmentCount, payments.length, style.digits),
-        day: formatDate(last.dueOn as CivilDate, style.calendar, style),
+        day: formatDate(last.dueOn, style.calendar, style),
         sum: full(sum),
       });
   if (paid === 0) return summary;

@@ -41,36 +41,10 @@ export function ScheduleStep(state: ObligationFormState) {
   return (
     <>
       {kind === 'jamiya' && <JamiyaFields {...state} />}
-      {isEndless && (
-        <MoneyField
-          {...form.value('payment')}
-          label={copy.paymentAmount}
-          required
-          autoFocus
-          currency={currency}
-          readOnly={form.isBusy}
-        />
-      )}
-      {isPlanned && (
-        <MoneyField
-          {...form.value('total')}
-          label={copy.total}
-          required
-          autoFocus
-          currency={currency}
-          readOnly={form.isBusy}
-        />
-      )}
+      {isEndless && <MoneyField {...form.money('payment', currency)} label={copy.paymentAmount} required autoFocus />}
+      {isPlanned && <MoneyField {...form.money('total', currency)} label={copy.total} required autoFocus />}
       {isPlanned && !draft.isCustom && (
-        <NumberField
-          {...form.value('count')}
-          label={copy.count}
-          required
-          min={1}
-          max={maxPayments}
-          step={1}
-          readOnly={form.isBusy}
-        />
+        <NumberField {...form.count('count')} label={copy.count} required min={1} max={maxPayments} step={1} />
       )}
       {isPlanned && (
         <SwitchField label={copy.custom} hint={copy.customHint} checked={draft.isCustom} onChange={toCustom} />
@@ -81,11 +55,10 @@ export function ScheduleStep(state: ObligationFormState) {
         <>
           <ChoiceField {...form.choice('frequency')} variant="pills" label={copy.frequency} options={frequencies} />
           <MoneyDayField
-            {...form.value('firstDueOn')}
+            {...form.day('firstDueOn')}
             value={first}
             label={kind === 'jamiya' ? copy.firstRound : copy.firstDueOn}
             required
-            readOnly={form.isBusy}
           />
         </>
       )}
@@ -109,14 +82,7 @@ export function ScheduleStep(state: ObligationFormState) {
       >
         {!draft.isCustom && (
           <>
-            <NumberField
-              {...form.value('every')}
-              label={copy.every[frequency]}
-              min={1}
-              max={maxInterval}
-              step={1}
-              readOnly={form.isBusy}
-            />
+            <NumberField {...form.count('every')} label={copy.every[frequency]} min={1} max={maxInterval} step={1} />
             {frequency === 'month' && (
               <ChoiceField
                 {...form.choice('calendar')}

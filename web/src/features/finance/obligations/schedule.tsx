@@ -94,7 +94,7 @@ function ScheduleAction({
       <Confirm
         isOpen={chosen?.what === 'waive'}
         question={interpolate(copy.waiveQuestion, {
-          date: formatDate(installment.dueOn as CivilDate, style.calendar, style),
+          date: formatDate(installment.dueOn, style.calendar, style),
         })}
         consequence={interpolate(copy.waiveConsequence, { amount: full(installment.leftMinor) })}
         confirmLabel={copy.waive}
@@ -165,11 +165,8 @@ function ScheduledRow({ installment, obligation, onAction }: RowProps) {
 }
 
 /** The year of a day, which the mark of the day does not say. */
-function Year({ date }: { date: string }) {
+function Year({ date }: { date: CivilDate }) {
   const style = useDisplayPreferences();
-  const year = formatDate(date as CivilDate, style.calendar, style)
-    .split(' ')
-    .slice(2)
-    .join(' ');
+  const year = formatDate(date, style.calendar, style).split(' ').slice(2).join(' ');
   return <span> · {year}</span>;
 }

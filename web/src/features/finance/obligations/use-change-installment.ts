@@ -15,11 +15,11 @@ export function useChangeInstallment({ currency }: ObligationDetail) {
       putObligation(response.obligation);
       showToast({ title: title(response.obligation), variant: 'success' });
     };
-  const { mutate: skip } = useListWrite(obligationList, obligationInstallments, 'skipPayment', {
+  const { mutate: skip } = useListWrite(obligationList, obligationInstallments.skipPayment, {
     onSuccess: showChange(() => copy.skipped),
     failed: copy.failedToChange,
   });
-  const { mutate: waive } = useListWrite(obligationList, obligationInstallments, 'waivePayment', {
+  const { mutate: waive } = useListWrite(obligationList, obligationInstallments.waivePayment, {
     onSuccess: showChange(({ remainingMinor }) => interpolate(copy.waived, { amount: full(remainingMinor) })),
     failed: copy.failedToChange,
   });

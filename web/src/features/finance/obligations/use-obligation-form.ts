@@ -49,11 +49,9 @@ export function useObligationForm(onDone: () => void) {
     check: (values: ObligationDraft) => {
       const errors = getErrors(values);
       const step = findErrorStep(errors);
-      if (step) {
-        if (step !== values.step) setDraft({ ...values, step });
-        return { errors };
-      }
-      return { body: checkDraft(values, getCurrency(values), today).body ?? {} };
+      if (step && step !== values.step) setDraft({ ...values, step });
+      const { body } = checkDraft(values, getCurrency(values), today);
+      return step || !body ? { errors } : { body };
     },
     write: {
       ...add,

@@ -4,11 +4,10 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { offerUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';
-import { noop } from '../../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../../data/use-save.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
@@ -16,20 +15,23 @@ import { copy } from './copy.ts';
 import { obligationList, putObligation, showPaid } from './obligation-queries.ts';
 
 /** Pays a payment: one transaction, however often the form is sent. A toast offers to undo it. */
-export function usePayInstallment(installment: Installment, { kind, currency }: Obligation): FormWrite<unknown> {
+export function usePayInstallment(
+  installment: Installment,
+  { kind, currency }: Obligation,
+): FormWriteOf<typeof obligationInstallments.payPayment> {
   const { id, seq } = installment;
   const { full } = useMoneyFormat(currency);
   const { digits } = useDisplayPreferences();
   const today = useToday();
   const transactionId = useRef(newId());
-  const { mutate: undo } = useListWrite(obligationList, obligationInstallments, 'undoPayment', {
+  const { mutate: undo } = useListWrite(obligationList, obligationInstallments.undoPayment, {
     onSuccess: ({ obligation }) => {
       putObligation(obligation);
       showToast({ title: copy.undone, variant: 'success' });
     },
     failed: copy.failedToUndo,
   });
-  const { mutateAsync } = useListWrite(obligationList, obligationInstallments, 'payPayment', {
+  const { mutateAsync } = useListWrite(obligationList, obligationInstallments.payPayment, {
     onSuccess: ({ obligation, leftMinor }, { body }) => {
       putObligation(obligation);
       const title =
@@ -48,16 +50,18 @@ export function usePayInstallment(installment: Installment, { kind, currency }: 
     failed: copy.failedToPay,
     onFailed: noop,
   });
-  const sent = useRef<Promise<unknown> | null>(null);
-  const send = (body: object) => {
-    // A second press while the sheet is closing is no second payment.
-    sent.current ??= mutateAsync({ params: { id }, body: { ...body, id: transactionId.current } }).catch(
-      (error: unknown) => {
-        sent.current = null;
-        throw error;
-      },
-    );
-    return sent.current;
+  const sent = useRef<ReturnType<typeof mutateAsync> | null>(null);
+  return {
+    send: (body) => {
+      // A second press while the sheet is closing is no second payment.
+      sent.current ??= mutateAsync({ params: { id }, body: { ...body, id: transactionId.current } }).catch(
+        (error: unknown) => {
+          sent.current = null;
+          throw error;
+        },
+      );
+      return sent.current;
+    },
+    failed: copy.failedToPay,
   };
-  return { send, failed: copy.failedToPay };
 }

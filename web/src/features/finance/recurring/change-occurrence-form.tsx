@@ -41,7 +41,7 @@ export function ChangeOccurrenceForm({ item: { occurrence, recurringItem }, onDo
       const amountError = validateAmount(amount, currency, digits);
       return amountError ? { amountMinor: amountError } : {};
     },
-    write: useFormWrite(occurrenceList, recurring, 'editOccurrence', {
+    write: useFormWrite(occurrenceList, recurring.editOccurrence, {
       toWrite: (body) => ({ params: { id: recurringItem.id }, body }),
       success: copy.occurrenceChanged,
       failed: copy.failedToChangeOccurrence,
@@ -50,8 +50,8 @@ export function ChangeOccurrenceForm({ item: { occurrence, recurringItem }, onDo
   });
   return (
     <Form form={form} label={copy.change} onCancel={onDone}>
-      <MoneyDayField {...form.value('dueOn')} label={copy.newDay} required readOnly={form.isBusy} />
-      <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <MoneyDayField {...form.day('dueOn')} label={copy.newDay} required />
+      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
       <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
     </Form>
   );

@@ -5,13 +5,12 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { offerUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';
-import { noop } from '../../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../../data/use-save.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
@@ -65,7 +64,7 @@ export function ConfirmForm({ item, onDone }: Props) {
   });
   return (
     <Form form={form} label={copy.confirm} submit={copy.confirm} onCancel={onDone}>
-      <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
       <AccountField
         label={copy.account[recurringItem.type]}
         accounts={accounts}
@@ -73,22 +72,16 @@ export function ConfirmForm({ item, onDone }: Props) {
         error={form.getError('accountId')}
         onChange={(accountId) => form.change({ accountId })}
       />
-      <MoneyDayField
-        {...form.value('occurredOn')}
-        label={copy.occurredOn}
-        required
-        readOnly={form.isBusy}
-        until={today}
-      />
+      <MoneyDayField {...form.day('occurredOn')} label={copy.occurredOn} required until={today} />
     </Form>
   );
 }
 
 /** One transaction, however often the form is sent. */
-function useConfirm({ recurringItem }: OccurrenceItem): FormWrite<unknown> {
+function useConfirm({ recurringItem }: OccurrenceItem): FormWriteOf<typeof recurring.confirmOccurrence> {
   const undo = useUndoOccurrence();
   const transactionId = useRef(newId());
-  const { mutateAsync } = useListWrite(occurrenceList, recurring, 'confirmOccurrence', {
+  const { mutateAsync } = useListWrite(occurrenceList, recurring.confirmOccurrence, {
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
       const title = interpolate(copy.confirmed, { title: recurringItem.title });
@@ -98,8 +91,7 @@ function useConfirm({ recurringItem }: OccurrenceItem): FormWrite<unknown> {
     onFailed: noop,
   });
   return {
-    send: (body) =>
-      mutateAsync({ params: { id: recurringItem.id }, body: { ...body, id: transactionId.current } } as never),
+    send: (body) => mutateAsync({ params: { id: recurringItem.id }, body: { ...body, id: transactionId.current } }),
     failed: copy.failedToConfirm,
   };
 }

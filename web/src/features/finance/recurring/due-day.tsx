@@ -6,9 +6,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { DayMark } from '../../../ui/list/day-mark.tsx';
 
 /** The day of an occurrence in the person's calendar, like a page of it. */
-export function DueDay({ date, isLate }: { date: string; isLate: boolean }) {
+export function DueDay({ date, isLate }: { date: CivilDate; isLate: boolean }) {
   const { calendar, hijriOffset, digits } = useDisplayPreferences();
-  const parts = getDateParts(date as CivilDate, { calendar, hijriOffset });
+  const parts = getDateParts(date, { calendar, hijriOffset });
   if (!parts) return null;
   const month = monthNames(calendar)[parts.month - 1] ?? '';
   return <DayMark date={date} day={localizeDigits(String(parts.day), digits)} month={month} isLate={isLate} />;

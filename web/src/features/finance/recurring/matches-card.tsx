@@ -101,7 +101,7 @@ function Candidate({ occurrence, title, onMatch }: CandidateProps) {
 
 function useMatchWrites(titles: ReadonlyMap<string, string>) {
   const undo = useUndoOccurrence();
-  const { mutate: match } = useListWrite(occurrenceList, recurring, 'matchOccurrence', {
+  const { mutate: match } = useListWrite(occurrenceList, recurring.matchOccurrence, {
     show: withStatus('recorded'),
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
@@ -110,13 +110,13 @@ function useMatchWrites(titles: ReadonlyMap<string, string>) {
     },
     failed: copy.failedToMatch,
   });
-  const { mutate: dismiss } = useListWrite(occurrenceList, recurring, 'refuseMatch', {
+  const { mutate: dismiss } = useListWrite(occurrenceList, recurring.refuseMatch, {
     onSuccess: () => void showToast({ title: copy.matchDismissed, variant: 'success' }),
     failed: copy.failedToMatch,
   });
   return {
     match: ({ id }: Transaction, { recurringId, plannedOn }: OccurrenceRow) =>
-      match({ params: { id: recurringId }, body: { on: plannedOn, transactionId: id } } as never),
-    dismiss: ({ id }: Transaction) => dismiss({ params: { id }, idempotencyKey: newId() } as never),
+      match({ params: { id: recurringId }, body: { on: plannedOn, transactionId: id } }),
+    dismiss: ({ id }: Transaction) => dismiss({ params: { id }, idempotencyKey: newId() }),
   };
 }

@@ -4,6 +4,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarClock, Pencil, SkipForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
+import { mapQuery } from '../../../data/map-query.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
@@ -25,13 +26,12 @@ interface Props {
 
 /** One time that something recurs: confirmed with another amount or day, changed, skipped, or taken back. */
 export function OccurrenceSheet({ id, onEdit, ...sheet }: Props) {
-  const { data, ...query } = combineQueries([useRecurring(), useOccurrences()]);
-  const found = data && findOccurrence(data, id);
+  const query = combineQueries([useRecurring(), useOccurrences()]);
   return (
     <ItemSheet
       {...sheet}
       title={copy.occurrenceTitle}
-      item={{ ...query, data: found }}
+      item={mapQuery(query, (data) => data && findOccurrence(data, id))}
       missing={copy.missingOccurrence}
     >
       {(item) => <Details key={item.occurrence.id} item={item} onDone={sheet.onClose} onEdit={onEdit} />}

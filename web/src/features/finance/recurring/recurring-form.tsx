@@ -66,7 +66,7 @@ export function RecurringForm({ saved, onDone }: Props) {
         autoFocus={!saved}
         maxLength={maxRecurringTitleLength}
       />
-      <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
       <SwitchField
         label={copy.isApproximate}
         hint={copy.isApproximateHint}
@@ -94,11 +94,10 @@ export function RecurringForm({ saved, onDone }: Props) {
         ))}
       </SelectField>
       <MoneyDayField
-        {...form.value('startsOn')}
+        {...form.day('startsOn')}
         value={startsOn}
         label={saved || unit === 'payday' || unit === 'lastWorkingDay' ? copy.startsFrom : copy.startsOn}
         required
-        readOnly={form.isBusy}
       />
       <ChoiceField
         {...form.choice('recording')}
@@ -129,25 +128,12 @@ function MoreFields({ form }: { form: RecurringFormState }) {
   return (
     <>
       {(unit === 'day' || unit === 'week' || unit === 'month') && (
-        <NumberField
-          {...form.value('every')}
-          label={copy.every[unit]}
-          min={1}
-          max={maxRecurringInterval}
-          step={1}
-          readOnly={form.isBusy}
-        />
+        <NumberField {...form.count('every')} label={copy.every[unit]} min={1} max={maxRecurringInterval} step={1} />
       )}
       {(unit === 'month' || unit === 'lastWorkingDay') && (
         <ChoiceField {...form.choice('calendar')} variant="pills" label={copy.calendar} options={calendarOptions} />
       )}
-      <MoneyDayField
-        {...form.value('endsOn')}
-        label={copy.endsOn}
-        hint={copy.endsOnHint}
-        optional
-        readOnly={form.isBusy}
-      />
+      <MoneyDayField {...form.day('endsOn')} label={copy.endsOn} hint={copy.endsOnHint} optional />
       {type !== 'transfer' && (
         <SelectField {...form.select('categoryId')} label={copy.category}>
           <option value="">{copy.noCategory}</option>
@@ -170,7 +156,12 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
     null;
   const getCurrency = (draft: RecurringDraft) =>
     saved?.currency ?? getChosenAccount(draft)?.currency ?? preferences.currency;
-  const write = useSave(recurringList, recurring, { add: 'addRecurring', edit: 'editRecurring', saved, texts: copy });
+  const write = useSave(recurringList, {
+    add: recurring.addRecurring,
+    edit: recurring.editRecurring,
+    saved,
+    texts: copy,
+  });
   const form = useForm({
     draftName: `recurring-${saved?.id ?? ''}`,
     initial: saved ? toDraft(saved) : emptyDraft,

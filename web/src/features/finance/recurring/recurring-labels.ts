@@ -35,7 +35,7 @@ export function formatStatus(
   const { status, dueOn, isMatched, isApproximate } = occurrence;
   if (status === 'skipped') return copy.skipped;
   if (status === 'recorded') return isMatched ? copy.matched : copy.recorded;
-  const since = pluralize('day', daysBetween(dueOn as CivilDate, today), digits, 'after');
+  const since = pluralize('day', daysBetween(dueOn, today), digits, 'after');
   const details = [
     status === 'late' ? interpolate(copy.since, { days: since }) : formatRhythm(recurringItem, digits),
     isApproximate && copy.approximately,
@@ -45,6 +45,6 @@ export function formatStatus(
 }
 
 /** A day in the person's calendar. */
-export function formatOccurrenceDay(day: string, style: DisplayPreferences): string {
-  return formatDate(day as CivilDate, style.calendar, style);
+export function formatOccurrenceDay(day: CivilDate, style: DisplayPreferences): string {
+  return formatDate(day, style.calendar, style);
 }

@@ -29,7 +29,7 @@ export const occurrenceList = optimisticList<OccurrenceRow>({
   invalidates: [financeKey],
 });
 
-export const useRecurring = () => useItems(recurringList, recurring, 'listRecurring');
+export const useRecurring = () => useItems(recurringList, recurring.listRecurring);
 
 export function useOccurrences() {
   const today = useToday();

@@ -1,5 +1,6 @@
 import { type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import { Trash2 } from 'lucide-react';
+import { mapQuery } from '../../../data/map-query.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
@@ -23,11 +24,10 @@ export function AddRecurringSheet({ isOpen, onClose }: Pick<Props, 'isOpen' | 'o
 }
 
 export function EditRecurringSheet({ id, ...sheet }: Props) {
-  const { data, ...query } = useRecurring();
-  const item = { ...query, data: data && (data.find((each) => each.id === id) ?? null) };
-  const remove = useUndoableDelete(recurringList, recurring, {
-    remove: 'deleteRecurring',
-    restore: 'restoreRecurring',
+  const item = mapQuery(useRecurring(), (all) => all && (all.find((each) => each.id === id) ?? null));
+  const remove = useUndoableDelete(recurringList, {
+    remove: recurring.deleteRecurring,
+    restore: recurring.restoreRecurring,
     label: getTitle,
     texts: copy,
   });

@@ -36,7 +36,7 @@ export function putOccurrence(occurrence: Occurrence): void {
 
 /** Takes back what happened to an occurrence. */
 export function useUndoOccurrence() {
-  const { mutate } = useListWrite(occurrenceList, recurring, 'undoOccurrence', {
+  const { mutate } = useListWrite(occurrenceList, recurring.undoOccurrence, {
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
       showToast({ title: copy.undone, variant: 'success' });
@@ -44,19 +44,19 @@ export function useUndoOccurrence() {
     failed: copy.failedToUndo,
   });
   return ({ recurringId, plannedOn }: Pick<Occurrence, 'recurringId' | 'plannedOn'>) =>
-    mutate({ params: { id: recurringId }, body: { on: plannedOn }, idempotencyKey: newId() } as never);
+    mutate({ params: { id: recurringId }, body: { on: plannedOn }, idempotencyKey: newId() });
 }
 
 /** Records or skips an occurrence by one tap; a toast offers to undo it. */
 export function useSettleOccurrence() {
   const undo = useUndoOccurrence();
-  const { mutate: confirm } = useListWrite(occurrenceList, recurring, 'confirmOccurrence', {
+  const { mutate: confirm } = useListWrite(occurrenceList, recurring.confirmOccurrence, {
     show: withStatus('recorded'),
     onSuccess: putOccurrence,
     failed: copy.failedToConfirm,
     onFailed: withdraw(copy.failedToConfirm),
   });
-  const { mutate: skip } = useListWrite(occurrenceList, recurring, 'skipOccurrence', {
+  const { mutate: skip } = useListWrite(occurrenceList, recurring.skipOccurrence, {
     show: withStatus('skipped'),
     onSuccess: putOccurrence,
     failed: copy.failedToSkip,
@@ -68,11 +68,11 @@ export function useSettleOccurrence() {
     confirm: (item: OccurrenceItem) => {
       const { occurrence, recurringItem } = item;
       offer(item, interpolate(copy.confirmed, { title: recurringItem.title }));
-      confirm({ params: { id: recurringItem.id }, body: { on: occurrence.plannedOn, id: newId() } } as never);
+      confirm({ params: { id: recurringItem.id }, body: { on: occurrence.plannedOn, id: newId() } });
     },
     skip: (item: OccurrenceItem) => {
       offer(item, copy.skippedNow);
-      skip({ params: { id: item.recurringItem.id }, body: { on: item.occurrence.plannedOn } } as never);
+      skip({ params: { id: item.recurringItem.id }, body: { on: item.occurrence.plannedOn } });
     },
   };
 }

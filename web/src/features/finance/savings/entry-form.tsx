@@ -53,7 +53,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       if (isDeposit) return isBeyond ? { amountMinor: texts.savingsOverallocated } : {};
       return withdrawalErrors(minor, savedMinor, full);
     },
-    write: useFormWrite(savingsList, savings, 'addSavingsEntry', {
+    write: useFormWrite(savingsList, savings.addSavingsEntry, {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: (entry) => savingsList.put(entry.goal),
       success: ({ amountMinor, goal: { status } }) =>
@@ -75,7 +75,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
     <Form form={form} label={label} submit={isDeposit ? copy.deposit : copy.withdraw} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <MoneyField
-        {...form.value('amount')}
+        {...form.money('amount', currency)}
         label={copy.amount}
         hint={
           isDeposit
@@ -86,8 +86,6 @@ export function EntryForm({ goal, kind, onDone }: Props) {
         }
         required
         autoFocus
-        currency={currency}
-        readOnly={form.isBusy}
       />
       {isDeposit && offered.length > 0 && (
         <ul aria-label={copy.quickAmounts} className="flex flex-wrap gap-2">
@@ -106,13 +104,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       )}
       <SetAsideAccounts form={form} choice={choice} />
       <TextField {...form.text('reason')} label={copy.reason} optional maxLength={maxReasonLength} />
-      <MoneyDayField
-        {...form.value('occurredOn')}
-        label={copy.occurredOn}
-        required
-        readOnly={form.isBusy}
-        until={today}
-      />
+      <MoneyDayField {...form.day('occurredOn')} label={copy.occurredOn} required until={today} />
     </Form>
   );
 }

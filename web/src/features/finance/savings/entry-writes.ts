@@ -1,7 +1,6 @@
 import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useFormWrite } from '../../../data/use-save.ts';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { type FormWriteOf, useFormWrite } from '../../../data/use-save.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
 import { copy } from './copy.ts';
 import { savingsList, withoutLogged } from './savings-queries.ts';
@@ -13,8 +12,8 @@ export function formatEntry({ type, amountMinor, otherGoalId }: SavingsEntry, go
   return interpolate(amountMinor > 0 ? copy.movedFrom : copy.movedTo, { name: other.name });
 }
 
-export function useEditEntry(id: string): FormWrite<unknown> {
-  return useFormWrite(savingsList, savings, 'editSavingsEntry', {
+export function useEditEntry(id: string): FormWriteOf<typeof savings.editSavingsEntry> {
+  return useFormWrite(savingsList, savings.editSavingsEntry, {
     toWrite: (body) => ({ params: { id }, body }),
     onSuccess: ({ goal }) => savingsList.put(goal),
     success: copy.entryChanged,
@@ -23,9 +22,9 @@ export function useEditEntry(id: string): FormWrite<unknown> {
 }
 
 export function useDeleteEntry({ id: goalId }: SavingsGoal, goals: readonly SavingsGoal[]) {
-  return useDeleteSetAside(savings, {
-    remove: 'deleteSavingsEntry',
-    restore: 'restoreSavingsEntry',
+  return useDeleteSetAside({
+    remove: savings.deleteSavingsEntry,
+    restore: savings.restoreSavingsEntry,
     list: savingsList.name,
     label: (entry: SavingsEntry) => formatEntry(entry, goals),
     texts: {

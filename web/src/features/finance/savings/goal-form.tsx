@@ -83,9 +83,9 @@ export function GoalForm({ goal, template, onDone }: Props) {
       const amountError = validateAmount(draft.target, getCurrency(draft), digits);
       return amountError ? { targetMinor: amountError } : {};
     },
-    write: useSave(savingsList, savings, {
-      add: 'addSavingsGoal',
-      edit: 'editSavingsGoal',
+    write: useSave(savingsList, {
+      add: savings.addSavingsGoal,
+      edit: savings.editSavingsGoal,
       saved: goal,
       texts: copy,
     }),
@@ -106,15 +106,8 @@ export function GoalForm({ goal, template, onDone }: Props) {
         />
       )}
       <TextField {...form.text('name')} label={copy.name} required maxLength={maxSavingsGoalNameLength} />
-      <MoneyField {...form.value('target')} label={copy.target} required currency={currency} readOnly={form.isBusy} />
-      <DateField
-        {...form.value('targetOn')}
-        label={copy.targetOn}
-        optional
-        readOnly={form.isBusy}
-        min={addDays(today, 1)}
-        max={lastMoneyDay}
-      />
+      <MoneyField {...form.money('target', currency)} label={copy.target} required />
+      <DateField {...form.day('targetOn')} label={copy.targetOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
       <SelectField
         label={copy.account}
         hint={getAccount(draft) ? copy.accountHint : financeCopy.outsideHint}
@@ -127,13 +120,11 @@ export function GoalForm({ goal, template, onDone }: Props) {
       </SelectField>
       {!goal && (
         <MoneyField
-          {...form.value('saved')}
+          {...form.money('saved', currency)}
           label={copy.saved}
           {...(getAccount(draft) && { hint: copy.savedHint })}
           optional
           isSmall
-          currency={currency}
-          readOnly={form.isBusy}
         />
       )}
       <PriorityChoice chosen={draft.priority} onChoose={(priority) => form.change({ priority })} />

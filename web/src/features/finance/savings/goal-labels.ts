@@ -33,7 +33,7 @@ export function formatNote(
   if (isPast(goal, today)) return copy.notes.past;
   if (pace === 'behind') return interpolate(copy.notes.behind, { amount: amount(neededPerCycleMinor ?? 0) });
   if (expectedOn === null) return copy.notes.unknown;
-  const days = daysBetween(expectedOn as CivilDate, targetOn as CivilDate);
+  const days = daysBetween(expectedOn, targetOn);
   if (days === 0) return copy.notes.onTime;
   return interpolate(days > 0 ? copy.notes.early : copy.notes.late, { by: formatSpan(Math.abs(days), digits) });
 }

@@ -45,8 +45,7 @@ export function GoalProgress({ goal, onReplan }: Props) {
       <ProgressBar
         label={interpolate(copy.progress, { name })}
         share={share}
-        {...(status === 'active' &&
-          targetOn && { mark: elapsedShare(startsOn as CivilDate, targetOn as CivilDate, today) })}
+        {...(status === 'active' && targetOn && { mark: elapsedShare(startsOn, targetOn, today) })}
         tone={isBehind ? 'warning' : 'palm'}
         valueText={ofTarget}
       />
@@ -66,7 +65,7 @@ export function GoalProgress({ goal, onReplan }: Props) {
           </DefinitionLine>
           <DefinitionLine name={copy.expected}>
             <span className={classes('font-strong', isBehind && 'text-warning-ink')}>
-              {expectedOn ? formatDate(expectedOn as CivilDate, style.calendar, style) : copy.none}
+              {expectedOn ? formatDate(expectedOn, style.calendar, style) : copy.none}
             </span>
           </DefinitionLine>
         </dl>
@@ -85,11 +84,11 @@ export function GoalProgress({ goal, onReplan }: Props) {
 }
 
 /** «حتى 8 فبراير 2027 · 1 رمضان 1448 هـ». */
-export function GoalDay({ targetOn }: { targetOn: string | null }) {
+export function GoalDay({ targetOn }: { targetOn: CivilDate | null }) {
   const style = useDisplayPreferences();
   const other = otherCalendar(style.calendar);
   if (targetOn === null) return <p className="text-14 text-ink-2">{copy.withoutDay}</p>;
-  const [first, second] = [style.calendar, other].map((calendar) => formatDate(targetOn as CivilDate, calendar, style));
+  const [first, second] = [style.calendar, other].map((calendar) => formatDate(targetOn, calendar, style));
   return (
     <p className="text-14 text-ink-2">
       {interpolate(copy.until, { day: first ?? '' })} · {second}

@@ -39,7 +39,7 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
       ...(!toGoalId && { toGoalId: texts.savingsGoalRequired }),
     }),
     validateDraft: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), savedMinor, full),
-    write: useFormWrite(savingsList, savings, 'moveSavings', {
+    write: useFormWrite(savingsList, savings.moveSavings, {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: ({ from, to }) => {
         savingsList.put(from);
@@ -56,13 +56,11 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
     <Form form={form} label={label} submit={copy.move} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <MoneyField
-        {...form.value('amount')}
+        {...form.money('amount', currency)}
         label={copy.amount}
         hint={interpolate(copy.savedNow, { amount: full(savedMinor) })}
         required
         autoFocus
-        currency={currency}
-        readOnly={form.isBusy}
       />
       <SelectField
         label={copy.toGoal}

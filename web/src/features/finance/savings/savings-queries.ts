@@ -16,7 +16,7 @@ export const savingsList = optimisticList<SavingsGoal>({
 const summaryKey = [...savingsKey, 'summary'] as const;
 const logKey = (id: string) => [...savingsKey, 'log', id] as const;
 
-export const useSavingsGoals = () => useItems(savingsList, savings, 'listSavingsGoals');
+export const useSavingsGoals = () => useItems(savingsList, savings.listSavingsGoals);
 
 export function useSavingsGoal(id: string | undefined) {
   return selectById(useSavingsGoals(), id);
@@ -52,7 +52,7 @@ export function useSavingsLog(id: string) {
   return useInfiniteQuery({
     queryKey: logKey(id),
     queryFn: ({ pageParam }) =>
-      call(savings.listSavingsEntries, { params: { id: id as never }, query: { cursor: pageParam ?? undefined } }),
+      call(savings.listSavingsEntries, { params: { id }, query: { cursor: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

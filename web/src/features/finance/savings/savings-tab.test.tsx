@@ -1,4 +1,5 @@
 import { type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/finance/savings';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
@@ -60,7 +61,7 @@ test('the buttons and the menu of a goal lead to what can be done with it', asyn
 });
 
 test('a goal past its day offers a new one', async () => {
-  const past = aGoal({ targetOn: '2026-10-20', neededPerCycleMinor: null, pace: 'behind' });
+  const past = aGoal({ targetOn: aDay('2026-10-20'), neededPerCycleMinor: null, pace: 'behind' });
   const { user } = await openTab([past]);
   const goal = await screen.findByRole('region', { name: past.name });
   expect(goal).toHaveTextContent(/المطلوب كل دورة—.*أُودع هذه الدورة.*400/);
@@ -123,7 +124,7 @@ test('a circle before its turn is savings, and leads to the obligation', async (
     paidCount: 5,
     rounds: 10,
     turn: 8,
-    turnOn: '2027-02-01',
+    turnOn: aDay('2027-02-01'),
   };
   const { user } = await openTab([aGoal()], { circles: [jamiya], circlesMinor: 500_000 });
   const row = within(await screen.findByRole('list', { name: 'الجمعيات قبل دورك' })).getByRole('listitem');

@@ -28,9 +28,9 @@ const getName = ({ name }: SavingsGoal) => name;
 /** What else can be done with a goal. Deleting it can be undone; its money becomes free. */
 export function useGoalMenu({ onOpen, onEdit, onMove }: GoalActions): (goal: SavingsGoal) => MenuItem[] {
   const setStatus = useSetStatus();
-  const remove = useUndoableDelete(savingsList, savings, {
-    remove: 'deleteSavingsGoal',
-    restore: 'restoreSavingsGoal',
+  const remove = useUndoableDelete(savingsList, {
+    remove: savings.deleteSavingsGoal,
+    restore: savings.restoreSavingsGoal,
     label: getName,
     texts: copy,
   });
@@ -66,7 +66,7 @@ export function useGoalMenu({ onOpen, onEdit, onMove }: GoalActions): (goal: Sav
 const done = { paused: copy.pausedNow, archived: copy.archivedNow } as const;
 
 function useSetStatus() {
-  const { mutate } = useListWrite(savingsList, savings, 'editSavingsGoal', {
+  const { mutate } = useListWrite(savingsList, savings.editSavingsGoal, {
     show: (goals, { params, body }) => withChange(goals, params.id, { status: body.status ?? 'active' }),
     onSuccess: (goal, { context, body }) => {
       savingsList.put(goal);
@@ -76,5 +76,5 @@ function useSetStatus() {
     failed: copy.failedToChange,
   });
   return ({ id, status: context }: SavingsGoal, status: 'active' | 'paused' | 'archived') =>
-    mutate({ params: { id }, body: { status }, context } as never);
+    mutate({ params: { id }, body: { status }, context });
 }

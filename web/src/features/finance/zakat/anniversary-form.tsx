@@ -24,7 +24,7 @@ export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () =>
     schema: calls.saveZakat.body,
     sentAs: { month: 'anniversary.month', day: 'anniversary.day' },
     toBody: (draft) => ({ anniversary: { month: Number(draft.month), day: Number(draft.day) } }),
-    write: useWriteZakat('saveZakat', {
+    write: useWriteZakat(calls.saveZakat, {
       success: (saved) => interpolate(copy.hawlSaved, { date: formatAnniversary(saved, style)?.hijri ?? '' }),
       failed: copy.failedToSaveHawl,
     }),
@@ -39,15 +39,7 @@ export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () =>
           </option>
         ))}
       </SelectField>
-      <NumberField
-        {...form.value('day')}
-        label={copy.day}
-        required
-        min={1}
-        max={maxHijriDay}
-        step={1}
-        readOnly={form.isBusy}
-      />
+      <NumberField {...form.count('day')} label={copy.day} required min={1} max={maxHijriDay} step={1} />
     </Form>
   );
 }

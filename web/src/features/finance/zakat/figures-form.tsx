@@ -47,20 +47,12 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
     sentAs,
     toBody: (draft) => toFigures(draft, currency),
     getErrors: (draft) => amountErrors(draft, currency, digits),
-    write: useWriteZakat('estimateZakat', { success: () => copy.calculated, failed: copy.failedToCalculate }),
+    write: useWriteZakat(calls.estimateZakat, { success: () => copy.calculated, failed: copy.failedToCalculate }),
     onDone,
   });
   const { draft } = form;
   const money = (field: keyof typeof sentAs, label: string, hint?: string) => (
-    <MoneyField
-      key={field}
-      {...form.value(field)}
-      label={label}
-      hint={hint}
-      isSmall
-      currency={currency}
-      readOnly={form.isBusy}
-    />
+    <MoneyField key={field} {...form.money(field, currency)} label={label} hint={hint} isSmall />
   );
   return (
     <Form form={form} label={copy.calculator} submit={copy.calculate} onCancel={onDone}>

@@ -59,13 +59,13 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
   });
   return (
     <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
-      <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
       <SelectField {...form.select('source')} value={resolveSource(form.draft)} label={financeCopy.comesFrom} required>
         {!resolveSource(form.draft) && <option value="">{financeCopy.chooseAccount}</option>}
         <NamedOptions options={accounts} />
         <option value={notInAccounts}>{financeCopy.notInAccounts}</option>
       </SelectField>
-      <MoneyDayField {...form.value('paidOn')} label={copy.paidOn} required readOnly={form.isBusy} until={today} />
+      <MoneyDayField {...form.day('paidOn')} label={copy.paidOn} required until={today} />
       <TextField {...form.text('note')} label={copy.note} optional maxLength={maxZakatNoteLength} />
     </Form>
   );

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { HandCoins } from 'lucide-react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
@@ -26,7 +25,7 @@ export function ZakatPayments({ onAdd }: { onAdd: () => void }) {
         onAdd={onAdd}
         onDelete={useDeleteZakatPayment()}
         row={(payment, onDelete) => {
-          const day = formatDate(payment.paidOn as CivilDate, style.calendar, style);
+          const day = formatDate(payment.paidOn, style.calendar, style);
           const year =
             payment.hijriYear === null
               ? null

@@ -1,5 +1,7 @@
+import type { NamedEndpoint } from '@afdal/contract/endpoint';
 import { type Zakat, type ZakatPayment, zakat } from '@afdal/contract/finance/zakat';
 import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { optimisticList } from '../../../data/optimistic-list.ts';
 import { useItems } from '../../../data/use-items.ts';
 import { noop, useFormWrite } from '../../../data/use-save.ts';
@@ -25,7 +27,13 @@ export function useZakat() {
   return useQuery({ queryKey: viewKey, queryFn: () => call(zakat.readZakat, {}) });
 }
 
-export const useZakatPayments = () => useItems(paymentList, zakat, 'listZakatPayments');
+export const useZakatPayments = () => useItems(paymentList, zakat.listZakatPayments);
+
+type ZakatEndpoint<Body> = NamedEndpoint & {
+  readonly body: z.ZodMiniType<unknown, Body>;
+  readonly output: z.ZodMiniType<Zakat>;
+  readonly params?: never;
+};
 
 interface Texts {
   readonly success: (response: Zakat) => string;
@@ -33,8 +41,8 @@ interface Texts {
 }
 
 /** Writes figures or the anniversary; both answer the whole. */
-export function useWriteZakat(name: 'estimateZakat' | 'saveZakat', { success, failed }: Texts): FormWrite<Zakat> {
-  const { mutateAsync } = useWrite(zakat, name, {
+export function useWriteZakat<Body>(endpoint: ZakatEndpoint<Body>, { success, failed }: Texts): FormWrite<Zakat, Body> {
+  const { mutateAsync } = useWrite(endpoint, {
     onSuccess: (response) => {
       queryClient.setQueryData(viewKey, response);
       showToast({ title: success(response), variant: 'success' });
@@ -42,11 +50,11 @@ export function useWriteZakat(name: 'estimateZakat' | 'saveZakat', { success, fa
     failed,
     onFailed: noop,
   });
-  return { send: (body) => mutateAsync({ body } as never), failed };
+  return { send: (body) => mutateAsync({ body }), failed };
 }
 
 export function useAddZakatPayment() {
-  return useFormWrite(paymentList, zakat, 'addZakatPayment', {
+  return useFormWrite(paymentList, zakat.addZakatPayment, {
     toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: paymentList.put,
     success: copy.recorded,
@@ -57,9 +65,9 @@ export function useAddZakatPayment() {
 const getLabel = ({ note, paidOn }: ZakatPayment) => note || paidOn;
 
 export function useDeleteZakatPayment() {
-  return useUndoableDelete(paymentList, zakat, {
-    remove: 'deleteZakatPayment',
-    restore: 'restoreZakatPayment',
+  return useUndoableDelete(paymentList, {
+    remove: zakat.deleteZakatPayment,
+    restore: zakat.restoreZakatPayment,
     label: getLabel,
     texts: copy,
   });

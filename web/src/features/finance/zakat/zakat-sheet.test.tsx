@@ -1,5 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { zakat } from '@afdal/contract/finance/zakat';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -31,7 +32,10 @@ test('an estimate says what is due, what it is made of, and what is left', async
 
 test('below the nisab nothing is due', async () => {
   const estimate = { baseMinor: 5_000_000, nisabMinor: 5_100_000, isDue: false, dueMinor: 0 };
-  const { sheet } = await open(aZakat({ figures: someFigures, figuresOn: '2026-11-19', estimate, leftMinor: 0 }), []);
+  const { sheet } = await open(
+    aZakat({ figures: someFigures, figuresOn: aDay('2026-11-19'), estimate, leftMinor: 0 }),
+    [],
+  );
   expect(await sheet.findByText('المال دون النصاب، فلا زكاة عليه بهذا التقدير')).toBeVisible();
   expect(sheet.getByRole('heading', { name: 'لا زكاة مسجلة' })).toBeVisible();
 });
@@ -77,7 +81,7 @@ test('without a price there is no result, and a weight of nothing stands in its 
   await press('حساب الزكاة');
   expect(await sheet.findByText(texts.weightInvalid)).toBeVisible();
   await press('حذف فضة 1');
-  serve(zakat.estimateZakat, () => aZakat({ figures: someFigures, figuresOn: '2026-11-21' }));
+  serve(zakat.estimateZakat, () => aZakat({ figures: someFigures, figuresOn: aDay('2026-11-21') }));
   await press('حساب الزكاة');
   expect(await sheet.findByRole('button', { name: 'إدخال السعر' })).toBeVisible();
 });
@@ -111,7 +115,7 @@ test('the anniversary is set in the Hijri calendar', async () => {
 
 test('a payment is recorded with what is left, deleted and brought back', async () => {
   const { sheet, choose, press, user } = await open(dueZakat, []);
-  const added = aZakatPayment({ amountMinor: 75_000, paidOn: '2026-11-21', note: '' });
+  const added = aZakatPayment({ amountMinor: 75_000, paidOn: aDay('2026-11-21'), note: '' });
   await sheet.findByRole('heading', { name: 'لا زكاة مسجلة' });
   await press('تسجيل إخراج');
   expect(sheet.getByLabelText('المبلغ')).toHaveValue('750.00');

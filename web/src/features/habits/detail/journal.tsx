@@ -133,15 +133,15 @@ function getTitle(habit: Habit, event: HabitEvent): string {
 
 /** Deletes what was recorded; for ten seconds a toast brings it back. */
 function useDeleteEvent(habit: Habit) {
-  const { mutate: restore } = useListWrite(habitList, habits, 'restoreHabitEvent', {
+  const { mutate: restore } = useListWrite(habitList, habits.restoreHabitEvent, {
     onSuccess: ({ habit }) => habitList.put(habit),
     failed: copy.failedToRestore,
   });
-  const { mutate: remove } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.failedToDelete });
+  const { mutate: remove } = useListWrite(habitList, habits.deleteHabitEvent, { failed: copy.failedToDelete });
   return (event: HabitEvent) => {
     const params = { id: habit.id, eventId: event.id };
-    const run = () => restore({ params, idempotencyKey: newId() } as never);
+    const run = () => restore({ params, idempotencyKey: newId() });
     offerUndo({ id: event.id, title: copy.eventDeleted, description: getTitle(habit, event), run });
-    remove({ params } as never);
+    remove({ params });
   };
 }

@@ -3,6 +3,7 @@ import { type Habit, type HabitEvent, habits, NewHabitEvent } from '@afdal/contr
 import { maxHabitNoteLength } from '@afdal/domain/habits/limits';
 import { allPages } from '../../../data/all-pages.ts';
 import { combineQueries } from '../../../data/combine-queries.ts';
+import { mapQuery } from '../../../data/map-query.ts';
 import { selectById } from '../../../data/select-by-id.ts';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -39,7 +40,7 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
     schema: NewHabitEvent,
     toBody: ({ note }) => ({ type: 'note', note }),
     validateDraft: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
-    write: useFormWrite(habitList, habits, 'addHabitEvent', {
+    write: useFormWrite(habitList, habits.addHabitEvent, {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId }, context: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
       success: copy.noteAdded,
@@ -66,9 +67,10 @@ export function EditHabitEventSheet({ id = '', ...sheet }: Props) {
   const [habitId = '', eventId = ''] = id.split('_');
   const habit = useHabit(habitId);
   const event = selectById(allPages(useHabitLog(habit.data ?? null)), eventId);
-  const { data, ...query } = combineQueries([habit, event]);
   const isMissing = habit.data === null || event.data === null;
-  const item = { ...query, data: isMissing ? null : data && { habit: data[0], event: data[1] } };
+  const item = mapQuery(combineQueries([habit, event]), (data) =>
+    isMissing ? null : data && { habit: data[0], event: data[1] },
+  );
   return (
     <ItemSheet {...sheet} title={copy.editEvent} item={item} missing={copy.eventMissing}>
       {(both) =>

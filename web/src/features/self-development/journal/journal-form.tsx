@@ -1,4 +1,4 @@
-import { type JournalEntry, JournalEntryChange, NewJournalEntry } from '@afdal/contract/self-development/journal';
+import { type JournalEntry, NewJournalEntry } from '@afdal/contract/self-development/journal';
 import { maxGratitudeLength, maxJournalNoteLength } from '@afdal/domain/self-development/limits';
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
@@ -33,7 +33,7 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
       third: entry?.gratitudes[2] ?? '',
       note: entry?.note ?? '',
     },
-    schema: entry ? JournalEntryChange : NewJournalEntry,
+    schema: NewJournalEntry,
     toBody: ({ mood, first, second, third, note }) => ({
       mood: mood === null ? undefined : Number(mood),
       gratitudes: [first, second, third].map((text) => text.trim()).filter(Boolean),

@@ -1,14 +1,14 @@
 import { type JournalEntry, journal } from '@afdal/contract/self-development/journal';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { mapQuery } from '../../../data/map-query.ts';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
-import { noop } from '../../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../../data/use-save.ts';
 import { useSendOnce } from '../../../data/use-send-once.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
@@ -31,7 +31,7 @@ export function useJournal(q: string) {
     queryKey: [...pagesKey, q],
     queryFn: ({ pageParam }) =>
       call(journal.listJournalEntries, {
-        query: { ...(q && { q }), ...(pageParam && { cursor: pageParam as never }) },
+        query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -45,7 +45,7 @@ export function useEntryOn(day: CivilDate): Query<JournalEntry | null> {
   return useQuery({
     queryKey: journalDayKey(day),
     queryFn: async () => {
-      const cursor = day === today ? {} : { cursor: addDays(day, 1) as never };
+      const cursor = day === today ? {} : { cursor: addDays(day, 1) };
       const { items } = await call(journal.listJournalEntries, { query: { limit: '1', ...cursor } });
       return items.find(({ writtenOn }) => writtenOn === day) ?? null;
     },
@@ -54,17 +54,20 @@ export function useEntryOn(day: CivilDate): Query<JournalEntry | null> {
 
 /** One page among those that were loaded. */
 export function useJournalEntry(id: string | undefined): Query<JournalEntry | null> {
-  const { data, ...query } = useJournal('');
+  const query = useJournal('');
   const loaded = queryClient.getQueriesData<Pages>({ queryKey: pagesKey }).flatMap(([, found]) => entriesIn(found));
   const entry = loaded.find((each) => each.id === id);
-  return { ...query, data: entry ?? (data && !query.isFetching ? null : undefined) };
+  return mapQuery(query, (pages) => entry ?? (pages && !query.isFetching ? null : undefined));
 }
 
 /**
  * What the form of a page writes: a new one of `day`, or a change of the one that is saved. One that waits on the device
  * is saved, too: what is written next of that day changes it.
  */
-export function useSaveJournalEntry(saved: JournalEntry | null, day: string): FormWrite<JournalEntry> {
+export function useSaveJournalEntry(
+  saved: JournalEntry | null,
+  day: string,
+): FormWriteOf<typeof journal.addJournalEntry> {
   const sendOnce = useSendOnce();
   const today = useToday();
   const common = {
@@ -76,14 +79,14 @@ export function useSaveJournalEntry(saved: JournalEntry | null, day: string): Fo
     onFailed: noop,
     invalidates: [journalKey],
   };
-  const { mutateAsync: add } = useWrite(journal, 'addJournalEntry', {
+  const { mutateAsync: add } = useWrite(journal.addJournalEntry, {
     ...common,
     onQueued: ({ body }) => {
       const at = new Date().toISOString();
       putEntry({ ...blank, ...body, writtenOn: day, createdAt: at, updatedAt: at } as JournalEntry);
     },
   });
-  const { mutateAsync: edit } = useWrite(journal, 'editJournalEntry', {
+  const { mutateAsync: edit } = useWrite(journal.editJournalEntry, {
     ...common,
     onQueued: ({ body }) => saved && putEntry({ ...saved, ...body } as JournalEntry),
   });
@@ -93,7 +96,7 @@ export function useSaveJournalEntry(saved: JournalEntry | null, day: string): Fo
     send: (body) =>
       saved
         ? edit({ params: { id: saved.id }, body })
-        : sendOnce(body, (id) => add({ body: { ...body, ...ofDay, id } as Parameters<typeof add>[0]['body'] })),
+        : sendOnce(body, (id) => add({ body: { ...body, ...ofDay, id } })),
     failed: copy.failedToSave,
   };
 }
@@ -128,12 +131,12 @@ function replaced(pages: Pages, entry: JournalEntry): Pages {
 
 /** Deletes a page without asking; for ten seconds a toast offers to bring it back. */
 export function useDeleteJournalEntry() {
-  const { mutate: restore } = useWrite(journal, 'restoreJournalEntry', {
+  const { mutate: restore } = useWrite(journal.restoreJournalEntry, {
     onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
     failed: copy.failedToRestore,
     invalidates: [journalKey],
   });
-  const { mutate: remove } = useWrite(journal, 'deleteJournalEntry', {
+  const { mutate: remove } = useWrite(journal.deleteJournalEntry, {
     show: async ({ params: { id } }) => {
       await queryClient.cancelQueries({ queryKey: journalKey });
       const before = queryClient.getQueriesData<Pages>({ queryKey: pagesKey });

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@afdal/contract/self-development/journal';
-import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxJournalSearchLength } from '@afdal/domain/self-development/limits';
 import { Lock } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
@@ -98,7 +98,7 @@ function PageRow({ entry, onEdit }: { readonly entry: JournalEntry; readonly onE
   const style = useDisplayPreferences();
   const onDelete = useDeleteJournalEntry();
   const { mood, gratitudes, note } = entry;
-  const [day] = dayInBoth(entry.writtenOn as CivilDate, style.calendar, style);
+  const [day] = dayInBoth(entry.writtenOn, style.calendar, style);
   const icon = moodIcons[mood - 1] ?? moodIcons[2];
   return (
     <Row

@@ -19,7 +19,7 @@ import { copy } from './copy.ts';
 /** In the server's order. A day that is done earns points. */
 const list = optimisticList<Programme>({ key: ['programmes'], invalidates: [userKey, taskSummaryKey] });
 
-export const useProgrammes = () => useItems(list, programmes, 'listProgrammes');
+export const useProgrammes = () => useItems(list, programmes.listProgrammes);
 
 export function useProgramme(id: string | undefined) {
   return selectById(useProgrammes(), id);
@@ -29,7 +29,7 @@ export function useProgramme(id: string | undefined) {
 export function useLessons(id: string) {
   return useQuery({
     queryKey: ['programme', id],
-    queryFn: () => call(programmes.readProgramme, { params: { id: id as never } }),
+    queryFn: () => call(programmes.readProgramme, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ lessons }) => lessons,
   });
@@ -39,7 +39,7 @@ const putEnrolment = (id: string, enrolment: Enrolment) => list.change((items) =
 
 /** Begins a programme, or returns to it. Shown once it is so, since a plan may not allow another one. */
 export function useEnrol() {
-  const { mutate, isPending } = useListWrite(list, programmes, 'enrolProgramme', {
+  const { mutate, isPending } = useListWrite(list, programmes.enrolProgramme, {
     onSuccess: (enrolment, { params }) => {
       putEnrolment(params.id, enrolment);
       showToast({ title: copy.begun, variant: 'success' });
@@ -51,14 +51,14 @@ export function useEnrol() {
 
 /** Shifts the rest of a programme, or leaves it. */
 export function useChangeEnrolment() {
-  const { mutate: shift } = useListWrite(list, programmes, 'shiftProgramme', {
+  const { mutate: shift } = useListWrite(list, programmes.shiftProgramme, {
     onSuccess: (enrolment, { params }) => {
       putEnrolment(params.id, enrolment);
       showToast({ title: copy.shifted, variant: 'success' });
     },
     failed: copy.failedToShift,
   });
-  const { mutate: leave } = useListWrite(list, programmes, 'leaveProgramme', {
+  const { mutate: leave } = useListWrite(list, programmes.leaveProgramme, {
     onSuccess: (enrolment, { params }) => {
       putEnrolment(params.id, enrolment);
       showToast({ title: copy.leftNow, variant: 'success' });
@@ -74,7 +74,7 @@ export function useChangeEnrolment() {
 /** Completes a day, or takes that back: the opposite of what is shown. */
 export function useToggleDay() {
   const { digits } = useDisplayPreferences();
-  const { mutate: undo } = useListWrite(list, programmes, 'undoProgrammeDay', {
+  const { mutate: undo } = useListWrite(list, programmes.undoProgrammeDay, {
     show: (items, { params: { id, n } }) => withDay(items, id, Number(n), false),
     onSuccess: ({ enrolment, points }, { params }) => {
       putEnrolment(params.id, enrolment);
@@ -84,7 +84,7 @@ export function useToggleDay() {
     },
     failed: copy.failedToUndo,
   });
-  const { mutate: complete } = useListWrite(list, programmes, 'completeProgrammeDay', {
+  const { mutate: complete } = useListWrite(list, programmes.completeProgrammeDay, {
     show: (items, { params: { id, n } }) => withDay(items, id, Number(n), true),
     onSuccess: ({ enrolment, points }, { params }) => {
       putEnrolment(params.id, enrolment);

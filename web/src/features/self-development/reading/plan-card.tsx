@@ -1,5 +1,4 @@
 import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarClock, Check, ScrollText } from 'lucide-react';
 import { useId } from 'react';
@@ -50,7 +49,7 @@ export function PlanCard({ plan, actions }: Props) {
     onDelete: () => onDelete(plan),
     more: [{ label: copy.log, icon: ScrollText, onSelect: () => actions.onHistory(plan) }],
   });
-  const endsOn = plan.endsOn as CivilDate;
+  const endsOn = plan.endsOn;
   const named = { book: title };
   return (
     <Card aria-labelledby={titleId} className="grid content-start gap-3">
@@ -70,7 +69,7 @@ export function PlanCard({ plan, actions }: Props) {
           })}
         </p>
       ) : (
-        <p>{interpolate(copy.startsOn, { day: dayOfMonth(plan.startsOn as CivilDate, style.calendar, style) })}</p>
+        <p>{interpolate(copy.startsOn, { day: dayOfMonth(plan.startsOn, style.calendar, style) })}</p>
       )}
       <ProgressBar
         label={interpolate(copy.progressLabel, named)}

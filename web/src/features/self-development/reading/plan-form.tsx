@@ -82,33 +82,18 @@ export function PlanForm({ plan, onDone }: Props) {
         autoFocus
         maxLength={maxBookTitleLength}
       />
-      <NumberField
-        {...form.value('pages')}
-        label={copy.pages}
-        required
-        min={1}
-        max={maxBookPages}
-        readOnly={form.isBusy}
-      />
+      <NumberField {...form.count('pages')} label={copy.pages} required min={1} max={maxBookPages} />
       {!plan && (
         <NumberField
-          {...form.value('startPage')}
+          {...form.count('startPage')}
           label={copy.startPage}
           hint={copy.startPageHint}
           optional
           min={0}
           max={maxBookPages}
-          readOnly={form.isBusy}
         />
       )}
-      <DateField
-        {...form.value('endsOn')}
-        label={copy.end}
-        required
-        readOnly={form.isBusy}
-        min={today}
-        max={lastMoneyDay}
-      />
+      <DateField {...form.day('endsOn')} label={copy.end} required min={today} max={lastMoneyDay} />
       {perDay !== null && (
         <p className="text-14 text-ink-2">
           {interpolate(copy.perDay, { pages: pluralizeForms(shared.page, perDay, digits) })}

@@ -1,5 +1,4 @@
 import { NewReadingEntry, type ReadingPlan } from '@afdal/contract/self-development/reading-plans';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxBookPages } from '@afdal/domain/self-development/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { BookOpen } from 'lucide-react';
@@ -86,22 +85,14 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
         <bdi className="wrap-anywhere">{plan.title}</bdi>
       </p>
       <NumberField
-        {...form.value('pages')}
+        {...form.count('pages')}
         label={copy.howMany}
         {...(addsTo && { hint: addsTo })}
         required
         min={1}
         max={maxBookPages}
-        readOnly={form.isBusy}
       />
-      <DateField
-        {...form.value('readOn')}
-        label={copy.readOn}
-        required
-        readOnly={form.isBusy}
-        min={plan.startsOn as CivilDate}
-        max={today}
-      />
+      <DateField {...form.day('readOn')} label={copy.readOn} required min={plan.startsOn} max={today} />
     </Form>
   );
 }
@@ -124,7 +115,7 @@ function Log({ plan }: { plan: ReadingPlan }) {
         {(entries) => (
           <Rows aria-label={interpolate(copy.logLabel, { book: plan.title })} count={entries.length}>
             {entries.map((entry) => {
-              const day = formatDate(entry.readOn as CivilDate, style.calendar, style);
+              const day = formatDate(entry.readOn, style.calendar, style);
               return (
                 <Row
                   key={entry.id}

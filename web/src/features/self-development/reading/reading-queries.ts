@@ -1,5 +1,5 @@
 import { type ReadingEntry, type ReadingPlan, readingPlans } from '@afdal/contract/self-development/reading-plans';
-import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { planAfterReading, planOnDay } from '@afdal/domain/self-development/reading';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { optimisticList } from '../../../data/optimistic-list.ts';
 import { selectById } from '../../../data/select-by-id.ts';
 import { offerRemoval } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';
-import { noop, useSave } from '../../../data/use-save.ts';
+import { type FormWriteOf, noop, useSave } from '../../../data/use-save.ts';
 import { useSendOnce } from '../../../data/use-send-once.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { call } from '../../../lib/api.ts';
@@ -19,7 +19,6 @@ import type { WriteVariables } from '../../../lib/writes.ts';
 import { rollListToToday, useItemsToday } from '../../../session/items-today.ts';
 import type { PersonDay } from '../../../session/person-day.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
 
@@ -34,7 +33,7 @@ const logKey = (id: string) => [...logsKey, id] as const;
 /** The log of a book, the latest day first. */
 export const readingLog = (id: string) => optimisticList<ReadingEntry>({ key: logKey(id), invalidates: [booksKey] });
 
-export const useReadingPlans = () => useItemsToday(list, readingPlans, 'listReadingPlans', onDay);
+export const useReadingPlans = () => useItemsToday(list, readingPlans.listReadingPlans, onDay);
 
 export function useReadingPlan(id: string | undefined) {
   return selectById(useReadingPlans(), id);
@@ -43,17 +42,17 @@ export function useReadingPlan(id: string | undefined) {
 export function useReadingLog(id: string) {
   return useQuery({
     queryKey: logKey(id),
-    queryFn: () => call(readingPlans.listReadingEntries, { params: { id: id as never } }),
+    queryFn: () => call(readingPlans.listReadingEntries, { params: { id } }),
   });
 }
 
 export const useSaveReadingPlan = (saved: ReadingPlan | null) =>
-  useSave(list, readingPlans, { add: 'addReadingPlan', edit: 'editReadingPlan', saved, texts: copy });
+  useSave(list, { add: readingPlans.addReadingPlan, edit: readingPlans.editReadingPlan, saved, texts: copy });
 
 export const useDeleteReadingPlan = () =>
-  useUndoableDelete(list, readingPlans, {
-    remove: 'deleteReadingPlan',
-    restore: 'restoreReadingPlan',
+  useUndoableDelete(list, {
+    remove: readingPlans.deleteReadingPlan,
+    restore: readingPlans.restoreReadingPlan,
     label: ({ title }) => title,
     texts: copy,
   });
@@ -61,9 +60,9 @@ export const useDeleteReadingPlan = () =>
 /** Deletes an entry of a book's log. */
 export function useDeleteReadingEntry(plan: ReadingPlan, log: ReturnType<typeof readingLog>) {
   const { digits } = useDisplayPreferences();
-  return useUndoableDelete(log, readingPlans, {
-    remove: 'deleteReadingEntry',
-    restore: 'restoreReadingEntry',
+  return useUndoableDelete(log, {
+    remove: readingPlans.deleteReadingEntry,
+    restore: readingPlans.restoreReadingEntry,
     label: ({ pages }) => `${plan.title}: ${pluralizeForms(shared.page, pages, digits)}`,
     texts: { ...copy, deleted: copy.entryDeleted },
   });
@@ -72,7 +71,7 @@ export function useDeleteReadingEntry(plan: ReadingPlan, log: ReturnType<typeof 
 /** Shows a plan after pages were recorded, says how many or that the book is finished, and offers to take them back. */
 function useReadingToast() {
   const { digits } = useDisplayPreferences();
-  const { mutate: remove } = useListWrite(list, readingPlans, 'deleteReadingEntry', {
+  const { mutate: remove } = useListWrite(list, readingPlans.deleteReadingEntry, {
     onSuccess: () => invalidate([logsKey]),
     failed: copy.failedToUndo,
   });
@@ -91,7 +90,7 @@ function useReadingToast() {
 /** Records the rest of today's pages by one press; sent again, it is one entry. */
 export function useReadToday() {
   const showPagesRead = useReadingToast();
-  const { mutate } = useListWrite(list, readingPlans, 'addReadingEntry', {
+  const { mutate } = useListWrite(list, readingPlans.addReadingEntry, {
     show: showRead,
     onSuccess: (plan, { body }) => showPagesRead(plan, body),
     failed: copy.failedToLog,
@@ -102,26 +101,27 @@ export function useReadToday() {
 /** How the plans look before the answer. */
 function showRead(
   items: readonly ReadingPlan[],
-  { params, body }: WriteVariables<'addReadingEntry'>,
+  { params, body }: WriteVariables<typeof readingPlans.addReadingEntry>,
 ): readonly ReadingPlan[] {
   return items.map((plan) => {
     if (plan.id !== params.id) return plan;
     const pages = Math.min(body.pages, plan.pages - plan.currentPage);
-    return planAfterReading(plan, pages, civilDate(body.readOn ?? plan.on) ?? (plan.on as CivilDate));
+    return planAfterReading(plan, pages, civilDate(body.readOn ?? plan.on) ?? plan.on);
   });
 }
 
 /** What the form of another number of pages writes: they come on top of what was recorded. */
-export function useLogReading({ id }: ReadingPlan): FormWrite<unknown> {
+export function useLogReading({ id }: ReadingPlan): FormWriteOf<typeof readingPlans.addReadingEntry> {
   const showPagesRead = useReadingToast();
   const sendOnce = useSendOnce();
-  const { mutateAsync } = useListWrite(list, readingPlans, 'addReadingEntry', {
+  const { mutateAsync } = useListWrite(list, readingPlans.addReadingEntry, {
     show: showRead,
     onSuccess: (plan, { body }) => showPagesRead(plan, body),
     failed: copy.failedToLog,
     onFailed: noop,
   });
-  const send = (body: object) =>
-    sendOnce(body, (newId) => mutateAsync({ params: { id }, body: { ...body, id: newId } } as never));
-  return { send, failed: copy.failedToLog };
+  return {
+    send: (body) => sendOnce(body, (newId) => mutateAsync({ params: { id }, body: { ...body, id: newId } })),
+    failed: copy.failedToLog,
+  };
 }

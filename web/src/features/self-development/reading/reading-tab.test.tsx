@@ -1,4 +1,5 @@
 import { type ReadingPlan, readingPlans } from '@afdal/contract/self-development/reading-plans';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
@@ -34,7 +35,7 @@ test('a book says today’s pages, how far it is, and its end in both calendars'
 
 test('after a missed day the pages are said to be spread anew; after the end another day is offered', async () => {
   const missed = aPlan({ currentPage: 0, today: { pages: 12, from: 1, to: 12, left: 12 }, pace: 'behind' });
-  const past = aPlan({ title: 'مضى', endsOn: '2026-11-19' });
+  const past = aPlan({ title: 'مضى', endsOn: aDay('2026-11-19') });
   const { user } = await openTab([missed, past]);
   expect(await screen.findByText('أُعيد توزيع الصفحات: 12 صفحة في اليوم')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'مضى موعد الختام. موعد جديد يعيد توزيع الصفحات.' }));
@@ -70,7 +71,7 @@ test('what could not be read offers another try', async () => {
 });
 
 test('a finished book stands below; a deleted one comes back', async () => {
-  const done = aPlan({ title: 'الأيام', finishedOn: '2026-11-20', today: null });
+  const done = aPlan({ title: 'الأيام', finishedOn: aDay('2026-11-20'), today: null });
   const { user } = await openTab([done]);
   expect(await screen.findByText('اكتمل 20 نوفمبر 2026 · 100 صفحة')).toBeVisible();
   serve(readingPlans.deleteReadingPlan, () => undefined);
@@ -97,7 +98,7 @@ test('a khatma fills the form at one press, a Hijri month long', async () => {
       title: 'ختمة القرآن',
       pages: 604,
       startPage: 0,
-      endsOn: '2026-12-19',
+      endsOn: aDay('2026-12-19'),
       isKhatma: true,
     }),
   );
@@ -136,7 +137,7 @@ test('pages beyond the book are refused in their place, and stay typed', async (
 
 test('the log says the days, and an entry is deleted', async () => {
   const plan = aPlan();
-  const entry = { id: plan.id, pages: 3, readOn: '2026-11-20', createdAt: '2026-11-20T09:00:00.000Z' };
+  const entry = { id: plan.id, pages: 3, readOn: aDay('2026-11-20'), createdAt: '2026-11-20T09:00:00.000Z' };
   serve(readingPlans.listReadingPlans, () => [plan]);
   serve(readingPlans.listReadingEntries, () => [entry]);
   const { user } = await openFeature(<ReadingLogSheet isOpen id={plan.id} onClose={() => {}} />);

@@ -1,5 +1,4 @@
 import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { BookCheck, Plus, ScrollText } from 'lucide-react';
 import { useId } from 'react';
@@ -82,7 +81,7 @@ function Finished({ plans, actions }: { plans: readonly ReadingPlan[]; actions: 
             leading={<Glyph icon={BookCheck} tone="success" />}
             title={<bdi className="wrap-anywhere">{plan.title}</bdi>}
             detail={`${interpolate(copy.finishedOn, {
-              day: formatDate(plan.finishedOn as CivilDate, style.calendar, style),
+              day: plan.finishedOn ? formatDate(plan.finishedOn, style.calendar, style) : '',
             })} · ${pluralizeForms(shared.page, plan.pages, style.digits)}`}
             menu={itemMenu(plan.title, {
               onDelete: () => onDelete(plan),

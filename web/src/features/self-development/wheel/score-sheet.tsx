@@ -1,5 +1,5 @@
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { startOfMonth } from '@afdal/domain/calendar/civil-date';
 import { type LifeScores, lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -28,7 +28,7 @@ const middle = 5;
 
 export function ScoreSheet({ id: _, ...sheet }: Props) {
   const style = useDisplayPreferences();
-  const month = `${useToday().slice(0, 7)}-01` as CivilDate;
+  const month = startOfMonth(useToday());
   const title = interpolate(copy.score, { month: monthTitle(month, month, 'gregory', style) });
   return (
     <Sheet {...sheet} title={title}>

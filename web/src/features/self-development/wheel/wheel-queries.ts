@@ -17,7 +17,7 @@ export function useWheels() {
 
 /** What the form writes: the scores of this month. */
 export function useSaveWheel(): FormWrite<Wheel, { readonly scores: Wheel['scores'] }> {
-  const { mutateAsync } = useWrite(lifeWheel, 'saveWheel', {
+  const { mutateAsync } = useWrite(lifeWheel.saveWheel, {
     onSuccess: (wheel) => {
       queryClient.setQueryData<Wheel[]>(
         key,

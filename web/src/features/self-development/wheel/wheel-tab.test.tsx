@@ -1,5 +1,6 @@
 import { lifeWheel, type Wheel } from '@afdal/contract/self-development/life-wheel';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -11,7 +12,7 @@ import { WheelTab } from './wheel-tab.tsx';
 
 const all = (score: number) => Object.fromEntries(lifeAreas.map((area) => [area, score])) as Wheel['scores'];
 const wheel = (month: string, scores: Wheel['scores']): Wheel => ({
-  month,
+  month: aDay(month),
   scores,
   updatedAt: '2026-11-02T09:00:00.000Z',
 });

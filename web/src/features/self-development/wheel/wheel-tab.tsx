@@ -1,5 +1,5 @@
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type CivilDate, startOfMonth } from '@afdal/domain/calendar/civil-date';
 import { lifeAreas, readWheel } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -63,7 +63,7 @@ export function WheelTab({ onScore }: Props) {
 
 function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[] }) {
   const style = useDisplayPreferences();
-  const thisMonth = `${useToday().slice(0, 7)}-01`;
+  const thisMonth = startOfMonth(useToday());
   const [month, setMonth] = useState<string | null>(null);
   const at = Math.max(
     0,
@@ -71,7 +71,7 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
   );
   const [wheel, before] = [wheels[at], wheels[at + 1] ?? null];
   if (!wheel) return null;
-  const getName = (date: string) => monthTitle(date as CivilDate, date as CivilDate, 'gregory', style);
+  const getName = (date: CivilDate) => monthTitle(date, date, 'gregory', style);
   const named = { month: getName(wheel.month), before: before ? getName(before.month) : '' };
   const getValues = ({ scores }: Wheel) => lifeAreas.map((area) => scores[area]);
   const isScored = wheels[0]?.month === thisMonth;

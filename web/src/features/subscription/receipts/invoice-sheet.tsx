@@ -1,5 +1,6 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Printer } from 'lucide-react';
+import { mapQuery } from '../../../data/map-query.ts';
 import { localizeDigits } from '../../../lib/format/digits.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -18,17 +19,17 @@ interface Props {
 
 /** One receipt, to read and to print. */
 export function InvoiceSheet({ isOpen, id, onClose }: Props) {
-  const subscription = useSubscription();
+  const item = mapQuery(useSubscription(), (subscription) => {
+    const invoice = subscription?.receipts.find(({ number }) => String(number) === id);
+    return subscription && (invoice ? { ...invoice, seller: subscription.seller } : null);
+  });
   const { digits } = usePriceFormat();
-  const { data } = subscription;
-  const invoice = data?.receipts.find(({ number }) => String(number) === id);
-  const found = data && (invoice ? { ...invoice, seller: data.seller } : null);
   return (
     <ItemSheet
       isOpen={isOpen}
       onClose={onClose}
       title={interpolate(copy.invoice, { number: isolated(localizeDigits(id ?? '', digits)) })}
-      item={{ ...subscription, data: found }}
+      item={item}
       missing={copy.missing}
     >
       {({ seller, ...invoice }) => (

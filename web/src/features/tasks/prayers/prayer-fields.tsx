@@ -12,7 +12,7 @@ const afterPrayer = async () => (await import('./cities/after-prayer.tsx')).Afte
 
 /** When a task that recurs is due: at a time, or after a prayer in the person's city, which is asked for once. */
 export function PrayerFields({ form }: { form: CheckedForm<TaskDraft> }) {
-  const { draft, change, isBusy } = form;
+  const { draft, change } = form;
   return (
     <>
       <SelectField
@@ -28,7 +28,7 @@ export function PrayerFields({ form }: { form: CheckedForm<TaskDraft> }) {
         ))}
       </SelectField>
       {draft.prayer === '' ? (
-        <TimeField {...form.value('dueTime')} label={tasksCopy.time} readOnly={isBusy} />
+        <TimeField {...form.time('dueTime')} label={tasksCopy.time} />
       ) : (
         <LazyPart
           load={afterPrayer}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../../platform/database/columns.ts';
+import { check, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instant } from '../../../../platform/database/columns.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 
 /** What one unit of a currency is worth in another, from a day on. */
@@ -11,7 +11,7 @@ export const rates = pgTable(
     userId: ownerId(),
     currency: text().notNull(),
     toCurrency: text().notNull(),
-    onDay: date({ mode: 'string' }).notNull(),
+    onDay: civilDay().notNull(),
     /** Decimal text, never a float. */
     rate: numeric({ precision: 17, scale: 8, mode: 'string' }).notNull(),
     createdAt: instant().notNull(),

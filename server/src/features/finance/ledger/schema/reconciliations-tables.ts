@@ -1,7 +1,7 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, foreignKey, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
-import { instantText } from '../../../../platform/database/columns.ts';
+import { bigint, check, foreignKey, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instantText } from '../../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { moneyAccounts } from './money-accounts-tables.ts';
@@ -13,7 +13,7 @@ export const reconciliations = pgTable(
     id: uuid().primaryKey(),
     userId: ownerId(),
     accountId: uuid().notNull(),
-    on: date('on_day', { mode: 'string' }).notNull(),
+    on: civilDay('on_day').notNull(),
     statedMinor: bigint({ mode: 'number' }).notNull(),
     /** What the bank had more, before the adjustment. */
     differenceMinor: bigint({ mode: 'number' }).notNull(),

@@ -1,8 +1,8 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, date, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instantText } from '../../../../platform/database/columns.ts';
+import { type AnyPgColumn, bigint, check, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { civilDay, instantText } from '../../../../platform/database/columns.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { moneyDays } from './money-days.ts';
@@ -33,7 +33,7 @@ export function isActiveEntry({ userId, transactionId, deletedAt }: Linked): SQL
 export const setAsideColumns = () => ({
   amountMinor: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),
-  occurredOn: date({ mode: 'string' }).notNull(),
+  occurredOn: civilDay().notNull(),
   transactionId: linkedTransaction(),
   createdAt: instantText().notNull(),
 });

@@ -6,7 +6,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -16,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../../platform/database/columns.ts';
+import { civilDay, instant, instantText } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
@@ -40,7 +39,7 @@ export const transactions = pgTable(
     receivedMinor: bigint({ mode: 'number' }),
     currency: text().notNull(),
     categoryId: uuid(),
-    occurredOn: date({ mode: 'string' }).notNull(),
+    occurredOn: civilDay().notNull(),
     payee: text().notNull(),
     /** The payee normalized for search: the same for two spellings of one name. */
     payeeKey: text().notNull(),
@@ -59,7 +58,7 @@ export const transactions = pgTable(
     /** The import that it came in with, once a later one has posted it, which `importId` then is. */
     pendingImportId: uuid(),
     /** Its day before a later import posted it, where the person had confirmed it by then. */
-    confirmedOn: date({ mode: 'string' }),
+    confirmedOn: civilDay(),
     splitId: uuid(),
     /** Moves a balance, but is neither income nor spending: money lent and given back, the pot of a circle. */
     excluded: boolean().notNull().default(false),
@@ -170,7 +169,7 @@ export const payees = pgTable(
     name: text().notNull(),
     expenseCategoryId: uuid(),
     incomeCategoryId: uuid(),
-    usedOn: date({ mode: 'string' }).notNull(),
+    usedOn: civilDay().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { AccountId, CategoryId, ImportId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
@@ -205,7 +206,7 @@ it('what is pending is posted, and is pending again, of its owner alone', async 
     importId,
     importLine: 9,
     type: 'expense' as const,
-    occurredOn: '2026-11-20',
+    occurredOn: '2026-11-20' as CivilDate,
     payee: 'مقهى الحي',
     note: '',
     categoryId: null,

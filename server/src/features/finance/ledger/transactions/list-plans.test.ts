@@ -93,10 +93,10 @@ async function explained(client: pg.Client, query: string, values: unknown[], is
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
   await client.query('set local plan_cache_mode = force_generic_plan');
-  await client.query(`prepare asked as ${query}`);
+  await client.query(`prepare query as ${query}`);
   const given = values.map((value) => client.escapeLiteral(String(value)));
-  const { rows } = await client.query(`explain execute queries(${given})`);
-  await client.query('deallocate asked');
+  const { rows } = await client.query(`explain execute query(${given})`);
+  await client.query('deallocate query');
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 

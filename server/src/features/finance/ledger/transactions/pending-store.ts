@@ -1,4 +1,5 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dayIn, payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export interface PostedRow {
   readonly importId: string;
   readonly importLine: number;
   readonly type: 'expense' | 'income';
-  readonly occurredOn: string;
+  readonly occurredOn: CivilDate;
   readonly payee: string;
   readonly note: string;
   readonly categoryId: string | null;

@@ -1,4 +1,5 @@
 import { accountLedger, type LedgerRow } from '@afdal/contract/finance/account-ledger';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { openMoney, openMoneySheet } from '../../../../testing/finance-feature.t
 import { AccountLedgerSheet } from './account-ledger-sheet.tsx';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', createdAt: '2026-11-02T06:00:00.000Z' });
-const market = aTransaction({ payee: 'أسواق الحي', occurredOn: '2026-11-20' });
+const market = aTransaction({ payee: 'أسواق الحي', occurredOn: aDay('2026-11-20') });
 const drawn = aTransaction({
   type: 'transfer',
   accountId: cash.id,
@@ -17,9 +18,9 @@ const drawn = aTransaction({
   receivedMinor: 30_000,
   payee: '',
   categoryId: null,
-  occurredOn: '2026-11-18',
+  occurredOn: aDay('2026-11-18'),
 });
-const rent = aTransaction({ payee: 'مكتب العقار', status: 'planned', occurredOn: '2026-11-25' });
+const rent = aTransaction({ payee: 'مكتب العقار', status: 'planned', occurredOn: aDay('2026-11-25') });
 const rows: LedgerRow[] = [
   { transaction: market, changeMinor: -12_850, balanceMinor: 500_000, reconciledAt: null },
   { transaction: drawn, changeMinor: 30_000, balanceMinor: 512_850, reconciledAt: '2026-11-19T06:00:00.000Z' },
@@ -27,7 +28,7 @@ const rows: LedgerRow[] = [
 const made = {
   id: '01937b1e-0000-7000-8000-000000000001',
   accountId: mada.id,
-  on: '2026-11-19',
+  on: aDay('2026-11-19'),
   statedMinor: 512_850,
   differenceMinor: 0,
   adjustmentId: null,
@@ -41,7 +42,7 @@ const MissingRegister = (props: SheetProps) => <AccountLedgerSheet {...props} id
 async function openLedger(last: typeof made | null = null) {
   serve(accountLedger.readRegister, () => ({ items: rows, nextCursor: null }));
   serve(accountLedger.readBalance, ({ query }) => ({
-    on: query.on ?? today,
+    on: aDay(query.on ?? today),
     balanceMinor: query.on === '2026-11-19' ? 512_850 : 500_000,
     openCount: 1,
     last,

@@ -2,12 +2,11 @@ import { accountLedger } from '@afdal/contract/finance/account-ledger';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
-import { noop } from '../../../../data/use-save.ts';
+import { type FormWriteOf, noop } from '../../../../data/use-save.ts';
 import { useWrite } from '../../../../data/use-write.ts';
 import { call } from '../../../../lib/api.ts';
 import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { newId } from '../../../../lib/new-id.ts';
-import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -18,7 +17,7 @@ export function useAccountLedger(id: string) {
   return useInfiniteQuery({
     queryKey: [...accountLedgerKey, id],
     queryFn: ({ pageParam }) =>
-      call(accountLedger.readRegister, { params: { id: id as never }, query: { cursor: pageParam ?? undefined } }),
+      call(accountLedger.readRegister, { params: { id }, query: { cursor: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -28,13 +27,13 @@ export function useAccountLedger(id: string) {
 export function useBalance(id: string, on?: string) {
   return useQuery({
     queryKey: [...accountLedgerKey, id, 'balance', on ?? null],
-    queryFn: () => call(accountLedger.readBalance, { params: { id: id as never }, query: { on: on as never } }),
+    queryFn: () => call(accountLedger.readBalance, { params: { id }, query: { on } }),
   });
 }
 
 /** Takes a reconciliation back, with its adjustment. */
 export function useUndoReconciliation() {
-  const { mutate, isPending } = useWrite(accountLedger, 'undoReconciliation', {
+  const { mutate, isPending } = useWrite(accountLedger.undoReconciliation, {
     onSuccess: () => void showToast({ title: copy.undone, variant: 'success' }),
     failed: copy.failedToUndo,
     invalidates: [financeKey],
@@ -43,17 +42,17 @@ export function useUndoReconciliation() {
     undo: (id: string) => {
       // The toast that offers the same has nothing more to offer.
       withdrawUndo(id);
-      mutate({ params: { id: id as never } });
+      mutate({ params: { id } });
     },
     isPending,
   };
 }
 
 /** Reconciles an account: one reconciliation and at most one adjustment, however often the form is sent. */
-export function useReconcile(accountId: string): FormWrite<unknown> {
+export function useReconcile(accountId: string): FormWriteOf<typeof accountLedger.reconcileAccount> {
   const { undo } = useUndoReconciliation();
   const id = useRef(newId());
-  const { mutateAsync } = useWrite(accountLedger, 'reconcileAccount', {
+  const { mutateAsync } = useWrite(accountLedger.reconcileAccount, {
     onSuccess: (made) => {
       const title = made.adjustmentId ? copy.adjusted : copy.reconciled;
       offerUndo({ id: made.id, title, run: () => undo(made.id) });
@@ -64,7 +63,7 @@ export function useReconcile(accountId: string): FormWrite<unknown> {
     invalidates: [financeKey],
   });
   return {
-    send: (body) => mutateAsync({ params: { id: accountId }, body: { ...body, id: id.current } } as never),
+    send: (body) => mutateAsync({ params: { id: accountId }, body: { ...body, id: id.current } }),
     failed: copy.failed,
   };
 }

@@ -1,6 +1,6 @@
 import { NewReconciliation } from '@afdal/contract/finance/account-ledger';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { firstMoneyDay, maxReasonLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -63,21 +63,12 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
   const difference = computeDifference(form.draft);
   return (
     <Form form={form} label={copy.reconcile} submit={difference ? copy.adjust : copy.agree} onCancel={onDone}>
-      <DateField
-        {...form.value('on')}
-        label={copy.day}
-        required
-        readOnly={form.isBusy}
-        min={(recorded?.last?.on as CivilDate | undefined) ?? firstMoneyDay}
-        max={today}
-      />
+      <DateField {...form.day('on')} label={copy.day} required min={recorded?.last?.on ?? firstMoneyDay} max={today} />
       <BalanceField
-        {...form.value('stated')}
+        {...form.money('stated', currency)}
         label={copy.stated}
         autoFocus
         hint={recorded ? interpolate(copy.recorded, { amount: moneyFormat.full(recorded.balanceMinor) }) : copy.reading}
-        currency={currency}
-        readOnly={form.isBusy}
       />
       {reading.isError && <ErrorState onRetry={reading.retry} busy={reading.isFetching} />}
       {difference !== null && <Difference minor={difference} currency={currency} />}

@@ -18,9 +18,9 @@ const list = optimisticList<Category>({
 });
 
 export const useSaveCategory = (saved: Category | null) =>
-  useSave(list, categories, {
-    add: 'addCategory',
-    edit: 'editCategory',
+  useSave(list, {
+    add: categories.addCategory,
+    edit: categories.editCategory,
     saved,
     texts: copy,
     put: (category) => list.change((items) => withCategory(items, category)),
@@ -33,12 +33,12 @@ export const useSaveCategory = (saved: Category | null) =>
  */
 export function useDeleteCategory(onInUse: ((category: Category) => void) | null) {
   // The server knows its place and its subcategories: the list is refetched.
-  const { mutate: restore } = useListWrite(list, categories, 'restoreCategory', {
+  const { mutate: restore } = useListWrite(list, categories.restoreCategory, {
     onSuccess: (_, { context: isEmptied }) =>
       void showToast({ title: isEmptied ? copy.isBackEmpty : listCopy.restored, variant: 'success' }),
     failed: copy.failedToRestore,
   });
-  const { mutate: remove } = useListWrite(list, categories, 'deleteCategory', {
+  const { mutate: remove } = useListWrite(list, categories.deleteCategory, {
     show: (items, { params: { id } }) => splitFamily(items, id)[1],
     failed: copy.failedToDelete,
     onFailed: (error, { context }) => {

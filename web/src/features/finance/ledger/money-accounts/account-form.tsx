@@ -54,15 +54,13 @@ export function AccountForm({ account, onDone }: Props) {
         <CurrencyField {...form.value('currency')} />
       )}
       <BalanceField
-        {...form.value('openingBalance')}
+        {...form.money('openingBalance', currency)}
         label={copy.openingBalance}
         hint={
           type === 'card'
             ? interpolate(copy.cardHint, { example: formatMoney(exampleMinor, { currency, digits }) })
             : copy.openingHint
         }
-        currency={currency}
-        readOnly={form.isBusy}
       />
     </Form>
   );

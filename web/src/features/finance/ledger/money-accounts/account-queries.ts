@@ -18,9 +18,9 @@ const list = optimisticList<Account>({
 });
 
 export const useSaveAccount = (saved: Account | null) =>
-  useSave(list, moneyAccounts, {
-    add: 'addAccount',
-    edit: 'editAccount',
+  useSave(list, {
+    add: moneyAccounts.addAccount,
+    edit: moneyAccounts.editAccount,
     saved,
     texts: copy,
     toOptimistic,
@@ -46,9 +46,9 @@ function toOptimistic(body: object, id: string): Account {
 
 /** @param onInUse runs for an open account that has transactions: it can only be archived */
 export const useDeleteAccount = (onInUse: (account: Account, why: string) => void) =>
-  useUndoableDelete(list, moneyAccounts, {
-    remove: 'deleteAccount',
-    restore: 'restoreAccount',
+  useUndoableDelete(list, {
+    remove: moneyAccounts.deleteAccount,
+    restore: moneyAccounts.restoreAccount,
     label: ({ name }) => name,
     texts: copy,
     onError: (error, account) => {
@@ -60,7 +60,7 @@ export const useDeleteAccount = (onInUse: (account: Account, why: string) => voi
 
 /** Archives or unarchives an account. Its transactions stay in the reports. */
 export function useArchiveAccount() {
-  const { mutate } = useListWrite(list, moneyAccounts, 'editAccount', {
+  const { mutate } = useListWrite(list, moneyAccounts.editAccount, {
     show: (items, { params: { id }, body: { archived = false } }) =>
       [...withChange(items, id, { archived })].sort(list.compare),
     onSuccess: ({ archived }) =>
@@ -72,7 +72,7 @@ export function useArchiveAccount() {
 
 /** Moves the opening balance, so that the balance is the bank's. */
 export const useCorrectBalance = ({ id }: Account) =>
-  useFormWrite(list, moneyAccounts, 'editAccount', {
+  useFormWrite(list, moneyAccounts.editAccount, {
     toWrite: (body) => ({ params: { id }, body }),
     onSuccess: (account) => list.put(account),
     success: copy.corrected,

@@ -1,4 +1,5 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import { mapQuery } from '../../../../data/map-query.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
@@ -15,8 +16,7 @@ export function AccountTotal({ accounts }: { accounts: readonly Account[] }) {
   const today = useToday();
   // Without another currency none is needed.
   const isNeeded = accounts.some((account) => account.currency !== currency);
-  const { data = isNeeded ? undefined : [], isError, error, isFetching, refetch } = useRates();
-  const query = { data, isError, error, isFetching, refetch };
+  const query = mapQuery(useRates(), (rates) => rates ?? (isNeeded ? undefined : []));
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={1} hasAmount />}>
       {(known) => <Total {...totalBalance(accounts, known, currency, today)} currency={currency} />}

@@ -45,7 +45,7 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     <Form form={form} label={copy.correct} onCancel={onDone}>
       <p className="text-ink-2">{copy.correctHint}</p>
       <BalanceField
-        {...form.value('balance')}
+        {...form.money('balance', currency)}
         label={copy.balanceNow}
         autoFocus
         hint={
@@ -53,8 +53,6 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
             ? interpolate(copy.recorded, { amount: moneyFormat.full(balanceMinor) })
             : interpolate(copy.difference, { amount: moneyFormat.change(difference) })
         }
-        currency={currency}
-        readOnly={form.isBusy}
       />
     </Form>
   );

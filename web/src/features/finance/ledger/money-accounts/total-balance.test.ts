@@ -1,5 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Rate } from '@afdal/contract/finance/rates';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
 import { totalBalance } from './total-balance.ts';
@@ -9,7 +10,13 @@ function lying(balanceMinor: number, currency: string): Account {
   const opened = { name: currency, type: 'bank', openingBalanceMinor: 0, archived: false, isReadOnly: false } as const;
   return { ...opened, id: newId(), currency, balanceMinor, createdAt: at, updatedAt: at };
 }
-const from = (currency: string, rate: string, on: string): Rate => ({ id: newId(), currency, to: 'SAR', on, rate });
+const from = (currency: string, rate: string, on: string): Rate => ({
+  id: newId(),
+  currency,
+  to: 'SAR',
+  on: aDay(on),
+  rate,
+});
 const today = '2026-11-21';
 
 test('of one currency it is the sum', () => {

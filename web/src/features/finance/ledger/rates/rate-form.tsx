@@ -43,7 +43,7 @@ export function RateForm({ currency, to, onDone }: Props) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <MoneyDayField {...form.value('on')} label={copy.on} required />
+      <MoneyDayField {...form.day('on')} label={copy.on} required />
     </Form>
   );
 }

@@ -13,11 +13,11 @@ import { copy } from './copy.ts';
 
 const list = optimisticList<Rate>({ key: ratesKey, compare: newestFirst, invalidates: derivedKeys });
 
-export const useRates = () => useItems(list, rates, 'listRates');
+export const useRates = () => useItems(list, rates.listRates);
 
 /** Saves a rate, in place of one of the same day. */
 export const useSaveRate = () =>
-  useFormWrite(list, rates, 'saveRate', {
+  useFormWrite(list, rates.saveRate, {
     toWrite: (body) => ({ body }),
     onSuccess: (rate) => list.change((items) => withRate(items, rate)),
     success: copy.added,
@@ -26,12 +26,12 @@ export const useSaveRate = () =>
 
 /** Deletes a rate without asking; the toast's undo saves it again. */
 export function useDeleteRate() {
-  const { mutate: restore } = useListWrite(list, rates, 'saveRate', {
+  const { mutate: restore } = useListWrite(list, rates.saveRate, {
     show: (items, write) => withRate(items, write.context as Rate),
     onSuccess: () => void showToast({ title: listCopy.restored, variant: 'success' }),
     failed: copy.failedToRestore,
   });
-  const { mutate: remove } = useListWrite(list, rates, 'deleteRate', {
+  const { mutate: remove } = useListWrite(list, rates.deleteRate, {
     show: (items, { params: { id } }) => without(items, id),
     failed: copy.failedToDelete,
     onFailed: (error, { params: { id } }) => {

@@ -1,4 +1,5 @@
 import { rates } from '@afdal/contract/finance/rates';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
@@ -26,12 +27,12 @@ test('a rate is said from a day on, in any digits, and can be forgotten and brou
   expect(price).toHaveAccessibleDescription('سعر الصرف رقم أكبر من صفر، مثل 3.75');
   await user.clear(price);
   await user.type(price, '٣٫٧٥');
-  const rate = { id: newId(), currency: 'USD', to: 'SAR', on: '2026-11-21', rate: '3.75000000' };
+  const rate = { id: newId(), currency: 'USD', to: 'SAR', on: aDay('2026-11-21'), rate: '3.75000000' };
   serve(rates.saveRate, () => rate);
   serve(rates.listRates, () => [rate]);
   await press('حفظ');
   expect(await sheet.findByText('حُفظ السعر')).toBeVisible();
-  expect(receivedBy(rates.saveRate)[0]?.body).toEqual({ currency: 'USD', on: '2026-11-21', rate: '3.75' });
+  expect(receivedBy(rates.saveRate)[0]?.body).toEqual({ currency: 'USD', on: aDay('2026-11-21'), rate: '3.75' });
   expect(plain(sheet.getAllByText(/= /)[0]?.textContent)).toBe('1.00 $ = 3.75 ر.س');
   serve(rates.deleteRate, () => undefined);
   serve(rates.listRates, () => []);

@@ -12,7 +12,7 @@ import type { ReceiptChange } from './receipt-change.ts';
 
 /** Saves the receipt of a transaction that is saved by now: a failure is told by a toast. Answers whether all went well. */
 export function useSaveReceipt() {
-  const { mutateAsync: remove } = useWrite(receipts, 'deleteReceipt', {
+  const { mutateAsync: remove } = useWrite(receipts.deleteReceipt, {
     failed: copy.failedToSavePicture,
     onFailed: noop,
   });

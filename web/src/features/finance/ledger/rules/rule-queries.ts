@@ -15,23 +15,23 @@ import { copy } from './copy.ts';
 /** In the order they were made, in which they apply: ids sort by time. */
 const list = optimisticList<Rule>({ key: rulesKey, compare: (a, b) => a.id.localeCompare(b.id) });
 
-export const useRules = () => useItems(list, rules, 'listRules');
+export const useRules = () => useItems(list, rules.listRules);
 
 export const useDeleteRule = () =>
-  useUndoableDelete(list, rules, {
-    remove: 'deleteRule',
-    restore: 'restoreRule',
+  useUndoableDelete(list, {
+    remove: rules.deleteRule,
+    restore: rules.restoreRule,
     label: ({ contains }) => contains,
     texts: copy,
   });
 
 export const useSaveRule = (saved: Rule | null) =>
-  useSave(list, rules, { add: 'addRule', edit: 'editRule', saved, texts: copy });
+  useSave(list, { add: rules.addRule, edit: rules.editRule, saved, texts: copy });
 
 /** Gives transactions without a category the one that the rules say. */
 export function useApplyRules() {
   const { digits } = useDisplayPreferences();
-  const { mutate, isPending } = useWrite(rules, 'applyRules', {
+  const { mutate, isPending } = useWrite(rules.applyRules, {
     onSuccess: ({ changed }) => {
       const transactions = pluralize('transaction', changed, digits);
       showToast({ title: interpolate(copy.applied, { transactions }), variant: 'success' });

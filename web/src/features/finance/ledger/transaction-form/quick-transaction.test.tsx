@@ -1,5 +1,6 @@
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { type KnownPayee, transactions } from '@afdal/contract/finance/transactions';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -90,7 +91,7 @@ test('a payee of before is found however it is written, and brings its category'
     name: 'مقهى الركن',
     expenseCategoryId: cafes.id,
     incomeCategoryId: salary.id,
-    usedOn: '2026-11-20',
+    usedOn: aDay('2026-11-20'),
   };
   const { user, sheet, press } = await openQuickAdd(undefined, [known]);
   await user.keyboard('18');
@@ -110,7 +111,7 @@ test('what somebody chose stays when a payee is typed, and what was inferred goe
     name: 'مقهى الركن',
     expenseCategoryId: cafes.id,
     incomeCategoryId: null,
-    usedOn: '2026-11-20',
+    usedOn: aDay('2026-11-20'),
   };
   const { user, sheet } = await openQuickAdd(undefined, [known]);
   const payee = sheet.getByRole('combobox', { name: /الجهة/ });

@@ -1,11 +1,11 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { maxSplitParts } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { noop } from '../../../../data/use-save.ts';
 import { useSendOnce } from '../../../../data/use-send-once.ts';
-import type { WriteVariables } from '../../../../lib/writes.ts';
+import type { BodyInput } from '../../../../lib/writes.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
 import { divideEvenly, getRemainder, newPart, parseMinors, type SplitPart } from './split-parts.ts';
 
-type Body = WriteVariables<'splitTransaction'>['body'];
+type Body = BodyInput<typeof transactions.splitTransaction>;
 
 interface Props {
   readonly transaction: Transaction;
@@ -32,7 +32,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const moneyFormat = useMoneyFormat(currency);
   const [picking, setPicking] = useState<string | null>(null);
   const sendOnce = useSendOnce();
-  const { mutateAsync: split } = useTransactionWrite('splitTransaction', {
+  const { mutateAsync: split } = useTransactionWrite(transactions.splitTransaction, {
     onSuccess: () => {
       showToast({ title: copy.splitDone, variant: 'success' });
       void invalidateLongLists();

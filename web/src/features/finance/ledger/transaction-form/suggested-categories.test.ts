@@ -1,5 +1,6 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { KnownPayee } from '@afdal/contract/finance/transactions';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
 import { knownPayee, suggestedCategories, suggestedPayees } from './suggested-categories.ts';
@@ -23,7 +24,7 @@ const payee = (name: string, expenseCategoryId: string | null): KnownPayee => ({
   name,
   expenseCategoryId,
   incomeCategoryId: null,
-  usedOn: '2026-11-20',
+  usedOn: aDay('2026-11-20'),
 });
 const blank = { kind: 'expense', payee: '', amountMinor: null, hour: 12 } as const;
 const names = (found: readonly Category[]) => found.map(({ name }) => name);

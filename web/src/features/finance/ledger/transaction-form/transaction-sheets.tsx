@@ -1,5 +1,6 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type ReactNode, useMemo } from 'react';
+import { mapQuery } from '../../../../data/map-query.ts';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import type { DayFilter } from '../transactions/use-day-lists.ts';
@@ -63,7 +64,7 @@ interface TransactionSheetProps extends OneProps {
 
 function TransactionSheet({ id, filter, isFit = () => true, children, ...sheet }: TransactionSheetProps) {
   const item = useFoundTransaction(id, filter, sheet.isOpen);
-  const fit = item.data && !isFit(item.data) ? { ...item, data: null } : item;
+  const fit = mapQuery(item, (transaction) => (transaction && !isFit(transaction) ? null : transaction));
   return (
     <ItemSheet {...sheet} item={fit} missing={copy.missing}>
       {children}

@@ -1,5 +1,6 @@
 import { moneyAccounts, type NewAccount } from '@afdal/contract/finance/money-accounts';
-import type { Transaction, TransactionChange } from '@afdal/contract/finance/transactions';
+import { type Transaction, type TransactionChange, transactions } from '@afdal/contract/finance/transactions';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import { offerRemoval } from '../../../../data/undo-toasts.ts';
@@ -34,9 +35,9 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   const sendOnce = useSendOnce();
   const failed = saved ? copy.failedToChange : copy.failedToAdd;
   const errorOptions = { failed, onFailed: noop };
-  const { mutateAsync: addAccount } = useWrite(moneyAccounts, 'addAccount', errorOptions);
-  const { mutateAsync: edit } = useTransactionWrite('editTransaction', { ...errorOptions, show: showEdit });
-  const { mutateAsync: add } = useTransactionWrite('addTransaction', {
+  const { mutateAsync: addAccount } = useWrite(moneyAccounts.addAccount, errorOptions);
+  const { mutateAsync: edit } = useTransactionWrite(transactions.editTransaction, { ...errorOptions, show: showEdit });
+  const { mutateAsync: add } = useTransactionWrite(transactions.addTransaction, {
     ...errorOptions,
     show: ({ context }) => {
       const added = context as Transaction;
@@ -90,5 +91,7 @@ function toOptimistic(id: string, body: TransactionBody, saved: Transaction | nu
   const { toAccountId = null, receivedMinor = null, categoryId = null } = body;
   const { tags = [], status = 'cleared' } = body;
   const rest = { toAccountId, receivedMinor, categoryId, ...toTexts(body), tags, status };
-  return { ...before, ...body, ...rest, id, updatedAt: now };
+  // The schema has accepted the day.
+  const occurredOn = body.occurredOn as CivilDate;
+  return { ...before, ...body, ...rest, occurredOn, id, updatedAt: now };
 }

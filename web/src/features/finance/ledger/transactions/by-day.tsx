@@ -1,5 +1,6 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type RefObject, useMemo, useRef } from 'react';
+import { mapQuery } from '../../../../data/map-query.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
@@ -73,7 +74,7 @@ function Days({ filter, currency, isWhole, selection, handlers, list }: DaysProp
   const isFiltered = Boolean(filter.categoryId || filter.payee);
   const empty = <NoTransactions q={filter.q} isFiltered={isFiltered} {...handlers} />;
   return (
-    <QueryStates query={{ ...query, data: query.data && all }} skeleton={skeleton} empty={empty}>
+    <QueryStates query={mapQuery(query, (data) => data && all)} skeleton={skeleton} empty={empty}>
       {() => (
         <>
           {ids && (

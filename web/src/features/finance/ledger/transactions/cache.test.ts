@@ -1,4 +1,5 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { aTransaction, mada } from '../../../../testing/finance-data.ts';
@@ -22,7 +23,7 @@ function readIds(filter: TransactionFilter): string[][] {
 }
 
 describe('a transaction is put where the server has it', () => {
-  const on = (day: string, n: number, payee: string) => aTransaction({ id: getId(n), occurredOn: day, payee });
+  const on = (day: string, n: number, payee: string) => aTransaction({ id: getId(n), occurredOn: aDay(day), payee });
   const first = [on('2026-11-20', 5, 'e'), on('2026-11-19', 4, 'd')];
   const second = [on('2026-11-18', 3, 'c'), on('2026-11-16', 2, 'b')];
   test.each([

@@ -1,5 +1,6 @@
 import { categories } from '@afdal/contract/finance/categories';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
@@ -24,9 +25,9 @@ import { TrashSheet } from './trash-sheet.tsx';
 
 const market = aTransaction({ payee: 'أسواق الحي' });
 const cafe = aTransaction({ payee: 'مقهى الركن', categoryId: dining.id });
-const fuel = aTransaction({ payee: 'محطة الوقود', occurredOn: '2026-11-20' });
-const due = aTransaction({ payee: 'فاتورة الكهرباء', status: 'planned', occurredOn: '2026-11-18' });
-const next = aTransaction({ payee: 'قسط الجوال', status: 'planned', occurredOn: '2026-11-24' });
+const fuel = aTransaction({ payee: 'محطة الوقود', occurredOn: aDay('2026-11-20') });
+const due = aTransaction({ payee: 'فاتورة الكهرباء', status: 'planned', occurredOn: aDay('2026-11-18') });
+const next = aTransaction({ payee: 'قسط الجوال', status: 'planned', occurredOn: aDay('2026-11-24') });
 
 type SelectedCycle = ComponentProps<typeof TransactionsCard>['cycle'];
 type Chosen = ComponentProps<typeof RecategoriseSheet>['chosen'];
@@ -222,7 +223,7 @@ test('a list that cannot be had says so, and is asked for again', async () => {
 
 test('of ten thousand transactions fewer than a hundred rows are there', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) =>
-    aTransaction({ payee: `متجر ${n}`, occurredOn: `2026-11-${String(20 - (n % 20)).padStart(2, '0')}` }),
+    aTransaction({ payee: `متجر ${n}`, occurredOn: aDay(`2026-11-${String(20 - (n % 20)).padStart(2, '0')}`) }),
   );
   await openTransactions(many, { isWhole: true });
   await screen.findByRole('button', { name: 'متجر 0' });

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { useCallback } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
@@ -10,7 +10,7 @@ import { useTransactionWrite } from './use-transaction-write.ts';
 /** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteTransaction() {
   const { restore } = useRestoreTransaction();
-  const { mutate: remove } = useTransactionWrite('deleteTransaction', {
+  const { mutate: remove } = useTransactionWrite(transactions.deleteTransaction, {
     show: ({ context }) => {
       const { transaction, positions } = context as Restored;
       removeCached(transaction.id);

@@ -1,4 +1,5 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { useCallback } from 'react';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
@@ -8,7 +9,7 @@ import { type OptimisticEdit, showEdit, useTransactionWrite } from './use-transa
 /** Posts a planned transaction: on its day, or today if that is in the future. */
 export function usePostTransaction() {
   const today = useToday();
-  const { mutate } = useTransactionWrite('editTransaction', {
+  const { mutate } = useTransactionWrite(transactions.editTransaction, {
     show: showEdit,
     onSuccess: () => void showToast({ title: copy.posted, variant: 'success' }),
     failed: copy.failedToCarryOut,
@@ -23,6 +24,6 @@ export function usePostTransaction() {
   );
 }
 
-function clampToToday(today: string, { occurredOn }: Transaction): string {
+function clampToToday(today: CivilDate, { occurredOn }: Transaction): CivilDate {
   return occurredOn > today ? today : occurredOn;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { maxChangedAtOnce } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralize } from '../../../../lib/format/plurals.ts';
@@ -15,7 +15,7 @@ type Sorting = readonly (readonly [id: string, categoryId: string | null])[];
 /** Changes the category of many transactions, optimistically and with undo. */
 export function useRecategoriseTransactions() {
   const { digits } = useDisplayPreferences();
-  const { mutateAsync } = useTransactionWrite('recategoriseTransactions', {
+  const { mutateAsync } = useTransactionWrite(transactions.recategoriseTransactions, {
     show: ({ body, context }) => {
       recategoriseCached(body.ids.map((id) => [id, body.categoryId]));
       const before = context as Sorting | null;

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { useCallback } from 'react';
 import { newId } from '../../../../lib/new-id.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
@@ -13,7 +13,7 @@ export interface Restored {
 }
 
 export function useRestoreTransaction() {
-  const { mutate, isPending, variables } = useTransactionWrite('restoreTransaction', {
+  const { mutate, isPending, variables } = useTransactionWrite(transactions.restoreTransaction, {
     show: ({ context }) => {
       const { transaction, positions } = context as Restored;
       putBack(transaction, positions);

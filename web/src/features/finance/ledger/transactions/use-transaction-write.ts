@@ -1,22 +1,20 @@
-import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
+import type { NamedEndpoint } from '@afdal/contract/endpoint';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { isLastWrite } from '../../../../data/is-last-write.ts';
 import { useWrite, type Write } from '../../../../data/use-write.ts';
-import type { EndpointGroup, WriteVariables } from '../../../../lib/writes.ts';
+import type { WriteVariables } from '../../../../lib/writes.ts';
 import { cancelRefetches, findCachePositions, invalidateTransactions, putBack, putIn, removeCached } from './cache.ts';
 
-type Name = keyof typeof transactions;
-
-interface TransactionWrite<N extends Name> extends Pick<Write<N>, 'onSuccess' | 'failed' | 'onFailed'> {
+interface TransactionWrite<E extends NamedEndpoint> extends Pick<Write<E>, 'onSuccess' | 'failed' | 'onFailed'> {
   /** Shows it in the cached lists; returns what takes it back. */
-  readonly show?: (write: WriteVariables<N>) => () => void;
+  readonly show?: (write: WriteVariables<E>) => () => void;
 }
 
 const list = 'transactions';
 
 /** A write to transactions. Once none is on its way, all that depends on them is read again. */
-export function useTransactionWrite<N extends Name>(name: N, { show, ...write }: TransactionWrite<N>) {
-  // The whole has each of its calls, which the compiler does not see of a name that it does not know.
-  return useWrite<N>(transactions as unknown as EndpointGroup<N>, name, {
+export function useTransactionWrite<E extends NamedEndpoint>(endpoint: E, { show, ...write }: TransactionWrite<E>) {
+  return useWrite(endpoint, {
     ...write,
     list,
     show:

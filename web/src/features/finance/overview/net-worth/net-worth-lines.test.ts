@@ -1,13 +1,14 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { NetWorth } from '@afdal/contract/finance/net-worth';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
 import { toLines } from './net-worth-lines.ts';
 
 const point = (netMinor: number, change: object = {}) => ({
   month: '2026-11',
-  startsOn: '2026-11-01',
-  endsOn: '2026-11-30',
-  on: '2026-11-11',
+  startsOn: aDay('2026-11-01'),
+  endsOn: aDay('2026-11-30'),
+  on: aDay('2026-11-11'),
   accountsMinor: netMinor,
   outsideMinor: 0,
   savedMinor: 0,

@@ -1,4 +1,5 @@
 import { cycles, type CycleTrend as Trend } from '@afdal/contract/finance/cycles';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockElementWidth } from '../../../../testing/element-width.ts';
@@ -13,8 +14,8 @@ beforeEach(() => mockElementWidth(600));
 
 const cycle = (month: string, incomeMinor: number, spentMinor: number, budgetMinor: number | null = null) => ({
   month,
-  startsOn: `${month}-01`,
-  endsOn: `${month}-28`,
+  startsOn: aDay(`${month}-01`),
+  endsOn: aDay(`${month}-28`),
   incomeMinor,
   spentMinor,
   budgetMinor,
