@@ -67,6 +67,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { serve } from '../testing/fake-server.ts';
 import { aBudget, anImport, aTransaction, dining, earner, groceries, mada, november } from '../testing/finance-data.ts';
 import { openMoney } from '../testing/finance-feature.tsx';
+import { toFormerDraft } from '../testing/former-drafts.ts';
 import { aFund } from '../testing/fund-data.ts';
 import { aMajorGoal } from '../testing/goal-data.ts';
 import { aHabit } from '../testing/habit-data.ts';
@@ -399,7 +400,7 @@ async function open(part: () => ReactNode) {
 const all = Object.entries(forms).flatMap(([file, renders]) => renders.map((part, at) => ({ file, at: at + 1, part })));
 
 test.each(all)(
-  'form $at of $file keeps what was typed over its mounts and its query’s states',
+  'form $at of $file keeps what was typed over its mounts, its query’s states and an update of the app',
   async ({ file, part }) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await open(part);
@@ -433,5 +434,13 @@ test.each(all)(
     expect(state(file)).toEqual(typed);
     const again = controls().filter(({ name }) => Object.hasOwn(fieldsWithoutDraft[file] ?? {}, name));
     expect(again.map(({ value }) => value)).toEqual(secrets.map(() => ''));
+
+    cleanup();
+    const [key = '', ...others] = Object.keys(sessionStorage).filter((each) => each.startsWith('draft:'));
+    const former = toFormerDraft(key, sessionStorage.getItem(key) ?? '');
+    expect([former, others], key).toEqual([expect.any(String), []]);
+    sessionStorage.setItem(key, former ?? '');
+    await open(part);
+    expect(state(file)).toEqual(typed);
   },
 );

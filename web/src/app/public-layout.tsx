@@ -8,6 +8,10 @@ import { copy } from '../ui/base/copy.ts';
 import { IconButton } from '../ui/base/icon-button.tsx';
 import { InMain } from '../ui/base/in-main.ts';
 import { paths } from './paths.ts';
+import { recoverDrafts } from './worker/recover-drafts.ts';
+
+// Before any of its forms is there.
+recoverDrafts();
 
 /** Layout of public pages: a back button, and the name of the product. */
 export function PublicLayout() {

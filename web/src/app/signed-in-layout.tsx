@@ -13,6 +13,10 @@ import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { Shell } from './shell/shell.tsx';
 import { startOfflineForUser } from './start-offline-for-user.ts';
 import { useErrorsLeftBehind } from './use-errors-left-behind.ts';
+import { recoverDrafts } from './worker/recover-drafts.ts';
+
+// Before any of its forms is there.
+recoverDrafts();
 
 let owner = currentSession()?.user.id;
 let stopOffline = startOfflineForUser();

@@ -11,6 +11,14 @@ export function setDraftOwner(owner: () => string): void {
   ownerNow = owner;
 }
 
+type Recover = <T>(key: string, stored: unknown, empty: T, isDraft: (value: unknown) => value is T) => T;
+let recover: Recover = (_, __, empty) => empty;
+
+/** Sets what becomes of a stored draft that `isDraft` rejects. No first screen needs it. */
+export function setDraftRecovery(by: Recover): void {
+  recover = by;
+}
+
 export interface DraftState<T> {
   readonly draft: T;
   readonly setDraft: (draft: T) => void;
@@ -33,7 +41,7 @@ export function useDraft<T>(
 ): DraftState<T> {
   const [owner] = useState(ownerNow);
   const key = getStorageKey(owner, name);
-  const read = () => ({ key, draft: stored(key, isDraft) ?? empty });
+  const read = () => ({ key, draft: stored(key, empty, isDraft) });
   const [current, setCurrent] = useState(read);
   let { draft } = current;
   if (current.key !== key) {
@@ -98,11 +106,11 @@ function store(key: string, text: string | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-function stored<T>(key: string, isDraft: (value: unknown) => value is T): T | null {
+function stored<T>(key: string, empty: T, isDraft: (value: unknown) => value is T): T {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(value) ? value : null;
+    return isDraft(value) ? value : recover(key, value, empty, isDraft);
   } catch {
-    return null;
+    return empty;
   }
 }

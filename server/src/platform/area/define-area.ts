@@ -85,10 +85,10 @@ export function defineArea<
  *
  * @throws if two provide one thing that is no list
  */
-export function joinProvided(areas: readonly { provides: (needs: never) => object }[]): Record<string, unknown> {
+export function joinProvided(areas: readonly { provides(needs: object): object }[]): Record<string, unknown> {
   const joined: Record<string, unknown> = {};
-  for (const { provides } of areas) {
-    for (const [name, value] of Object.entries(provides(joined as never))) {
+  for (const area of areas) {
+    for (const [name, value] of Object.entries(area.provides(joined))) {
       const before = joined[name];
       if (before !== undefined && !(Array.isArray(before) && Array.isArray(value))) {
         throw new Error(`two areas provide "${name}"`);

@@ -14,7 +14,7 @@ import { type Template, templateDefaults } from './templates.ts';
 const text = () => z.string();
 
 /** What is typed of a new goal; amounts and numbers as typed. */
-const Draft = z.object({
+const Draft = z.strictObject({
   step: z.enum(steps),
   title: text(),
   why: text(),

@@ -12,7 +12,7 @@ import { otherCategory, type TaskCategory } from './last-category.ts';
 export const taskKinds = ['once', ...frequencies] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-const Draft = z.object({
+const Draft = z.strictObject({
   kind: z.enum(taskKinds),
   title: z.string(),
   category: z.enum(taskCategories),

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 import type { QueueableWriteName } from './queueable-writes.ts';
 
 // The rows below lie on people's devices. Whoever renames a store, an index or a field raises the version and moves what
-// is there, in `upgrade`: see former-version.test.ts.
+// is there, in `upgrade`: app/former-version.test.tsx has rows of a former version.
 
 /** The parts of a call that are sent, as JSON. */
 export interface Sent {

@@ -59,7 +59,8 @@ function Row({ write }: { write: QueuedWrite }) {
   const { title, name, madeAt, refusal } = write;
   const style = useDisplayPreferences();
   const now = useNow();
-  const what = names.writes[name] ?? name;
+  // A former version may have called it otherwise: then its title says what it is.
+  const what = (names.writes as Partial<Record<string, string>>)[name] ?? title;
   const isRejected = refusal !== null;
   return (
     <li className="flex items-start gap-3">

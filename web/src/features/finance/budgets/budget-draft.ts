@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Key of the total budget, beside the category ids. */
 export const whole = 'whole';
 
-const Draft = z.object({
+const Draft = z.strictObject({
   /** As typed, by category. Empty means not planned. (`z.record` would add half a kilobyte to every page.) */
   amounts: z.catchall(z.object({}), z.string()),
   rollover: z.boolean(),

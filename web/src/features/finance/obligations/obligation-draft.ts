@@ -22,7 +22,7 @@ export type Step = (typeof steps)[number];
 const text = () => z.string();
 
 /** What is typed of a new obligation; amounts and numbers as typed. */
-const Draft = z.object({
+const Draft = z.strictObject({
   step: z.enum(steps),
   kind: z.enum(obligationKinds),
   title: text(),

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const text = () => z.string();
 
 /** What is typed of something that recurs; amounts and numbers as typed. */
-const Draft = z.object({
+const Draft = z.strictObject({
   type: z.enum(transactionTypes),
   title: text(),
   amount: text(),

@@ -5,7 +5,7 @@ import { transactionStatuses, transactionTypes } from '@afdal/domain/money/trans
 import { eachText, toTexts } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
 
-const Draft = z.object({
+const Draft = z.strictObject({
   type: z.enum(transactionTypes),
   /** As typed. */
   amount: z.string(),

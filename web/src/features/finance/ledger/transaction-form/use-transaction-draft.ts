@@ -7,9 +7,9 @@ export type DraftState = Draft<TransactionDraft>;
 
 export const blankDraft = emptyDraft(accountCopy.cashName);
 
-/** The draft of a new transaction, shared by all forms that add one. Defaults to an expense of today. */
+/** The draft of a new transaction, shared by all forms that add one. Stored once something is typed, else an expense of today. */
 export function useNewTransactionDraft(): DraftState {
-  return useDraft('transaction', blankDraft, isBegunDraft);
+  return useDraft('transaction', blankDraft, isTransactionDraft, (draft) => (isBegun(draft) ? draft : undefined));
 }
 
 /** The draft of an edited or copied transaction. */
@@ -19,8 +19,4 @@ export function useTransactionDraft(name: string, first: TransactionDraft): Draf
 
 export function getDraftName({ id }: Transaction): string {
   return `transaction-${id}`;
-}
-
-function isBegunDraft(value: unknown): value is TransactionDraft {
-  return isTransactionDraft(value) && isBegun(value);
 }
