@@ -15,6 +15,9 @@ const ledgerFolders =
 
 const webFinance = '^web/src/features/finance/';
 
+/** What an area says of itself: it names pages, which lie above features. */
+const webArea = '^web/src/features/[^/]+/area\\.tsx?$';
+
 const webLayers = ['app', 'pages', 'features', 'session', 'ui', 'lib'];
 
 const rooms = [
@@ -173,7 +176,7 @@ const webRooms = [
   ...webLayers.slice(1).map((layer, index) => ({
     name: `web-${layer}-never-upward`,
     comment: `The way down is ${webLayers.join(' → ')}.`,
-    from: { path: `^web/src/${layer}/` },
+    from: { path: `^web/src/${layer}/`, pathNot: webArea },
     to: { path: `^web/src/((${webLayers.slice(0, index + 1).join('|')})/|[^/]+$)` },
   })),
   {
@@ -191,8 +194,20 @@ const webRooms = [
   {
     name: 'web-features-are-strangers',
     comment: 'Pages compose features; what two features share belongs to session, ui or lib.',
-    from: { path: '^web/src/features/([^/]+)/' },
+    from: { path: '^web/src/features/([^/]+)/', pathNot: webArea },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'web-areas-are-listed',
+    comment: 'What an area says of its pages stands above them: only the list of areas asks for it. (A test may, too.)',
+    from: { path: '^web/src/', pathNot: `^web/src/areas\\.ts$|${forTests}` },
+    to: { path: webArea },
+  },
+  {
+    name: 'web-areas-know-no-app',
+    comment: 'An area is read by the app, and does not know how.',
+    from: { path: webArea },
+    to: { path: '^web/src/(app/|areas\\.ts$)' },
   },
 ];
 
@@ -200,7 +215,7 @@ const webFinanceFloors = [
   {
     name: 'web-finance-ledger-is-the-floor',
     comment: 'What the ledger shows of an area or of the overview, its page hands in. (A test may ask those above.)',
-    from: { path: `${webFinance}(ledger/|[^/]+$)`, pathNot: test },
+    from: { path: `${webFinance}(ledger/|[^/]+$)`, pathNot: `${test}|${webArea}` },
     to: { path: `${webFinance}[^/]+/`, pathNot: `${webFinance}ledger/` },
   },
   {
@@ -218,12 +233,6 @@ const everywhere = [
     comment: 'A file that nothing needs and that needs nothing is left over.',
     from: { orphan: true, pathNot: `^scripts/tenancy/testing/|\\.config\\.[cm]?[jt]s$|\\.d\\.ts$` },
     to: {},
-  },
-  {
-    name: 'every-dialog-is-walked',
-    comment: 'A journey imports the names of a page’s dialogs, so that it goes to each as an address.',
-    from: { path: '^e2e/src/.*\\.spec\\.ts$' },
-    to: { path: '^web/src/pages/.*-dialog\\.ts$', reachable: false },
   },
   {
     name: 'no-barrels',

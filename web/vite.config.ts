@@ -30,20 +30,22 @@ const noSummaries: Plugin = {
       : null,
 };
 
-const libraries = {
+/** What has a chunk of its own: libraries, and what areas say of themselves, from which all their pages are reached. */
+const kinds = {
   framework:
     /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
   queries: /node_modules\/@tanstack\/(react-query|query-core)\//,
   schemas: /node_modules\/zod\//,
+  areas: /\/web\/src\/(areas|app\/area-writes|features\/[^/]+\/area(\.ar)?)\.tsx?$/,
 };
 
-/** By what needs what, so that no feature has to be named: what the sign-in page needs, libraries, and what is shared. */
+/** By what needs what, so that no feature has to be named: what the sign-in page needs, kinds, and what is shared. */
 function assignChunks(modules: Modules): ReadonlyMap<string, string | undefined> {
   const graph = moduleGraph(join(import.meta.dirname, 'src/main.tsx'), modules);
   const firstScreen = graph.entries.filter((id) => /web\/src\/(main|pages\/login)\.tsx$/.test(id));
   const shared = reachable(firstScreen, graph.getImports);
-  const findLibrary = (id: string) => Object.entries(libraries).find(([, library]) => library.test(id))?.[0];
-  return mergedChunks(graph, (id) => findLibrary(id) ?? (shared.has(id) ? 'shared' : undefined));
+  const findKind = (id: string) => Object.entries(kinds).find(([, kind]) => kind.test(id))?.[0];
+  return mergedChunks(graph, (id) => findKind(id) ?? (shared.has(id) ? 'shared' : undefined));
 }
 
 let chunkNames: ReadonlyMap<string, string | undefined> | undefined;

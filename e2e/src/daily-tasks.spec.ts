@@ -1,4 +1,4 @@
-import type { DailyTaskDialog } from '@afdal/web/pages/daily-tasks/daily-task-dialog';
+import type { DailyTaskDialog } from '@afdal/web/pages/daily-tasks';
 import { expectAddresses } from './dialog-address.ts';
 import { callApi, signIn } from './sign-in.ts';
 import { expect, reloadWhenIdle, signUp, test, waitForIdle } from './test.ts';

@@ -1,6 +1,6 @@
 import type { QuickAddName } from '@afdal/web/app/shell/quick-adds';
-import type { FinanceDialog } from '@afdal/web/pages/financial-planning/finance-dialog';
-import type { TaskDialog } from '@afdal/web/pages/tasks/task-dialog';
+import type { FinanceDialog } from '@afdal/web/pages/financial-planning/dialogs';
+import type { TaskDialog } from '@afdal/web/pages/tasks';
 import type { Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { dialog, openAccount, openFromMenu, owe, record, saveFor, setAside } from './money.ts';

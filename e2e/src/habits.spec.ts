@@ -1,4 +1,4 @@
-import type { HabitDialog } from '@afdal/web/pages/break-habits/habit-dialog';
+import type { HabitDialog } from '@afdal/web/pages/break-habits';
 import type { Locator, Page } from '@playwright/test';
 import { expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';

@@ -1,4 +1,4 @@
-import type { GoalDialog } from '@afdal/web/pages/major-goals/goal-dialog';
+import type { GoalDialog } from '@afdal/web/pages/major-goals';
 import { expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { daysAgo, dialog } from './money.ts';

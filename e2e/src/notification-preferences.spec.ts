@@ -1,4 +1,4 @@
-import type { NotificationsDialog } from '@afdal/web/pages/notifications/notifications-dialog';
+import type { NotificationsDialog } from '@afdal/web/pages/notifications';
 import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';
 import { callApi, signIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@afdal/contract/people/users';
-import type { ProfileDialog } from '@afdal/web/pages/profile/profile-dialog';
+import type { ProfileDialog } from '@afdal/web/pages/profile';
 import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';
 import { png } from './png.ts';

@@ -1,4 +1,4 @@
-import type { RecurringDialog } from '@afdal/web/pages/recurring/recurring-dialog';
+import type { RecurringDialog } from '@afdal/web/pages/recurring';
 import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';
 import { daysAgo, dialog, fetchTransactions, openAccount, record, row, waitForCharts } from './money.ts';

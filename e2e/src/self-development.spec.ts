@@ -1,4 +1,4 @@
-import type { SelfDevelopmentDialog } from '@afdal/web/pages/self-development/self-development-dialog';
+import type { SelfDevelopmentDialog } from '@afdal/web/pages/self-development';
 import type { Page } from '@playwright/test';
 import { expectA11yView, widths } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';

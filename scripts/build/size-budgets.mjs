@@ -1,11 +1,13 @@
 /**
- * @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest what Vite writes about a build, by source file
  * @typedef {{ name: string, files: string[], limit: string, gzip: boolean }} Budget
  */
 
 const loginPage = /(^|\/)pages\/login\.tsx$/;
 const frame = /(^|\/)app\/signed-in-layout\.tsx$/;
+/** The chunk from which the pages of all areas are loaded, by whichever way it is reached. */
+const listOfAreas = 'areas';
 /** Built beside the app, by itself: Vite's manifest does not know it. */
 const serviceWorker = 'service-worker.js';
 /**
@@ -14,7 +16,7 @@ const serviceWorker = 'service-worker.js';
  * What is only reached through a guarded page is weighed by what it adds to the frame around it, which has a budget of its own.
  * It may weigh more, since it is fetched while the frame is already being looked at.
  * @param {Manifest} manifest
- * @param {readonly string[]} guarded the pages behind the guard, as `guardedPages` finds them
+ * @param {readonly string[]} guarded what only routes behind the guard load, as `findGuarded` finds it
  * @returns {Budget[]}
  */
 export function computeBudgets(manifest, guarded) {
@@ -25,7 +27,8 @@ export function computeBudgets(manifest, guarded) {
   const framed = keys
     .filter((key) => frame.test(key))
     .reduce((all, key) => closure(manifest, key, all), new Set(firstScreen));
-  const isBehind = (/** @type {string} */ key) => frame.test(key) || guarded.some((page) => key.endsWith(page));
+  const isBehind = (/** @type {string} */ key) =>
+    frame.test(key) || manifest[key]?.name === listOfAreas || guarded.some((page) => key.endsWith(page));
   const open = closure(manifest, entry, new Set(keys.filter(isBehind)), true);
   const routes = keys.filter((key) => manifest[key]?.isDynamicEntry && !firstScreen.has(key));
   const css = [...firstScreen].flatMap((key) => manifest[key]?.css ?? []);
@@ -76,34 +79,37 @@ function closure(manifest, key, found = new Set(), isLazyToo = false) {
   return found;
 }
 
+/** Loads the pages of areas: all that is reached through it is behind the guard. */
+const areaPages = 'app/area-pages.ts';
+
 /**
- * The pages of the routes that only a signed-in user reaches.
+ * What only the routes that a signed-in user reaches load: the list of areas' pages, and pages that no area has.
  * @param {string} source of the routes
- * @param {string} guarded the source of the list of pages behind the guard
  */
-export function guardedPages(source, guarded) {
+export function findGuarded(source) {
   const parts = source.split('createRoute(');
   /** @type {Set<string | undefined>} */
   const guards = new Set();
-  return parts.slice(1).flatMap((route, n) => {
+  const found = parts.slice(1).flatMap((route, n) => {
     const parent = /getParentRoute: \(\) => (\w+)/.exec(route)?.[1];
-    if (!guards.has(parent) && !route.includes('beforeLoad: requireSession')) return [];
+    const isOfArea = /component: areaPage\(/.test(route);
+    if (!guards.has(parent) && !route.includes('beforeLoad: requireSession')) {
+      if (isOfArea)
+        throw new Error('A page of an area must be below the guard, since its files are weighed with the frame.');
+      return [];
+    }
     guards.add(/const (\w+) = $/.exec(parts[n] ?? '')?.[1] ?? '');
-    const page = findPage(route, guarded);
+    const page = isOfArea ? areaPages : findPage(route);
     return page ? [`src/${page}`] : [];
   });
+  return [...new Set(found)];
 }
 
 /**
  * The file of a route's page, below `web/src`.
  * @param {string} route its source
- * @param {string} guarded the source of the list of pages behind the guard
  */
-export function findPage(route, guarded) {
-  const name = /guardedPage\('(\w+)'\)/.exec(route)?.[1];
-  const source = name ? guarded.slice(guarded.indexOf(`  ${name}: `)) : route;
-  return /import\('\.\.\/(pages\/[^']+)'\)/.exec(source)?.[1];
-}
+export const findPage = (route) => /import\('\.\.\/(pages\/[^']+)'\)/.exec(route)?.[1];
 
 /**
  * @param {Manifest} manifest

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeBudgets, guardedPages } from './size-budgets.mjs';
+import { computeBudgets, findGuarded } from './size-budgets.mjs';
 
 const manifest = {
   'index.html': {
@@ -8,7 +8,7 @@ const manifest = {
     imports: ['_react.js'],
     dynamicImports: [
       'src/pages/login.tsx',
-      'src/pages/tasks.tsx',
+      'src/app/area-pages.ts',
       'src/pages/contact.tsx',
       'src/app/signed-in-layout.tsx',
     ],
@@ -21,11 +21,16 @@ const manifest = {
     imports: ['_form.js', '_react.js'],
     css: ['assets/login.css'],
   },
+  'src/app/area-pages.ts': { file: 'assets/areas.js', isDynamicEntry: true, imports: ['_areas.js'] },
+  '_areas.js': {
+    file: 'assets/area-list.js',
+    name: 'areas',
+    dynamicImports: ['src/pages/tasks.tsx', 'src/pages/tasks/dialog.tsx', 'src/ui/menu.tsx'],
+  },
   'src/pages/tasks.tsx': {
     file: 'assets/tasks.js',
     isDynamicEntry: true,
     imports: ['_form.js', '_list.js', '_queries.js'],
-    dynamicImports: ['src/pages/tasks/dialog.tsx', 'src/ui/menu.tsx'],
     css: ['assets/tasks.css'],
   },
   'src/pages/tasks/dialog.tsx': { file: 'assets/dialog.js', isDynamicEntry: true, imports: ['_queries.js'] },
@@ -51,7 +56,7 @@ const manifest = {
 
 describe('the budgets of a build', () => {
   const files = Object.fromEntries(
-    computeBudgets(manifest, ['src/pages/tasks.tsx']).map((budget) => [budget.name, budget.files.sort()]),
+    computeBudgets(manifest, ['src/app/area-pages.ts']).map((budget) => [budget.name, budget.files.sort()]),
   );
 
   it('weigh the first screen as the entry, the login page and all that they import, each once', () => {
@@ -88,19 +93,26 @@ describe('the budgets of a build', () => {
   });
 });
 
-it('the pages behind the guard are those of routes below it', () => {
-  const routes = `
+describe('what is behind the guard', () => {
+  const parents = `
     const root = createRootRoute({ notFoundComponent: lazyPage(() => import('../pages/not-found.tsx'), 'X') });
     const signedIn = createRoute({ getParentRoute: () => root, beforeLoad: requireSession, component: X });
     const anybody = createRoute({ getParentRoute: () => root });
-    const administration = createRoute({ getParentRoute: () => signedIn, beforeLoad: requireAdmin });
+    const administration = createRoute({ getParentRoute: () => signedIn, beforeLoad: requireAdmin });`;
+
+  it('is the list of areas, and the pages of other routes below it', () => {
+    const routes = `${parents}
     createRoute({ getParentRoute: () => anybody, component: lazyPage(() => import('../pages/legal.tsx'), 'X') }),
-    createRoute({ getParentRoute: () => signedIn, component: guardedPage('tasks') }),
+    createRoute({ getParentRoute: () => signedIn, path: paths.tasks, component: areaPage(paths.tasks) }),
+    createRoute({ getParentRoute: () => signedIn, path: paths.notes, component: areaPage(paths.notes) }),
     createRoute({ getParentRoute: () => administration, component: lazyPage(() => import('../pages/users.tsx'), 'X') }),
     createRoute({ getParentRoute: () => root, component: lazyPage(() => import('../pages/login.tsx'), 'X') }),`;
-  const guarded = `export const guardedPages = {
-  menu: async () => (await import('../pages/main-menu.tsx')).MenuPage,
-  tasks: async () => (await import('../pages/tasks.tsx')).TasksPage,
-};`;
-  expect(guardedPages(routes, guarded)).toEqual(['src/pages/tasks.tsx', 'src/pages/users.tsx']);
+    expect(findGuarded(routes)).toEqual(['src/app/area-pages.ts', 'src/pages/users.tsx']);
+  });
+
+  it('is every page of an area', () => {
+    const routes = `${parents}
+    createRoute({ getParentRoute: () => anybody, path: paths.tasks, component: areaPage(paths.tasks) }),`;
+    expect(() => findGuarded(routes)).toThrow('below the guard');
+  });
 });

@@ -22,6 +22,7 @@ const assemblies = [
   { from: /^server\/(src\/[\w-]+\.ts|testing\/.*)$/, to: /^server\/src\/features\// },
   { from: /^contract\/src\/endpoints\.ts$/, to: /^contract\/src\// },
   { from: /^web\/src\/app\//, to: /^web\/src\/pages\// },
+  { from: /^web\/src\/areas\.ts$/, to: /^web\/src\/features\// },
 ];
 
 /** What the tests of a room depend on without importing it: a change there runs all of them. */
@@ -29,6 +30,7 @@ const unimported = [
   { tests: /./, files: /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/ },
   { tests: /^server\//, files: /^server\/(migrations\/|testing\/|src\/platform\/|[^/]+$)|^server\/.*\.testing\.ts$/ },
   { tests: /^web\//, files: /^web\/(src\/(testing|ui)\/|vite\/|[^/]+$)/ },
+  { tests: /^web\/src\/areas\.test\.ts$/, files: /^e2e\/src\/.*\.spec\.ts$|^web\/src\/pages\// },
   { tests: /^scripts\//, files: /^scripts\/|^\.dependency-cruiser\.cjs$|^[^/]+\.json$|^docs\/adding-an-area\.md$/ },
 ];
 
@@ -167,20 +169,25 @@ function readAreas({ files, graph, loadText }) {
 }
 
 /**
- * The file of the page at each address.
+ * The file of the page at each address, or that of its area.
  * @param {Sources} sources
  */
 function readPages({ files, loadText }) {
   if (!files.includes('web/src/app/routes.tsx')) return [];
-  const guarded = loadText('web/src/app/guarded-pages.ts');
-  return loadText('web/src/app/routes.tsx')
+  const ofAreas = files
+    .filter((file) => /^web\/src\/features\/.*\/area\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...loadText(file).matchAll(/^ +'\/([\w-]+)': \{/gm)].map(([, path = '']) => ({ path, on: [file] })),
+    );
+  const others = loadText('web/src/app/routes.tsx')
     .split('createRoute(')
     .flatMap((route) => {
       const name = /path: paths\.(\w+)/.exec(route)?.[1];
-      const page = findPage(route, guarded);
+      const page = findPage(route);
       if (!name || !page) return [];
       return [{ path: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), on: [`web/src/${page}`] }];
     });
+  return [...ofAreas, ...others];
 }
 
 /** @param {string} text @param {string} path without its slash */

@@ -28,8 +28,9 @@ const sources: Record<string, string> = {
   'server/migrations/0001.sql': 'select 1;',
   'server/testing/person.ts': '',
   'web/src/app/routes.tsx':
-    "import '../pages/tasks.tsx'; createRoute({ path: paths.tasks, lazy: import('../pages/tasks.tsx') }); createRoute({ path: paths.rewards, lazy: import('../pages/rewards.tsx') });",
-  'web/src/app/guarded-pages.ts': '',
+    "import '../areas.ts'; import '../pages/rewards.tsx'; createRoute({ path: paths.rewards, lazy: import('../pages/rewards.tsx') });",
+  'web/src/areas.ts': "import './features/tasks/area.ts';",
+  'web/src/features/tasks/area.ts': "const pages = {\n  '/tasks': { load: () => import('../../pages/tasks.tsx') } };",
   'web/src/pages/tasks.tsx': "import '../features/tasks/list.tsx';",
   'web/src/pages/rewards.tsx': "import '../../../contract/src/rewards.ts'; import '../ui/button.tsx';",
   'web/src/features/tasks/list.tsx': component,

@@ -20,7 +20,8 @@ const bytesPerCharacter = 0.16;
 const weights: readonly (readonly [RegExp, number])[] = [
   [/\/app\/signed-in-layout\./, 40],
   [/\/app\/shell\/quick-add-forms\./, 2],
-  [/\/src\/(pages|app)\//, 1],
+  // A dialog's chunk stands at its sheets, in the area's folder.
+  [/\/src\/(pages|app)\/|\/(sheets|[\w-]+-(sheets?|tab))\.tsx?$/, 1],
 ];
 const getWeight = (entry: string) => weights.find(([entries]) => entries.test(entry))?.[1] ?? 0.1;
 

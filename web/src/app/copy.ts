@@ -1,5 +1,3 @@
-import { copy as navCopy } from '../pages/navigation/copy.ts';
-
 export const copy = {
   skip: 'إلى المحتوى',
   sessionEnded: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.',
@@ -7,13 +5,7 @@ export const copy = {
   notSent: 'لم يُرسل',
   syncFailed: 'تعذّر إرسال عنصر محفوظ: «{title}». السبب: {reason}.',
   titles: {
-    ...navCopy,
-    mainMenu: 'القائمة الرئيسية',
-    recurring: 'المعاملات المتكررة',
-    subscription: 'بريميوم',
-    profile: 'الملف الشخصي',
-    referral: 'دعوة الأصدقاء',
-    share: 'نص من تطبيق آخر',
+    legal: 'المستندات القانونية',
     article: 'مقالة',
     admin: 'لوحة الإدارة',
     adminUsers: 'المستخدمون',

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { notifications } from '@afdal/contract/notifications/notifications';
-import { accounts } from '@afdal/contract/people/accounts';
+import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isTransactionDraft } from '../features/finance/ledger/transaction-form/transaction-draft.ts';
@@ -118,12 +119,12 @@ async function leaveBehind(rows: { readonly writes: readonly object[]; readonly 
 
 const walk = aDailyTask({ id: walkId, title: 'مشي' });
 const gone: Endpoint = { ...dailyTasks.addDailyTask, path: '/mealPlan' };
-const calls = [accounts.readUser, dailyTasks.listDailyTasks, dailyTasks.addDailyTask, dailyTasks.completeDailyTask];
+const calls = [users.readUser, dailyTasks.listDailyTasks, dailyTasks.addDailyTask, dailyTasks.completeDailyTask];
 
 beforeEach(() => {
   device = aDevice();
   vi.stubGlobal('indexedDB', device.factory);
-  serve(accounts.readUser, () => aUser());
+  serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [walk]);
   serve(tasks.listTasks, () => []);
 });
@@ -137,7 +138,7 @@ afterEach(async () => {
 test('its writes are sent in their order, and what cannot be is listed with its reason', async () => {
   await leaveBehind({ writes: formerWrites, reads: [] });
   serve(dailyTasks.addDailyTask, () => aDailyTask({ title: 'شراء التمر' }));
-  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-20' }));
+  serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: aDay('2026-11-20') }));
   failWith(gone, 'route_not_found');
   const { user, address } = await openApp('/daily-tasks');
 

@@ -50,3 +50,6 @@ export const paths = {
   adminSupport: '/admin/support',
   adminSettings: '/admin/settings',
 } as const;
+
+/** An address that leads to a page by itself. */
+export type PagePath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article>;

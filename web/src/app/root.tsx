@@ -1,14 +1,15 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { SessionDisplayPreferences } from '../session/display-preferences-provider.tsx';
-import { pageTitle } from '../ui/base/page-title.ts';
+import { useTitle } from '../ui/base/page-title.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { copy } from './copy.ts';
-import { useCurrentRoute } from './shell/use-current-route.ts';
+import { useCurrentMatch } from './use-current-match.ts';
 
 /** The root layout of every page. */
 export function Root() {
-  useTitle();
+  // The frame knows those of the pages within it.
+  useTitle(useCurrentMatch()?.staticData.title);
   useFocusOnNavigation();
   return (
     <SessionDisplayPreferences>
@@ -22,14 +23,6 @@ export function Root() {
       <Toaster />
     </SessionDisplayPreferences>
   );
-}
-
-// A layout effect runs before the page's own effects, so that a page can set a more specific title than its route.
-function useTitle() {
-  const { title = copy.titles.notFound } = useCurrentRoute();
-  useLayoutEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
 }
 
 /** Client-side navigation is not announced by screen readers, so the focus moves to the new page's heading, or its `main`. */

@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { storeReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
 import { copy } from './copy.ts';
-import type { GuardedPages } from './guarded-pages.ts';
 import {
   leaveHome,
   leaveWhenSignedIn,
@@ -11,7 +10,7 @@ import {
   requireSession,
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { paths } from './paths.ts';
+import { type PagePath, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import {
   checkoutSearch,
@@ -24,8 +23,6 @@ import {
   tokenSearch,
 } from './search.ts';
 
-type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
-
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The e-mail address to which the next step of a registration was sent. */
@@ -35,15 +32,15 @@ declare module '@tanstack/react-router' {
     /** Shown in the browser's tab. */
     title?: string;
     /** Target of the header's back arrow. Absent for pages that the menus link to. */
-    up?: Up;
+    up?: PagePath;
     /** The page renders its own `h1`; otherwise the header's title is the `h1`. */
     hasHeading?: boolean;
   }
 }
 
 const { titles } = copy;
-const guardedPage = (name: keyof GuardedPages) =>
-  lazyPage(async () => ({ Page: await (await import('./guarded-pages.ts')).guardedPages[name]() }), 'Page');
+const areaPage = (path: PagePath) =>
+  lazyPage(async () => await (await import('./area-pages.ts')).loadAreaPage(path), 'Page');
 const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
 
 const root = createRootRoute({
@@ -212,105 +209,58 @@ export const routeTree = root.addChildren([
     }),
   ]),
   signedIn.addChildren([
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.dashboard,
-      staticData: { title: titles.dashboard, hasHeading: true },
-      component: guardedPage('dashboard'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.dailyTasks,
-      staticData: { title: titles.dailyTasks, up: paths.dashboard },
-      component: guardedPage('dailyTasks'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.tasks,
-      staticData: { title: titles.tasks },
-      validateSearch: tabSearch,
-      component: guardedPage('tasks'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.financialPlanning,
-      staticData: { title: titles.financialPlanning },
-      validateSearch: financeSearch,
-      component: guardedPage('financialPlanning'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.recurring,
-      staticData: { title: titles.recurring, up: paths.financialPlanning },
-      component: guardedPage('recurring'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.breakHabits,
-      staticData: { title: titles.breakHabits },
-      component: guardedPage('breakHabits'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.mainMenu,
-      staticData: { title: titles.mainMenu, up: paths.dashboard },
-      component: guardedPage('mainMenu'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.share,
-      staticData: { title: titles.share, up: paths.financialPlanning },
-      validateSearch: shareSearch,
-      beforeLoad: redirectSharedText,
-      component: guardedPage('share'),
-    }),
+    areaRoute(paths.dashboard),
+    areaRoute(paths.mainMenu),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.selfDevelopment,
-      staticData: { title: titles.selfDevelopment },
       validateSearch: tabSearch,
-      component: guardedPage('selfDevelopment'),
+      component: areaPage(paths.selfDevelopment),
     }),
+    areaRoute(paths.breakHabits),
     createRoute({
       getParentRoute: () => signedIn,
-      path: paths.majorGoals,
-      staticData: { title: titles.majorGoals },
-      component: guardedPage('majorGoals'),
+      path: paths.financialPlanning,
+      validateSearch: financeSearch,
+      component: areaPage(paths.financialPlanning),
     }),
+    areaRoute(paths.recurring),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.share,
+      validateSearch: shareSearch,
+      beforeLoad: redirectSharedText,
+      component: areaPage(paths.share),
+    }),
+    areaRoute(paths.majorGoals),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.tasks,
+      validateSearch: tabSearch,
+      component: areaPage(paths.tasks),
+    }),
+    areaRoute(paths.dailyTasks),
+    areaRoute(paths.blog),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.notifications,
-      staticData: { title: titles.notifications, up: paths.mainMenu },
       validateSearch: tabSearch,
-      component: guardedPage('notifications'),
+      component: areaPage(paths.notifications),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.profile,
-      staticData: { title: titles.profile, up: paths.dashboard },
       validateSearch: tabSearch,
-      component: guardedPage('profile'),
+      component: areaPage(paths.profile),
     }),
+    areaRoute(paths.settings),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.subscription,
-      staticData: { title: titles.subscription, up: paths.profile },
       validateSearch: checkoutSearch,
-      component: guardedPage('subscription'),
+      component: areaPage(paths.subscription),
     }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.referral,
-      staticData: { title: titles.referral, up: paths.profile },
-      component: guardedPage('referral'),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.settings,
-      staticData: { title: titles.settings, up: paths.mainMenu },
-      component: guardedPage('settings'),
-    }),
-    soon(paths.blog, titles.blog, paths.mainMenu),
+    areaRoute(paths.referral),
     soon(paths.article, titles.article, paths.blog),
     administration.addChildren([
       adminSoon(paths.admin, titles.admin, paths.dashboard),
@@ -323,7 +273,12 @@ export const routeTree = root.addChildren([
   ]),
 ]);
 
-function soon<const Path extends string>(path: Path, title: string, up?: Up) {
+/** A page of an area, which knows its title and its dialogs. Here stands only what the router needs at once. */
+function areaRoute<const Path extends PagePath>(path: Path) {
+  return createRoute({ getParentRoute: () => signedIn, path, component: areaPage(path) });
+}
+
+function soon<const Path extends string>(path: Path, title: string, up: PagePath) {
   return createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -332,7 +287,7 @@ function soon<const Path extends string>(path: Path, title: string, up?: Up) {
   });
 }
 
-function adminSoon<const Path extends string>(path: Path, title: string, up: Up) {
+function adminSoon<const Path extends string>(path: Path, title: string, up: PagePath) {
   return createRoute({
     getParentRoute: () => administration,
     path,

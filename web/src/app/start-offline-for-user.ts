@@ -5,6 +5,7 @@ import { startOfflineStore } from '../lib/outbox/offline-store.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentSession } from '../session/session.ts';
 import { showToast } from '../ui/toast/toasts.ts';
+import { areaWrites } from './area-writes.ts';
 import { copy } from './copy.ts';
 
 /** Keeps on the device what whoever is signed in reads and writes. Returns what ends that. */
@@ -17,6 +18,7 @@ export function startOfflineForUser(): () => void {
   return startOfflineStore({
     client: queryClient,
     id,
+    rules: areaWrites,
     today: () => {
       const { timezone, preferences } = present();
       return logicalDate(Date.now(), timezone, preferences.dayStartHour);

@@ -1,11 +1,16 @@
 import { HabitList } from '../features/habits/habit-list.tsx';
 import { HelpPanel } from '../features/habits/help-panel.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import { dialogs } from './break-habits/dialogs.ts';
-import type { HabitDialog } from './break-habits/habit-dialog.ts';
 
+const dialogs = lazySheets(
+  () => import('../features/habits/sheets.ts'),
+  ['add-habit', 'edit-habit', 'habit', 'slip', 'urge', 'habit-note', 'edit-habit-event'],
+);
 const nothingShared = {};
+
+export type HabitDialog = keyof typeof dialogs;
 
 export function BreakHabitsPage() {
   const open = useOpenDialog<HabitDialog>();

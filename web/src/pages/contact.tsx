@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ContactForm } from '../features/support/contact-form.tsx';
 import { copy } from '../features/support/copy.ts';
 import { OwnTickets } from '../features/support/own-tickets.tsx';
+import type { ContactDialog } from '../features/support/sheets.ts';
 import { SupportNote } from '../features/support/support-note.tsx';
 import { TicketSent } from '../features/support/ticket-sent.tsx';
 import type { SentTicket } from '../features/support/use-send-ticket.ts';
@@ -10,13 +11,11 @@ import { useSession } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { buttonClass } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
-import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import type { ContactDialog } from './contact/contact-dialog.ts';
 
-const dialogs: DialogMap<ContactDialog, object> = {
-  ticket: async () => (await import('../features/support/ticket-sheet.tsx')).TicketSheet,
-};
+const dialogs = lazySheets(() => import('../features/support/sheets.ts'), ['ticket']);
 const nothing = {};
 
 export function ContactPage() {

@@ -1,4 +1,3 @@
-import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
@@ -7,21 +6,21 @@ import { useDailyTasks } from '../features/daily-tasks/daily-task-queries.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import type { Query } from '../ui/query-states/query-states.tsx';
-import type { DailyTaskDialog } from './daily-tasks/daily-task-dialog.ts';
 import { NewTaskForm } from './tasks/new-task-form.tsx';
 
-const dialogs: DialogMap<DailyTaskDialog, { readonly tasks: Query<readonly DailyTask[]> }> = {
+const dialogs = {
   edit: async () => (await import('./daily-tasks/edit-daily-task-sheet.tsx')).EditDailyTaskSheet,
 };
 
+export type DailyTaskDialog = keyof typeof dialogs;
+
 export function DailyTasksPage() {
+  const open = useOpenDialog<DailyTaskDialog>();
   const [isAdding, setAdding] = useState(false);
   const query = useDailyTasks();
   const { data: tasks, isError } = query;
-  const open = useOpenDialog<DailyTaskDialog>();
   // The empty list has its own add button: only one main action in view.
   const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
   return (

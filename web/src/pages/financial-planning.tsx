@@ -7,10 +7,9 @@ import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { copy } from './financial-planning/copy.ts';
-import { dialogs } from './financial-planning/dialogs.ts';
+import { dialogs, type FinanceDialog } from './financial-planning/dialogs.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
-import type { FinanceDialog } from './financial-planning/finance-dialog.ts';
 import { LazyExtra } from './financial-planning/lazy-extra.tsx';
 import { LazyPickers } from './financial-planning/lazy-pickers.tsx';
 import { LazyTab } from './financial-planning/lazy-tab.tsx';
@@ -24,19 +23,19 @@ const tabBars = {
   savings: { search: copy.searchSavings, add: copy.addSavingsGoal, dialog: 'add-savings-goal' },
 } as const;
 
-const obligations = async () => (await import('./financial-planning/obligation-parts.ts')).obligationParts.tab;
-const savings = async () => (await import('./financial-planning/savings-parts.ts')).savingsParts.tab;
-const notice = async () => (await import('./financial-planning/recurring-parts.ts')).recurringParts.notice;
-const emergency = async () => (await import('./financial-planning/emergency-parts.ts')).emergencyParts.tab;
+const obligations = async () => (await import('./financial-planning/obligations.tsx')).Obligations;
+const savings = async () => (await import('./financial-planning/savings.tsx')).Savings;
+const notice = async () => (await import('../features/finance/recurring/match-notice.tsx')).MatchNotice;
+const emergency = async () => (await import('./financial-planning/emergency.tsx')).Emergency;
 
 const noProps = {};
 
 export function FinancialPlanningPage() {
+  const open = useOpenDialog<FinanceDialog>();
   const urlState = useUrlState();
   const { tab, filters } = urlState;
   const { cycle, previous, next } = useCycle(urlState.on);
   const { currency } = useUser().preferences;
-  const open = useOpenDialog<FinanceDialog>();
   const [picker, setPicker] = useState<Picker | null>(null);
   return (
     <div className="mx-auto grid max-w-content gap-gap">

@@ -1,10 +1,15 @@
 import { GoalsView } from '../features/major-goals/goals-view.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import { dialogs } from './major-goals/dialogs.ts';
-import type { GoalDialog } from './major-goals/goal-dialog.ts';
 
-const shared = {};
+const dialogs = lazySheets(
+  () => import('../features/major-goals/sheets.ts'),
+  ['add', 'goal', 'edit', 'log', 'links', 'pause', 'complete', 'drop', 'celebration'],
+);
+const nothingShared = {};
+
+export type GoalDialog = keyof typeof dialogs;
 
 /** The big aims of a person. */
 export function MajorGoalsPage() {
@@ -12,7 +17,7 @@ export function MajorGoalsPage() {
   return (
     <div className="mx-auto grid max-w-content gap-gap">
       <GoalsView onAdd={(template) => open('add', template)} onOpen={(way, { id }) => open(way, id)} />
-      <AddressedDialogs dialogs={dialogs} shared={shared} />
+      <AddressedDialogs dialogs={dialogs} shared={nothingShared} />
     </div>
   );
 }

@@ -3,19 +3,20 @@ import { Settings } from 'lucide-react';
 import { copy } from '../features/notification-preferences/copy.ts';
 import { NotificationInbox } from '../features/notifications/notification-inbox.tsx';
 import { Button } from '../ui/base/button.tsx';
-import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import type { NotificationsDialog } from './notifications/notifications-dialog.ts';
 
-const dialogs: DialogMap<NotificationsDialog, object> = {
+const dialogs = {
   settings: async () => (await import('./notifications/settings-sheet.tsx')).SettingsSheet,
 };
-const nothing = {};
+const nothingShared = {};
+
+export type NotificationsDialog = keyof typeof dialogs;
 
 export function NotificationsPage() {
+  const open = useOpenDialog<NotificationsDialog>();
   const { tab } = useSearch({ from: '/signed-in/notifications' });
   const navigate = useNavigate();
-  const open = useOpenDialog<NotificationsDialog>();
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
       {/* Above the list, not in its head: an empty list has none, and that is when somebody asks why nothing comes. */}
@@ -32,7 +33,7 @@ export function NotificationsPage() {
           })
         }
       />
-      <AddressedDialogs dialogs={dialogs} shared={nothing} />
+      <AddressedDialogs dialogs={dialogs} shared={nothingShared} />
     </div>
   );
 }

@@ -15,17 +15,22 @@ import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { copy } from './profile/copy.ts';
-import { dialogs } from './profile/dialogs.ts';
-import type { ProfileDialog } from './profile/profile-dialog.ts';
 import { type Tab, tabs } from './profile/tab.ts';
 
+const dialogs = {
+  avatar: async () => (await import('./profile/avatar-dialog.tsx')).AvatarDialog,
+  edit: async () => (await import('./profile/edit-sheet.tsx')).EditSheet,
+};
+
+export type ProfileDialog = keyof typeof dialogs;
+
 export function ProfilePage() {
+  const open = useOpenDialog<ProfileDialog>();
   const requestedTab = useSearch({ from: '/signed-in/profile' }).tab;
   const tab = tabs.find((each) => each === requestedTab) ?? tabs[0];
   const navigate = useNavigate();
   const showTab = (next: Tab) =>
     void navigate({ to: '/profile', search: { tab: next === tabs[0] ? undefined : next }, replace: true });
-  const open = useOpenDialog<ProfileDialog>();
   const user = useQuery({ queryKey: userKey, queryFn: readUser });
   const [isLeaving, setLeaving] = useState(false);
   return (

@@ -10,19 +10,22 @@ import { Button } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
 import { DrawingMoney } from '../ui/illustrations/drawing-money.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { dialogs } from './recurring/dialogs.ts';
-import type { RecurringDialog } from './recurring/recurring-dialog.ts';
+
+const dialogs = lazySheets(() => import('../features/finance/recurring/sheets.ts'), ['add', 'edit', 'occurrence']);
+
+export type RecurringDialog = keyof typeof dialogs;
 
 /** What comes back and is no debt: its days, what came in for them, and what recurs. */
 export function RecurringPage() {
+  const open = useOpenDialog<RecurringDialog>();
   const { currency } = useUser().preferences;
   const all = useRecurring();
-  const open = useOpenDialog<RecurringDialog>();
   const add = (className?: string) => (
     <Button icon={Plus} aria-haspopup="dialog" onClick={() => open('add')} className={className}>
       {copy.add}

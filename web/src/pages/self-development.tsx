@@ -6,18 +6,17 @@ import { ProgrammesTab } from '../features/self-development/programmes/programme
 import { useToday } from '../ui/hooks/use-today.ts';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { copy } from './self-development/copy.ts';
-import { dialogs } from './self-development/dialogs.ts';
-import type { SelfDevelopmentDialog } from './self-development/self-development-dialog.ts';
 import { type Tab, tabs } from './self-development/tab.ts';
 
-const reading = async () => (await import('./self-development/reading-parts.ts')).readingParts.tab;
-const wheel = async () => (await import('./self-development/wheel-parts.ts')).wheelParts.tab;
-const journal = async () => (await import('./self-development/journal-parts.ts')).journalParts.tab;
+const reading = async () => (await import('../features/self-development/reading/reading-tab.tsx')).ReadingTab;
+const wheel = async () => (await import('../features/self-development/wheel/wheel-tab.tsx')).WheelTab;
+const journal = async () => (await import('../features/self-development/journal/journal-tab.tsx')).JournalTab;
 
 const skeleton = (
   <SkeletonCard>
@@ -25,7 +24,21 @@ const skeleton = (
   </SkeletonCard>
 );
 
+const dialogs = {
+  programme: async () => (await import('../features/self-development/programmes/programme-sheet.tsx')).ProgrammeSheet,
+  ...lazySheets(
+    () => import('../features/self-development/reading/sheets.ts'),
+    ['add-book', 'edit-book', 'read', 'reading-log'],
+  ),
+  score: async () => (await import('../features/self-development/wheel/score-sheet.tsx')).ScoreSheet,
+  'edit-page': async () =>
+    (await import('../features/self-development/journal/edit-journal-sheet.tsx')).EditJournalSheet,
+};
+
+export type SelfDevelopmentDialog = keyof typeof dialogs;
+
 export function SelfDevelopmentPage() {
+  const open = useOpenDialog<SelfDevelopmentDialog>();
   const requestedTab = useSearch({ from: '/signed-in/self-development' }).tab;
   const tab = tabs.find((each) => each === requestedTab) ?? tabs[0];
   const navigate = useNavigate();
@@ -35,7 +48,6 @@ export function SelfDevelopmentPage() {
       search: { tab: next === tabs[0] ? undefined : next },
       replace: true,
     });
-  const open = useOpenDialog<SelfDevelopmentDialog>();
   const today = useToday();
   const { data: dailyTasks = [] } = useDailyTasks();
   const addTask = useAddSuggestedTask(programmeCopy.addedNow);

@@ -10,9 +10,7 @@ import { aUser, signInAs } from '../testing/people.ts';
 import { aCheckout, aPaidInvoice, aRunningSubscription, aSubscription } from '../testing/subscription-data.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import './subscription.tsx';
-import { dialogs } from './subscription/dialogs.ts';
-
-await Promise.all(Object.values(dialogs).map((load) => load()));
+import '../features/subscription/sheets.ts';
 
 async function openSubscription(subscription: Subscription = aSubscription(), more = '', person = aUser()) {
   signInAs(person);

@@ -6,10 +6,12 @@ import { SubscriptionView } from '../features/subscription/subscription-view.tsx
 import { useSubscription } from '../features/subscription/use-subscription.ts';
 import { Card } from '../ui/base/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../ui/skeletons/skeleton-text.tsx';
-import { dialogs } from './subscription/dialogs.ts';
+
+const dialogs = lazySheets(() => import('../features/subscription/sheets.ts'), ['card', 'refund', 'receipt']);
 
 /** Premium: what it is, what it costs, and how one's own subscription stands. */
 export function SubscriptionPage() {

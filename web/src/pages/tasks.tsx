@@ -1,3 +1,4 @@
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InstallCard } from '../features/install/install-card.tsx';
 import { FreezesCard } from '../features/points/freezes-card.tsx';
@@ -10,11 +11,19 @@ import { useTasks } from '../features/tasks/task-queries.ts';
 import { firstTab, type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import { dialogs } from './tasks/dialogs.ts';
-import type { TaskDialog } from './tasks/task-dialog.ts';
+
+const dialogs = {
+  ...lazySheets(() => import('./tasks/sheets.ts'), ['add', 'edit', 'detail']),
+  rewards: async () => (await import('../features/rewards/rewards-sheet.tsx')).RewardsSheet,
+  excuses: async () => (await import('../features/excuses/excuses-sheet.tsx')).ExcusesSheet,
+};
+
+export type TaskDialog = keyof typeof dialogs;
 
 export function TasksPage() {
+  const open = useOpenDialog<TaskDialog>();
   const { tab } = useSearch({ from: '/signed-in/tasks' });
   const navigate = useNavigate();
   const showTab = (next: TaskTab) =>
@@ -22,7 +31,6 @@ export function TasksPage() {
 
   const tasks = useTasks();
   const { data: summary } = useTaskSummary();
-  const open = useOpenDialog<TaskDialog>();
 
   return (
     <div className="mx-auto grid max-w-content gap-gap">
@@ -46,7 +54,7 @@ export function TasksPage() {
       </div>
       <AddressedDialogs
         dialogs={dialogs}
-        shared={{ tasks, points: summary?.points ?? null, onEdit: ({ id }) => open('edit', id) }}
+        shared={{ tasks, points: summary?.points ?? null, onEdit: ({ id }: Task) => open('edit', id) }}
       />
     </div>
   );

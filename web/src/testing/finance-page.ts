@@ -4,9 +4,14 @@ import { screen } from '@testing-library/react';
 // Imports lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../ui/charts/drawn/drawings.ts';
 import '../pages/financial-planning.tsx';
+import '../features/finance/health/health-card.tsx';
+import '../features/finance/recurring/due-card.tsx';
+import '../features/finance/recurring/match-notice.tsx';
 import { dialogs } from '../pages/financial-planning/dialogs.ts';
+import '../pages/financial-planning/emergency.tsx';
+import '../pages/financial-planning/obligations.tsx';
+import '../pages/financial-planning/savings.tsx';
 import '../pages/financial-planning/pickers.tsx';
-import '../pages/financial-planning/recurring-parts.ts';
 import { serve } from './fake-server.ts';
 import { earner } from './finance-data.ts';
 import { type ServedFinance, serveFinance } from './finance-server.ts';

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { useTitle } from '../../ui/base/page-title.ts';
 import { OfflineNote } from './connection/offline-note.tsx';
 import { headingId } from './heading-id.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 /** The page's `main`. Each page after the first fades in; the frame around it is not animated. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { hasHeading, pathname } = useCurrentRoute();
+  const { title, hasHeading, pathname } = useCurrentRoute();
+  useTitle(title);
   const [current, setCurrent] = useState({ pathname, isFirst: true });
   if (current.pathname !== pathname) setCurrent({ pathname, isFirst: false });
   return (

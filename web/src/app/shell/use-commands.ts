@@ -1,16 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import {
-  Crown,
-  Gift,
-  Keyboard,
-  LifeBuoy,
-  LogOut,
-  PanelRight,
-  Plus,
-  Repeat,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react';
+import { Keyboard, LifeBuoy, LogOut, PanelRight, Plus, ShieldCheck } from 'lucide-react';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useUser } from '../../session/user.tsx';
 import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/keyboard/character-shortcuts.ts';
@@ -19,6 +8,7 @@ import type { Command } from '../../ui/palette/command.ts';
 import { copy as shellCopy } from '../../ui/shell/copy.ts';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { areaPages } from '../area-pages.ts';
 import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
 import { addingObligation } from './adding-obligation.ts';
@@ -30,20 +20,9 @@ const { titles } = appCopy;
 const { keywords } = copy;
 
 const pages: readonly (NavItem & { keywords?: string })[] = [
-  { ...navItems.dashboard, keywords: keywords.dashboard },
-  { ...navItems.selfDevelopment, keywords: keywords.selfDevelopment },
-  { ...navItems.breakHabits, keywords: keywords.breakHabits },
-  { ...navItems.financialPlanning, keywords: keywords.financialPlanning },
-  { to: paths.recurring, label: titles.recurring, icon: Repeat, keywords: keywords.recurring },
-  { ...navItems.majorGoals, keywords: keywords.majorGoals },
-  { ...navItems.tasks, keywords: keywords.tasks },
-  navItems.dailyTasks,
-  { ...navItems.blog, keywords: keywords.blog },
-  { ...navItems.notifications, keywords: keywords.notifications },
-  { to: paths.profile, label: titles.profile, icon: UserRound, keywords: keywords.profile },
-  { ...navItems.settings, keywords: keywords.settings },
-  { to: paths.subscription, label: titles.subscription, icon: Crown, keywords: keywords.subscription },
-  { to: paths.referral, label: titles.referral, icon: Gift, keywords: keywords.referral },
+  ...[...areaPages].flatMap(([to, { title, search }]) =>
+    search ? [{ ...search, to: to as NavItem['to'], label: title }] : [],
+  ),
   { to: paths.contact, label: titles.contact, icon: LifeBuoy, keywords: keywords.contact },
   { ...navItems.legal, keywords: keywords.legal },
 ];

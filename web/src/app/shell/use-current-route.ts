@@ -1,9 +1,8 @@
-import { useMatches } from '@tanstack/react-router';
+import { areaPages } from '../area-pages.ts';
+import { useCurrentMatch } from '../use-current-match.ts';
 
-/** The static route data and the path of the current page; those of the root where the address has no page. */
+/** What is known of the current page, and its path; of the page for unknown addresses where the address has none. */
 export function useCurrentRoute() {
-  const matches = useMatches();
-  const isUnmatched = matches.some(({ _notFound }) => _notFound);
-  const page = matches.at(isUnmatched ? 0 : -1);
-  return { ...page?.staticData, pathname: page?.pathname ?? '' };
+  const { staticData, fullPath = '', pathname = '' } = useCurrentMatch() ?? {};
+  return { ...staticData, ...areaPages.get(fullPath), pathname };
 }

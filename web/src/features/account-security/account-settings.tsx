@@ -6,19 +6,32 @@ import { useUser } from '../../session/user.tsx';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
-import { dialogs } from './dialogs.ts';
 import { EmailSetting } from './email-setting.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-import type { SecurityDialog } from './security-dialog.ts';
 import { useAccountSecurity } from './security-queries.ts';
 import { SessionList } from './session-list.tsx';
 import { SettingLine } from './setting-line.tsx';
+import type { SecurityDialog } from './sheets.ts';
 import { TwoStepSetting } from './two-step-setting.tsx';
 
+const dialogs = lazySheets(
+  () => import('./sheets.ts'),
+  [
+    'change-email',
+    'change-password',
+    'two-step',
+    'two-step-off',
+    'recovery-codes',
+    'add-passkey',
+    'rename-passkey',
+    'remove-passkey',
+  ],
+);
 const nothingShared = {};
 
 /** How a person is called and signs in, and where they are signed in now. */

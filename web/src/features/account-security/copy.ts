@@ -1,5 +1,3 @@
-import type { SecurityDialog } from './security-dialog.ts';
-
 /** `{…}` is a placeholder. */
 export const copy = {
   name: 'الاسم',
@@ -102,5 +100,5 @@ export const copy = {
     'add-passkey': 'إضافة مفتاح مرور',
     'rename-passkey': 'تسمية المفتاح',
     'remove-passkey': 'حذف مفتاح المرور',
-  } satisfies Record<SecurityDialog, string>,
+  },
 } as const;

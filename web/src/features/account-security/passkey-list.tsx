@@ -11,8 +11,8 @@ import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy } from './copy.ts';
-import type { SecurityDialog } from './security-dialog.ts';
 import { SettingLine } from './setting-line.tsx';
+import type { SecurityDialog } from './sheets.ts';
 
 /** The passkeys of the account, and another one. */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {

@@ -4,7 +4,6 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
-import type { SecurityDialog } from './security-dialog.ts';
 import { useAccountSecurity } from './security-queries.ts';
 
 export interface SecuritySheetProps {
@@ -14,7 +13,7 @@ export interface SecuritySheetProps {
 }
 
 interface Props extends SecuritySheetProps {
-  readonly name: SecurityDialog;
+  readonly name: keyof typeof copy.titles;
   readonly children: (security: AccountSecurity) => ReactNode;
 }
 

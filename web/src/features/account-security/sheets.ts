@@ -16,3 +16,5 @@ export const sheets = {
   'rename-passkey': RenamePasskeySheet,
   'remove-passkey': RemovePasskeySheet,
 };
+
+export type SecurityDialog = keyof typeof sheets;

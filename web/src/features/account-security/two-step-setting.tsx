@@ -10,8 +10,8 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy } from './copy.ts';
-import type { SecurityDialog } from './security-dialog.ts';
 import { SettingLine } from './setting-line.tsx';
+import type { SecurityDialog } from './sheets.ts';
 
 /** Codes of an authenticator app, and the recovery codes that are left. */
 export function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {

@@ -12,7 +12,7 @@ import { DetailsCard } from './plan-status/details-card.tsx';
 import { canBuy, getPlanStatus } from './plan-status/get-plan-status.ts';
 import { StatusCard } from './plan-status/status-card.tsx';
 import { InvoicesCard } from './receipts/invoices-card.tsx';
-import type { SubscriptionDialog } from './subscription-dialog.ts';
+import type { SubscriptionDialog } from './sheets.ts';
 import { usePriceFormat } from './use-price-format.ts';
 
 interface Props {

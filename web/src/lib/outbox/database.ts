@@ -1,6 +1,5 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import type { QueueableWriteName } from './queueable-writes.ts';
 
 // The rows below lie on people's devices. Whoever renames a store, an index or a field raises the version and moves what
 // is there, in `upgrade`: app/former-version.test.tsx has rows of a former version.
@@ -18,7 +17,7 @@ export interface QueuedWrite {
   /** Its place in the order in which all are sent. */
   readonly place: number;
   readonly userId: string;
-  readonly name: QueueableWriteName;
+  readonly name: string;
   /** How it is sent: as the contract said when it was made, so that no page has to load that. */
   readonly entry: Pick<Endpoint, 'method' | 'path'>;
   readonly sent: Sent;

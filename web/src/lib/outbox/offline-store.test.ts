@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver, type QueryPersister } from '@tanstack/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
 import { cutOff, receivedBy } from '../../testing/fake-server.ts';
+import { writeRules } from '../../testing/write-rules.ts';
 import { NetworkError } from '../api-error.ts';
 import { currentOfflineStore, networkFirst, sendOrQueue, startOfflineStore } from './offline-store.ts';
 import { WriteQueuedError } from './write-queued-error.ts';
@@ -28,7 +29,14 @@ const aClient = () =>
 
 const startOffline = (client: QueryClient) =>
   stops.push(
-    startOfflineStore({ client, id: 'layla', today: () => '2026-11-24', isPresent: () => true, onSynced: () => {} }),
+    startOfflineStore({
+      client,
+      id: 'layla',
+      rules: writeRules,
+      today: () => '2026-11-24',
+      isPresent: () => true,
+      onSynced: () => {},
+    }),
   );
 
 /** A page that is opened on the device. Its first read is answered by `read`. */

@@ -13,7 +13,7 @@ export interface OfflineStore {
 
 /** Opens the device's stores for a person, without what is left in them of somebody else, and sends what waits. */
 export async function openOfflineStore(person: Person, onChange: (outbox: Outbox) => void): Promise<OfflineStore> {
-  const { client, id: userId, today, isPresent } = person;
+  const { client, id: userId, rules, today, isPresent } = person;
   const database = await openDatabase();
   await forgetOthers(database, userId);
   await forgetReads(database, (owner) => owner !== userId);
@@ -28,6 +28,7 @@ export async function openOfflineStore(person: Person, onChange: (outbox: Outbox
   const outbox = openOutbox({
     database,
     userId,
+    rules,
     today,
     now,
     isPresent,

@@ -17,6 +17,7 @@ import {
   serveAnything,
 } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
+import { writeRules } from '../../testing/write-rules.ts';
 import { setCaller } from '../api.ts';
 import { NetworkError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
@@ -63,6 +64,7 @@ async function openPage({
 } = {}) {
   const page = openOutbox({
     database: await device.open(),
+    rules: writeRules,
     userId,
     isPresent,
     today,

@@ -4,8 +4,8 @@ import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
 import { copy } from './copy.ts';
 import { changeStore, type Database, type QueuedWrite, removeRows, type Sent } from './database.ts';
-import { getTitle, isOrdered, isQueueable, type QueueableWriteName, withTime } from './queueable-writes.ts';
 import { WriteQueuedError } from './write-queued-error.ts';
+import { getTitle, isOrdered, isQueueable, type WriteRules, withTime } from './write-rules.ts';
 
 /** What is on this device, in its order. */
 export interface Outbox {
@@ -24,6 +24,7 @@ export interface Sync {
 export interface Tools {
   readonly database: Database;
   readonly userId: string;
+  readonly rules: WriteRules;
   /** The person's date, YYYY-MM-DD. */
   readonly today: () => string;
   readonly now: () => number;
@@ -60,7 +61,7 @@ export type OpenOutbox = ReturnType<typeof openOutbox>;
  * nothing waits, a write is sent at once; else behind what does.
  */
 export function openOutbox(tools: Tools) {
-  const { database, userId } = tools;
+  const { database, userId, rules } = tools;
   let outbox = emptyOutbox;
   let drainPromise: Promise<'done' | 'away'> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,10 +97,10 @@ export function openOutbox(tools: Tools) {
   /** @throws WriteQueuedError once it waits on the device; what the server said, where it was sent at once */
   async function send(entry: NamedEndpoint, write: Sent & { readonly context?: unknown }): Promise<unknown> {
     const { name } = entry;
-    if (isClosed || !isOrdered(name)) return await sendWrite(entry, write);
+    if (isClosed || !isOrdered(rules, name)) return await sendWrite(entry, write);
     const wasOnline = tools.isOnline();
     if (wasOnline && (await isBehind())) await drain();
-    if (!isQueueable(name, write)) return await tools.alone(() => sendDirectly(entry, write));
+    if (!isQueueable(rules, name, write)) return await tools.alone(() => sendDirectly(entry, write));
     const keyed = withKey(entry, write);
     if (!wasOnline) {
       await enqueue(name, entry, keyed, false);
@@ -130,7 +131,7 @@ export function openOutbox(tools: Tools) {
 
   /** Sends a write where nothing waits; else, and where nobody answers, keeps it. It runs alone, so that no write overtakes it. */
   async function sendFirst(
-    name: QueueableWriteName,
+    name: string,
     entry: Endpoint,
     write: Sent & { readonly context?: unknown },
   ): Promise<{ readonly response: unknown } | { readonly place: number; readonly isTried: boolean }> {
@@ -158,12 +159,12 @@ export function openOutbox(tools: Tools) {
   }
 
   async function enqueue(
-    name: QueueableWriteName,
+    name: string,
     entry: Endpoint,
     { context, ...sent }: Sent & { readonly context?: unknown },
     isTried: boolean,
   ): Promise<number> {
-    const timed = withTime(name, sent, tools.today(), tools.now());
+    const timed = withTime(rules, name, sent, tools.today(), tools.now());
     // What was sent before without a time is another request by now. It is one effect by its own id.
     const isOther = isTried && timed !== sent && sent.idempotencyKey !== undefined;
     const row = {
@@ -171,7 +172,7 @@ export function openOutbox(tools: Tools) {
       name,
       entry: { method: entry.method, path: entry.path },
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
-      title: getTitle({ ...sent, context }) ?? copy.writes[name],
+      title: getTitle({ ...sent, context }) ?? rules.queued[name] ?? name,
       madeAt: tools.now(),
       faults: 0,
       refusal: null,

@@ -2,6 +2,7 @@ import { NetworkError } from '../api-error.ts';
 import { copy } from './copy.ts';
 import { openDatabase } from './database.ts';
 import { openOutbox } from './outbox.ts';
+import type { WriteRules } from './write-rules.ts';
 
 export interface Unsent {
   /** What waits, and what was refused. */
@@ -10,6 +11,9 @@ export interface Unsent {
   readonly close: () => void;
 }
 
+/** Nothing is written here: what waits is sent as it was stored. */
+const rules: WriteRules = { queued: {}, online: {}, madeAt: {}, isSecret: {} };
+
 /** What a person has not sent, for a page that neither reads nor writes anything of theirs. @throws where a browser keeps nothing */
 export async function readUnsent(userId: string, isPresent: () => boolean): Promise<Unsent> {
   const database = await openDatabase();
@@ -17,6 +21,7 @@ export async function readUnsent(userId: string, isPresent: () => boolean): Prom
   const outbox = openOutbox({
     database,
     userId,
+    rules,
     isPresent,
     now: Date.now,
     today: () => '',

@@ -2,7 +2,7 @@ import { HandCoins } from 'lucide-react';
 import { EmergencyFundTab } from '../../features/finance/emergency-fund/emergency-fund.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
-import type { FinanceDialog } from './finance-dialog.ts';
+import type { FinanceDialog } from './dialogs.ts';
 import { PageMenu } from './page-menu.tsx';
 
 /** The emergency fund. It knows no cycle and no account to be filtered by, only the page's menu. */

@@ -16,7 +16,7 @@ import { classes } from '../../ui/base/classes.ts';
 import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
-import type { FinanceDialog } from './finance-dialog.ts';
+import type { FinanceDialog } from './dialogs.ts';
 import { LazyExtra } from './lazy-extra.tsx';
 import { LazyHealthCard } from './lazy-health-card.tsx';
 import type { Picker } from './pickers.tsx';
@@ -30,7 +30,7 @@ interface Props {
   readonly onPick: (picker: Picker) => void;
 }
 
-const due = async () => (await import('./recurring-parts.ts')).recurringParts.due;
+const due = async () => (await import('../../features/finance/recurring/due-card.tsx')).DueCard;
 
 /** A cycle's income and expenses, and its budget. */
 export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {

@@ -6,7 +6,7 @@ import { CyclePicker } from '../../features/finance/overview/cycles/cycle-picker
 import { Button } from '../../ui/base/button.tsx';
 import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
-import type { FinanceDialog } from './finance-dialog.ts';
+import type { FinanceDialog } from './dialogs.ts';
 import { FinanceSearch } from './finance-search.tsx';
 import { PageMenu } from './page-menu.tsx';
 import type { Picker } from './pickers.tsx';

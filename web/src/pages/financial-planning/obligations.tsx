@@ -4,7 +4,7 @@ import { ObligationFigures } from '../../features/finance/obligations/obligation
 import { ObligationsCard } from '../../features/finance/obligations/obligations-card.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
-import type { FinanceDialog } from './finance-dialog.ts';
+import type { FinanceDialog } from './dialogs.ts';
 import type { useUrlState } from './use-url-state.ts';
 
 interface Props {

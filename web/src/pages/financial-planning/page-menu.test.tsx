@@ -12,8 +12,7 @@ import { openMoney } from '../../testing/finance-feature.tsx';
 import { aZakat } from '../../testing/zakat-data.ts';
 import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { dialogs } from './dialogs.ts';
-import type { FinanceDialog } from './finance-dialog.ts';
+import { dialogs, type FinanceDialog } from './dialogs.ts';
 import { PageMenu } from './page-menu.tsx';
 
 // Loads lazy chunks up front: loading them during a test takes longer than its timeouts.

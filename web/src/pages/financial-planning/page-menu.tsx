@@ -16,7 +16,7 @@ import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { copy } from './copy.ts';
-import type { FinanceDialog } from './finance-dialog.ts';
+import type { FinanceDialog } from './dialogs.ts';
 
 type PageDialog = Extract<
   FinanceDialog,

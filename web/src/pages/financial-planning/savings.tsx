@@ -2,7 +2,7 @@ import { HandCoins } from 'lucide-react';
 import { SavingsTab } from '../../features/finance/savings/savings-tab.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
-import type { FinanceDialog } from './finance-dialog.ts';
+import type { FinanceDialog } from './dialogs.ts';
 import type { useUrlState } from './use-url-state.ts';
 
 interface Props {

@@ -3,7 +3,6 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { localizeDigits } from '../../../lib/format/digits.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
-import { copy as names } from '../../../lib/outbox/copy.ts';
 import type { QueuedWrite } from '../../../lib/outbox/database.ts';
 import { currentOfflineStore } from '../../../lib/outbox/offline-store.ts';
 import type { Outbox } from '../../../lib/outbox/outbox.ts';
@@ -15,6 +14,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { areaWrites } from '../../area-writes.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -60,7 +60,7 @@ function Row({ write }: { write: QueuedWrite }) {
   const style = useDisplayPreferences();
   const now = useNow();
   // A former version may have called it otherwise: then its title says what it is.
-  const what = (names.writes as Partial<Record<string, string>>)[name] ?? title;
+  const what = areaWrites.queued[name] ?? title;
   const isRejected = refusal !== null;
   return (
     <li className="flex items-start gap-3">

@@ -1,7 +1,7 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { useCall } from '../../../data/use-call.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import type { SubscriptionDialog } from '../subscription-dialog.ts';
+import type { SubscriptionDialog } from '../sheets.ts';
 import { copy } from './copy.ts';
 import { useCheckout } from './use-checkout.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/base/card.tsx';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { copy as common } from '../copy.ts';
-import type { SubscriptionDialog } from '../subscription-dialog.ts';
+import type { SubscriptionDialog } from '../sheets.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PortalButton } from './portal-button.tsx';
 import { RefundLine } from './refund-line.tsx';

@@ -61,7 +61,7 @@ function Tasks({ first }: { first: TaskTab }) {
         onOpen={({ id }) => open('detail', id)}
         onEdit={({ id }) => open('edit', id)}
       />
-      <AddressedDialogs dialogs={sheets} shared={{ tasks, onEdit: ({ id }) => open('edit', id) }} />
+      <AddressedDialogs dialogs={sheets} shared={{ tasks, onEdit: ({ id }: Task) => open('edit', id) }} />
     </>
   );
 }

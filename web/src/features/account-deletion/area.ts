@@ -1,0 +1,11 @@
+import { defineWebArea } from '../../define-web-area.ts';
+
+export const accountDeletionArea = defineWebArea({
+  writes: {
+    online: {
+      deleteUser: 'identity',
+      restoreUser: 'identity',
+      cancelDeletion: 'identity',
+    },
+  },
+});

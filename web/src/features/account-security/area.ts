@@ -1,0 +1,22 @@
+import { defineWebArea } from '../../define-web-area.ts';
+
+export const accountSecurityArea = defineWebArea({
+  writes: {
+    online: {
+      endSession: 'identity',
+      endOtherSessions: 'identity',
+      changePassword: 'identity',
+      changeEmail: 'identity',
+      resendEmailChange: 'identity',
+      cancelEmailChange: 'identity',
+      beginTotp: 'identity',
+      confirmTotp: 'identity',
+      turnOffTotp: 'identity',
+      renewRecoveryCodes: 'identity',
+      beginPasskey: 'identity',
+      addPasskey: 'identity',
+      renamePasskey: 'identity',
+      removePasskey: 'identity',
+    },
+  },
+});

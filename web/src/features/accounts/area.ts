@@ -1,0 +1,16 @@
+import { defineWebArea } from '../../define-web-area.ts';
+
+export const accountsArea = defineWebArea({
+  writes: {
+    online: {
+      register: 'identity',
+      login: 'identity',
+      logout: 'identity',
+      confirmEmail: 'identity',
+      proveIdentity: 'identity',
+      resendConfirmation: 'identity',
+      passSecondStep: 'identity',
+      signInWithGoogle: 'identity',
+    },
+  },
+});

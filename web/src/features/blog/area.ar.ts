@@ -1,0 +1,3 @@
+export const texts = {
+  keywords: 'مقالات',
+} as const;

@@ -1,0 +1,17 @@
+import { defineWebArea } from '../../define-web-area.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
+import { texts } from './area.ar.ts';
+
+export const blogArea = defineWebArea({
+  pages: {
+    '/blog': {
+      title: navItems.blog.label,
+      up: '/main-menu',
+      search: { icon: navItems.blog.icon, keywords: texts.keywords },
+      load: async () => {
+        const { ComingSoon } = await import('../../ui/states/coming-soon.tsx');
+        return () => <ComingSoon title={navItems.blog.label} />;
+      },
+    },
+  },
+});

@@ -1,0 +1,5 @@
+export const texts = {
+  queued: {
+    decideOnAnalytics: 'إحصاءات الاستخدام',
+  },
+} as const;

@@ -1,0 +1,11 @@
+import { defineWebArea } from '../../define-web-area.ts';
+import { texts } from './area.ar.ts';
+
+export const consentsArea = defineWebArea({
+  writes: {
+    queued: texts.queued,
+    online: {
+      agreeToDocument: 'response',
+    },
+  },
+});

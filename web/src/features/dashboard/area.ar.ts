@@ -1,0 +1,4 @@
+export const texts = {
+  keywords: 'اليوم لوحة المتابعة',
+  mainMenu: 'القائمة الرئيسية',
+} as const;

@@ -1,0 +1,19 @@
+import { defineWebArea } from '../../define-web-area.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
+import { texts } from './area.ar.ts';
+
+export const dashboardArea = defineWebArea({
+  pages: {
+    '/dashboard': {
+      title: navItems.dashboard.label,
+      hasHeading: true,
+      search: { icon: navItems.dashboard.icon, keywords: texts.keywords },
+      load: async () => (await import('../../pages/dashboard.tsx')).DashboardPage,
+    },
+    '/main-menu': {
+      title: texts.mainMenu,
+      up: '/dashboard',
+      load: async () => (await import('../../pages/main-menu.tsx')).MainMenuPage,
+    },
+  },
+});

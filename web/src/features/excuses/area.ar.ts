@@ -1,0 +1,6 @@
+export const texts = {
+  queued: {
+    addExcuse: 'عذر جديد',
+    deleteExcuse: 'حذف عذر',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { Repeat } from 'lucide-react';
+import { defineWebArea } from '../../define-web-area.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
+import { texts } from './area.ar.ts';
+
+export const financeArea = defineWebArea({
+  pages: {
+    '/financial-planning': {
+      title: navItems.financialPlanning.label,
+      search: { icon: navItems.financialPlanning.icon, keywords: texts.keywords },
+      load: async () => (await import('../../pages/financial-planning.tsx')).FinancialPlanningPage,
+    },
+    '/recurring': {
+      title: texts.recurring,
+      up: '/financial-planning',
+      search: { icon: Repeat, keywords: texts.recurringKeywords },
+      load: async () => (await import('../../pages/recurring.tsx')).RecurringPage,
+    },
+    '/share': {
+      title: texts.share,
+      up: '/financial-planning',
+      load: async () => (await import('../../pages/share.tsx')).SharePage,
+    },
+  },
+  writes: {
+    queued: texts.queued,
+    online: {
+      addReceipt: 'file',
+      addAttachment: 'file',
+      startImport: 'file',
+      mapImport: 'response',
+      commitImport: 'response',
+      cancelImport: 'response',
+      revertImport: 'response',
+      planPayoff: 'response',
+      estimateZakat: 'response',
+      splitTransaction: 'repeat',
+    },
+    madeAt: {
+      saveBudget: ['on', 'day'],
+      addSavingsGoal: ['startsOn', 'day'],
+      addSavingsEntry: ['occurredOn', 'day'],
+      addFundEntry: ['occurredOn', 'day'],
+      addZakatPayment: ['paidOn', 'day'],
+      payPayment: ['paidOn', 'day'],
+      closeObligation: ['paidOn', 'day'],
+      receivePot: ['paidOn', 'day'],
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { BurdenSheet } from './burden-sheet.tsx';
+import { EditObligationSheet } from './edit-obligation.tsx';
+import { AddObligationSheet } from './new-obligation.tsx';
+import { ObligationSheet } from './obligation-sheet.tsx';
+import { PaySheet } from './pay-sheet.tsx';
+import { PayoffSheet } from './payoff-sheet.tsx';
+
+/** The forms and details, in one chunk. */
+export const sheets = {
+  'add-obligation': AddObligationSheet,
+  obligation: ObligationSheet,
+  'edit-obligation': EditObligationSheet,
+  pay: PaySheet,
+  payoff: PayoffSheet,
+  burden: BurdenSheet,
+};

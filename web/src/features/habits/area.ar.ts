@@ -1,0 +1,13 @@
+export const texts = {
+  keywords: 'عادات إقلاع تعثر مقاومة',
+  queued: {
+    addHabit: 'عادة جديدة',
+    editHabit: 'تعديل عادة',
+    deleteHabit: 'حذف عادة',
+    restoreHabit: 'استعادة عادة',
+    addHabitEvent: 'تسجيل في عادة',
+    editHabitEvent: 'تعديل تسجيل في عادة',
+    deleteHabitEvent: 'حذف تسجيل من عادة',
+    restoreHabitEvent: 'استعادة تسجيل في عادة',
+  },
+} as const;

@@ -1,0 +1,5 @@
+export const texts = {
+  queued: {
+    editNotificationPreferences: 'إعدادات الإشعارات',
+  },
+} as const;

@@ -1,0 +1,10 @@
+import { defineWebArea } from '../../define-web-area.ts';
+
+export const passwordResetArea = defineWebArea({
+  writes: {
+    online: {
+      forgotPassword: 'identity',
+      resetPassword: 'identity',
+    },
+  },
+});

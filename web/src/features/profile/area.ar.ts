@@ -1,0 +1,8 @@
+export const texts = {
+  title: 'الملف الشخصي',
+  keywords: 'حسابي صورة',
+  queued: {
+    editProfile: 'تعديل البيانات الشخصية',
+    deleteAvatar: 'حذف الصورة الشخصية',
+  },
+} as const;

@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'دعوة الأصدقاء',
+  keywords: 'رمز رابط هدية',
+} as const;

@@ -1,0 +1,21 @@
+export const texts = {
+  keywords: 'برامج قراءة عجلة الحياة يوميات',
+  queued: {
+    enrolProgramme: 'الانضمام إلى برنامج',
+    completeProgrammeDay: 'إنجاز يوم من برنامج',
+    undoProgrammeDay: 'التراجع عن يوم من برنامج',
+    leaveProgramme: 'ترك برنامج',
+    addReadingPlan: 'كتاب جديد',
+    editReadingPlan: 'تعديل كتاب',
+    deleteReadingPlan: 'حذف كتاب',
+    restoreReadingPlan: 'استعادة كتاب',
+    addReadingEntry: 'صفحات مقروءة',
+    deleteReadingEntry: 'حذف قراءة',
+    restoreReadingEntry: 'استعادة قراءة',
+    saveWheel: 'عجلة الحياة',
+    addJournalEntry: 'صفحة جديدة في اليوميات',
+    editJournalEntry: 'تعديل صفحة في اليوميات',
+    deleteJournalEntry: 'حذف صفحة من اليوميات',
+    restoreJournalEntry: 'استعادة صفحة في اليوميات',
+  },
+} as const;

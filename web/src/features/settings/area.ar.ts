@@ -1,0 +1,6 @@
+export const texts = {
+  keywords: 'مظهر داكن لغة أرقام تقويم خصوصية',
+  queued: {
+    editPreferences: 'تغيير إعداد',
+  },
+} as const;

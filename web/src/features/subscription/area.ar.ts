@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'بريميوم',
+  keywords: 'اشتراك باقة دفع',
+} as const;

@@ -1,2 +1,0 @@
-/** The dialogs of the subscription's page, as its address names them. */
-export type SubscriptionDialog = 'card' | 'refund' | 'receipt';

@@ -1,2 +1,0 @@
-/** The dialogs of the contact page, as its address names them. */
-export type ContactDialog = 'ticket';

@@ -1,2 +1,0 @@
-/** The dialogs of the daily tasks page, as its address names them. */
-export type DailyTaskDialog = 'edit';

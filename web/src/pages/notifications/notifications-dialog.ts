@@ -1,2 +1,0 @@
-/** The dialogs of the page of notifications, as its address names them. */
-export type NotificationsDialog = 'settings';

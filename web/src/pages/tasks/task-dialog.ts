@@ -1,2 +1,0 @@
-/** The dialogs of the tasks page, as its address names them. */
-export type TaskDialog = 'add' | 'edit' | 'detail' | 'rewards' | 'excuses';
