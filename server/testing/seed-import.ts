@@ -31,7 +31,7 @@ export async function seedImport(
   const { pool, db } = server.database;
   const now = server.clock.now();
   const user = owner.user.id as UserId;
-  const importId = uuidv7(now.getTime()) as ImportId;
+  const importId = uuidv7<ImportId>(now.getTime());
   await pool.query(`insert into imports select (jsonb_populate_record(null::imports, $1::jsonb)).*`, [
     { ...emptyImport, id: importId, user_id: user, account_id: into.id },
   ]);

@@ -273,7 +273,7 @@ export const routeTree = root.addChildren([
   ]),
 ]);
 
-/** A page of an area, which knows its title and its dialogs. Here stands only what the router needs at once. */
+/** A page of an area, which says its title and loads it. Here stands only what the router needs at once. */
 function areaRoute<const Path extends PagePath>(path: Path) {
   return createRoute({ getParentRoute: () => signedIn, path, component: areaPage(path) });
 }

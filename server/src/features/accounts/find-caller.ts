@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '@afdal/contract/ids';
+import type { SessionId } from '@afdal/contract/ids';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { isSessionAlive, sessionTouchMs } from '@afdal/domain/sessions/limits';
 import type { Db } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ export async function findCaller(db: Db, tokenHash: string, now: Date): Promise<
   const [createdAt, lastSeenAt] = [session.createdAt.getTime(), session.lastSeenAt.getTime()];
   if (!isSessionAlive(session.role, createdAt, lastSeenAt, now.getTime())) return null;
   const caller = {
-    id: session.userId as UserId,
+    id: session.userId,
     role: session.role,
     sessionId: session.id as SessionId,
     today: logicalDate(now.getTime(), session.timezone, session.dayStartHour),

@@ -97,7 +97,7 @@ export async function tryUnknownUserPassword(
   context: AttemptContext,
   { passwords }: PasswordDeps,
 ): Promise<void> {
-  await isKnownNetwork(db, uuidv7(context.now.getTime()) as UserId, context.network, context.now);
+  await isKnownNetwork(db, uuidv7<UserId>(context.now.getTime()), context.network, context.now);
   await claimNothing(db, context.network, context.now);
   await passwords.isRight(password, null);
 }

@@ -18,7 +18,7 @@ export async function openAccount(
   seedNewUser: SeedNewUser,
   now: Date,
 ): Promise<UserId> {
-  const id = uuidv7(now.getTime()) as UserId;
+  const id = uuidv7<UserId>(now.getTime());
   // An unknown referral code does not prevent registration.
   const referredBy = ref ? await userIdByReferralCode(tx, ref.trim().toUpperCase()) : null;
   const { interests = [], occupation = null, ...row } = person;

@@ -1,3 +1,4 @@
+import type { UserId } from '@afdal/contract/ids';
 import { maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
 import { maxCityNameLength, textSizes } from '@afdal/domain/people/limits';
 import { roles } from '@afdal/domain/sessions/limits';
@@ -76,12 +77,14 @@ export const users = pgTable(
 /** The column of a row's owner, with whom the row is deleted. */
 export const ownerId = () =>
   uuid()
+    .$type<UserId>()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** As `ownerId`, in a table with one row a user. */
 export const ownerKey = () =>
   uuid()
+    .$type<UserId>()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 

@@ -55,7 +55,9 @@ export async function userIdByReferralCode(db: Db, code: string): Promise<string
   return row?.id ?? null;
 }
 
-type NewUser = Omit<typeof users.$inferInsert, 'country' | 'referralCode' | 'createdAt' | 'updatedAt'>;
+type NewUser = Omit<typeof users.$inferInsert, 'id' | 'country' | 'referralCode' | 'createdAt' | 'updatedAt'> & {
+  readonly id: UserId;
+};
 type Choices = Partial<Pick<PreferencesRow, 'interests' | 'occupation'>>;
 
 /** Inserts a user with the country and currency derived from the time zone, and a new referral code. */

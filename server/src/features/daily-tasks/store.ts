@@ -169,7 +169,7 @@ export async function openAround(db: Db, { fromMs, toMs }: Window) {
     );
   return rows.map(({ userId, dueOn, dueTime, ...row }) => ({
     ...row,
-    userId: userId as UserId,
+    userId,
     dueOn: dueOn as CivilDate,
     dueTime: dueTime as string,
   }));

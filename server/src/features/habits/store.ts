@@ -53,7 +53,7 @@ export async function usersWithHabits(db: Db): Promise<UserId[]> {
     .selectDistinct({ userId: habits.userId })
     .from(habits)
     .where(acrossUsers(isNull(habits.deletedAt)));
-  return rows.map(({ userId }) => userId as UserId);
+  return rows.map(({ userId }) => userId);
 }
 
 /** The habit of each of some people that is named where one stands for all: their first, if they can one that is not private. */

@@ -31,7 +31,7 @@ export async function activateMajorGoal(
 async function activated(tx: Db, user: Caller, before: GoalRow, now: Date): Promise<GoalRow> {
   const { status } = before;
   if (status === 'active') return before;
-  const id = before.id as MajorGoalId;
+  const id = before.id;
   const doneAtMs = before.doneAt === null ? null : Date.parse(before.doneAt);
   const isUndone = doneAtMs !== null && isUndoable(doneAtMs, now.getTime());
   if (isUndone) {
@@ -124,5 +124,5 @@ interface Change {
 async function changed(tx: Db, user: Caller, before: GoalRow, { changes, event, note, now }: Change): Promise<GoalRow> {
   if (before.status === changes.status) return before;
   await insertEvent(tx, user.id, { goalId: before.id, type: event, happenedOn: user.today, note }, now);
-  return orNotFound(await updateMajorGoal(tx, user.id, before.id as MajorGoalId, changes, now));
+  return orNotFound(await updateMajorGoal(tx, user.id, before.id, changes, now));
 }

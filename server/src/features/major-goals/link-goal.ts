@@ -1,5 +1,4 @@
 import { texts } from '@afdal/contract/copy';
-import type { MajorGoalId } from '@afdal/contract/ids';
 import type { GoalLinks, majorGoals } from '@afdal/contract/major-goals';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -36,7 +35,7 @@ interface Writing {
  */
 export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { links, seen, field }: Writing) {
   const { deps, now } = seen;
-  const id = goal.id as MajorGoalId;
+  const id = goal.id;
   const check = (name: keyof GoalLinks, ids: readonly string[], known: readonly { readonly id: string }[]) => {
     const isKnown = ids.every((one) => known.some((each) => each.id === one));
     if (!isKnown) throw invalidField(field(name), texts.valueInvalid);

@@ -58,7 +58,7 @@ export async function usersWithGoalsDue(db: Db, from: CivilDate, to: CivilDate):
     .where(
       acrossUsers(isNull(majorGoals.deletedAt), eq(majorGoals.status, 'active'), between(majorGoals.dueOn, from, to)),
     );
-  return rows.map(({ userId }) => userId as UserId);
+  return rows.map(({ userId }) => userId);
 }
 
 /** The ids of the goals that count towards the plan, the oldest first. */

@@ -1,3 +1,4 @@
+import type { MajorGoalId } from '@afdal/contract/ids';
 import { majorGoalEventTypes, majorGoalStatuses, majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import {
   goalNumberDecimals,
@@ -39,7 +40,7 @@ const isWithin = (column: AnyPgColumn) => sql`abs(${column}) <= ${sqlNumber(maxG
 export const majorGoals = pgTable(
   'major_goals',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<MajorGoalId>().primaryKey(),
     userId: ownerId(),
     title: text().notNull(),
     why: text().notNull(),

@@ -66,7 +66,7 @@ export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, limit
     ...notification,
     ...person,
     preferences,
-    userId: delivery.userId as UserId,
+    userId: delivery.userId,
   }));
 }
 
@@ -119,7 +119,7 @@ export async function usersToDigest(tx: Db, since: Date) {
     .innerJoin(preferences, own(preferences, deliveries.userId))
     .leftJoin(notificationPreferences, own(notificationPreferences, deliveries.userId))
     .where(acrossUsers(isUnsentDigest, gte(deliveries.dueAt, since)));
-  return rows.map((row) => ({ ...row, userId: row.userId as UserId }));
+  return rows;
 }
 
 /** Marks what was cut since an instant as told. Returns how much that was, by people. */
@@ -135,7 +135,7 @@ export async function markCutAsSent(
     .where(acrossUsers(inArray(deliveries.userId, [...people]), isUnsentDigest, gte(deliveries.dueAt, since)))
     .returning({ userId: deliveries.userId });
   const counts = new Map<UserId, number>();
-  for (const { userId } of rows) counts.set(userId as UserId, (counts.get(userId as UserId) ?? 0) + 1);
+  for (const { userId } of rows) counts.set(userId, (counts.get(userId) ?? 0) + 1);
   return counts;
 }
 

@@ -36,7 +36,7 @@ let taskId: TaskId;
 
 beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
-  taskId = uuidv7(server.clock.now().getTime()) as TaskId;
+  taskId = uuidv7<TaskId>(server.clock.now().getTime());
   const { db } = server.database;
   for (const [person, amount] of [
     [layla, 30],
@@ -120,7 +120,7 @@ it('changes one person’s points alone', async () => {
   const before = await findUserRows(server.database, layla.user.id);
   const [award = expect.fail()] = await awardsIn(db, getId(omar), taskId, period);
   await insertReversal(db, getId(omar), { award, amount: 20 }, now);
-  const rewardId = uuidv7(now.getTime()) as RewardId;
+  const rewardId = uuidv7<RewardId>(now.getTime());
   await insertSpending(db, getId(omar), { rewardId, on: day, cost: 5 }, now);
   expect(await findPoints(db, getId(omar))).toEqual({ points: 25, earned: 30 });
   expect(await findPoints(db, getId(layla))).toEqual({ points: 30, earned: 30 });
@@ -164,7 +164,7 @@ it('pays in full for an occasion of which somebody else had nothing left to take
   const now = server.clock.now();
   const payment = { occasion: 'pledge:same', on: day } as const;
   await payForOccasion(db, getId(omar), payment, now);
-  const rewardId = uuidv7(now.getTime()) as RewardId;
+  const rewardId = uuidv7<RewardId>(now.getTime());
   await insertSpending(db, getId(omar), { rewardId, on: day, cost: 55 }, now);
   expect(await reverseForOccasion(db, getId(omar), payment.occasion, now)).toBe(0);
   expect(await payForOccasion(db, getId(layla), payment, now)).toBe(5);
@@ -173,7 +173,7 @@ it('pays in full for an occasion of which somebody else had nothing left to take
 it('counts among what is paid for a day what is a person’s own', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  const other = uuidv7(now.getTime()) as TaskId;
+  const other = uuidv7<TaskId>(now.getTime());
   await insertAward(db, getId(omar), { taskId: other, period: day, periodLast: day, doneOn: day, amount: 15 }, now);
   expect(await tasksPaidFor(db, getId(layla), day)).toEqual([taskId]);
   expect((await tasksPaidFor(db, getId(omar), day)).sort()).toEqual([taskId, other].sort());

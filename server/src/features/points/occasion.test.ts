@@ -36,7 +36,7 @@ it('is paid again when it was taken back', async () => {
 it('earns nothing by spending between being paid and being taken back', async () => {
   await pay();
   const now = server.clock.now();
-  const rewardId = uuidv7(now.getTime()) as RewardId;
+  const rewardId = uuidv7<RewardId>(now.getTime());
   await server.database.db.transaction((tx) => insertSpending(tx, user(), { rewardId, on, cost: 9 }, now));
   expect([await reverseAwards(), await has()]).toEqual([6, 0]);
   expect([await pay(), await has()]).toEqual([6, 6]);

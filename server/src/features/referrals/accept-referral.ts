@@ -56,7 +56,7 @@ async function decide(tx: Db, { inviter, invited, hashMailbox }: Pair, now: Date
     recentCredits: await recentCredits(tx, inviterId, now),
     recentByDomain: ofDomain,
   });
-  const id = uuidv7(now.getTime()) as ReferralId;
+  const id = uuidv7<ReferralId>(now.getTime());
   const inviteId = (await inviteTo(tx, inviterId, mailboxHash))?.id ?? null;
   const row = { reason: null, ...decision, id, invitedId, inviteId, registeredAt: invited.createdAt, decidedAt: now };
   await insertReferral(tx, inviterId, row);

@@ -1,4 +1,4 @@
-import type { InviteId, UserId } from '@afdal/contract/ids';
+import type { InviteId } from '@afdal/contract/ids';
 import { referrals } from '@afdal/contract/subscriptions/referrals';
 import { getFirstName } from '@afdal/domain/people/first-name';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -20,7 +20,7 @@ export const mailInvite = defineJob<{ inviteId: InviteId }>(
   async ({ inviteId }, { db, clock, mailer, publicUrl }) => {
     const now = clock.now();
     const invite = await waitingInvite(db, inviteId);
-    const inviter = invite && (await userWithPreferences(db, invite.userId as UserId))?.user;
+    const inviter = invite && (await userWithPreferences(db, invite.userId))?.user;
     if (!invite?.email || !inviter) return;
     const hashes = [invite.mailboxHash, (await mailboxHashes(db, now)).former(invite.email)] as const;
     const isWanted = !inviter.isStopped && (await userByEmail(db, invite.email)) === null;

@@ -1,4 +1,4 @@
-import type { ReferralId, UserId } from '@afdal/contract/ids';
+import type { ReferralId } from '@afdal/contract/ids';
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
@@ -35,6 +35,6 @@ export async function decideReview(tx: Db, id: ReferralId, status: 'granted' | '
     .set({ status, reason, decidedAt: now })
     .where(acrossUsers(eq(referrals.id, id), eq(referrals.status, 'review')))
     .returning({ userId: referrals.userId });
-  if (decided && status === 'granted') await giveFreeMonth(tx, decided.userId as UserId, id, now);
+  if (decided && status === 'granted') await giveFreeMonth(tx, decided.userId, id, now);
   return decided !== undefined;
 }

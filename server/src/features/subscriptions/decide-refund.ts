@@ -33,7 +33,7 @@ export async function decideRefund(
     const refund = await lockRefund(tx, id);
     if (!refund) return null;
     if (refund.status !== 'asked') return false;
-    const user = refund.userId as UserId;
+    const user = refund.userId;
     if (isApproved && !(await canRefund(tx, user, refund.chargeId, now))) return 'refunded';
     const status = isApproved ? 'approved' : 'declined';
     await moveRefund(tx, id, { status, decision: reason, decidedAt: now });

@@ -41,7 +41,7 @@ export function paymentJobs(deps: PaymentDeps) {
       if (found?.refund.status !== 'approved') return;
       if (found.provider !== provider.name) throw new Error(`a refund of ${found.provider}, which is not set up`);
       const { amountMinor, userId, chargeId } = found.refund;
-      const [user, now] = [userId as UserId, clock.now()];
+      const [user, now] = [userId, clock.now()];
       // An earlier run may have given it back, or somebody at the provider.
       await syncWithProvider(db, user, deps, now);
       const charge = await findCharge(db, user, chargeId);

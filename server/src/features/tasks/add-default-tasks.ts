@@ -1,4 +1,4 @@
-import type { UserId } from '@afdal/contract/ids';
+import type { TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
@@ -11,7 +11,7 @@ import { toColumns } from './task-row.ts';
 /** Inserts a new user's default tasks. */
 export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, now: Date): Promise<void> {
   const rows = defaultTasks.map(({ title, category, dueTime, taskType, ...day }) => ({
-    id: uuidv7(now.getTime()),
+    id: uuidv7<TaskId>(now.getTime()),
     title,
     category,
     dueTime,

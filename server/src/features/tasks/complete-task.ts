@@ -1,4 +1,3 @@
-import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { arePaidTogether, awardFor, hasTaskRoom, payFor } from '@afdal/domain/points/award';
@@ -28,7 +27,7 @@ export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<T
   const log = taskLog.log.map((task) => (task.id === row.id ? toCompletionLog(extended, row.doneOn) : task));
   const before = getStreak(streaksOn(on, log, taskLog.rules, taskLog.from), row.id);
   const award = awardFor(scheduleOn(schedules, on).type, before);
-  const taskId = row.id as TaskId;
+  const taskId = row.id;
   const reversedAmount = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);
   const amount = done.length + 1 < times ? 0 : await findUnpaidPoints(writing, period, payFor(award, reversedAmount));
   const completion = { taskId, period: period.first, periodLast: period.last, doneOn: on, amount };
@@ -46,7 +45,7 @@ export async function findUnpaidPoints(
 ): Promise<number> {
   // Only weeks share days with other periods like themselves.
   if (award === 0 || period.first === period.last) return award;
-  const paid = await periodsPaidAround(tx, user.id, row.id as TaskId, period);
+  const paid = await periodsPaidAround(tx, user.id, row.id, period);
   const once = paid.filter((other) => arePaidTogether(period, other));
   if (once.some(({ amount }) => amount > 0)) return 0;
   return once.reduce((payable, { amount }) => payFor(payable, -amount), award);

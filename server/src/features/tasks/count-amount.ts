@@ -1,5 +1,4 @@
 import { texts } from '@afdal/contract/copy';
-import type { TaskId } from '@afdal/contract/ids';
 import type { TaskChange } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type AmountChange, amountAfter, amountIn } from '@afdal/domain/tasks/amount';
@@ -28,7 +27,7 @@ export async function countAmount(
   on: CivilDate,
 ): Promise<TaskWriteResult> {
   const { tx, user, row } = writing;
-  const task = row.id as TaskId;
+  const task = row.id;
   const { added } = amountChange;
   if (added && (await isKnownChange(tx, user.id, task, added.id))) return { row, change: 0 };
   const period = getRowPeriod(writing, on);

@@ -124,7 +124,7 @@ export async function candidatesIn(
   return rows.map(({ task, prayerCity, ...person }) => ({
     ...task,
     ...person,
-    userId: task.userId as UserId,
+    userId: task.userId,
     city: prayerCity && isCityId(prayerCity) ? prayerCity : null,
   }));
 }

@@ -152,7 +152,7 @@ it('puts a new task behind the person’s own', async () => {
   const now = server.clock.now();
   for (let n = 0; n < 3; n++) await layla.call('POST', '/task', { title: 'أخرى' });
   const row = (await findTaskIncludingDeleted(db, getId(omar), attackerId)) ?? expect.fail();
-  const added = await insertTask(db, getId(omar), { ...row, id: uuidv7(now.getTime()) }, now);
+  const added = await insertTask(db, getId(omar), { ...row, id: uuidv7<TaskId>(now.getTime()) }, now);
   expect(added?.position).toBe(row.position + 1);
 });
 

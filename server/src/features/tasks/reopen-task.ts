@@ -1,4 +1,3 @@
-import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timesIn } from '@afdal/domain/schedules/schedule';
 import { scheduleOn } from '@afdal/domain/schedules/schedule-history';
@@ -19,7 +18,7 @@ export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<Tas
   const undone = times > 1 ? done.filter((day) => day === on) : done;
   if (undone.length === 0) return { row, change: 0 };
   const isStillDone = done.length - undone.length >= times;
-  const taskId = row.id as TaskId;
+  const taskId = row.id;
   await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
   const awards = await findAwards(writing, on);
   const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;

@@ -1,4 +1,3 @@
-import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks/tasks';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -39,7 +38,7 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
 /** Pays what the deletion took back of what is still done. Returns the last that was paid; null if nothing was. */
 async function payAgain(writing: Omit<TaskWrite, 'points'>, deletedAt: Date): Promise<LastPaid | null> {
   const { tx, user, now, row } = writing;
-  const taskId = row.id as TaskId;
+  const taskId = row.id;
   let last: LastPaid | null = null;
   for (const { amount: reversedAmount, period, periodLast, doneOn } of await reversalsAt(
     tx,

@@ -1,4 +1,5 @@
 import { taskCategories } from '@afdal/contract/copy';
+import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
@@ -45,7 +46,7 @@ export interface StoredStep {
 export const tasks = pgTable(
   'tasks',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<TaskId>().primaryKey(),
     userId: ownerId(),
     title: text().notNull(),
     description: text().notNull(),

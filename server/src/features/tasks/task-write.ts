@@ -1,4 +1,3 @@
-import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isWithin, type Period } from '@afdal/domain/schedules/period';
 import { periodAt } from '@afdal/domain/schedules/schedule';
@@ -33,7 +32,7 @@ export function getRowPeriod({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'
 
 /** The awards of the period of a day. Those of days under an earlier schedule are of periods of their own. */
 export async function findAwards({ tx, user, row, taskLog }: Omit<TaskWrite, 'now' | 'points'>, day: CivilDate) {
-  const awards = await awardsIn(tx, user.id, row.id as TaskId, getRowPeriod({ row, taskLog }, day));
+  const awards = await awardsIn(tx, user.id, row.id, getRowPeriod({ row, taskLog }, day));
   return awards.filter(({ doneOn }) => isWithin(day, getRowPeriod({ row, taskLog }, doneOn)));
 }
 

@@ -40,7 +40,7 @@ const known = {
 
 export async function findChallenge(db: Db, token: string, now: Date): Promise<SignInChallenge | null> {
   const [row] = await db.select(known).from(secondStepChallenges).where(isGood(token, now));
-  return row ? { ...row, userId: row.userId as UserId } : null;
+  return row ?? null;
 }
 
 /** Counts an answer as wrong before it is looked at, so that many at once cannot be more than the challenge bears. */
@@ -50,7 +50,7 @@ export async function claimChallenge(db: Db, token: string, now: Date): Promise<
     .set({ tries: sql`${secondStepChallenges.tries} + 1` })
     .where(isGood(token, now))
     .returning(known);
-  return row ? { ...row, userId: row.userId as UserId } : null;
+  return row ?? null;
 }
 
 /** Consumes a challenge that was answered right. Of concurrent calls, at most one gets true. */

@@ -52,7 +52,7 @@ it('reads, links and cancels the new address of one person alone', async () => {
 it('reads, renames, uses and removes the passkeys of one person alone', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  const id = uuidv7(now.getTime()) as PasskeyId;
+  const id = uuidv7<PasskeyId>(now.getTime());
   await insertPasskey(db, {
     id,
     userId: omar,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { toFundPlan } from './read-fund.ts';
 import { type FundRow, updateFund } from './store.ts';
@@ -13,5 +12,5 @@ interface Change {
 
 /** Sets the plan of a fund, which is locked, back, if it still has the one that was set in its place. */
 export async function setPlanBack(tx: Db, fund: FundRow, { from, to, now }: Change): Promise<void> {
-  if (isDeepStrictEqual(toFundPlan(fund), from)) await updateFund(tx, fund.userId as UserId, to, now);
+  if (isDeepStrictEqual(toFundPlan(fund), from)) await updateFund(tx, fund.userId, to, now);
 }

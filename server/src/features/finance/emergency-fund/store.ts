@@ -58,7 +58,7 @@ export async function usersWithPlan(db: Db): Promise<UserId[]> {
     .from(emergencyFunds)
     .where(acrossUsers(isNotNull(emergencyFunds.planCycles)))
     .orderBy(asc(emergencyFunds.userId));
-  return rows.map(({ userId }) => userId as UserId);
+  return rows.map(({ userId }) => userId);
 }
 
 /** What was set aside in all. Minor units. */

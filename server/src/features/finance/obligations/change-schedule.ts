@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
-import type { InstallmentId, ObligationId } from '@afdal/contract/ids';
+import type { InstallmentId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import * as schedules from '@afdal/domain/obligations/schedule';
@@ -84,7 +84,7 @@ async function withOpenInstallment(
 ) {
   return await db.transaction(async (tx) => {
     const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
-    const schedule = await findInstallments(tx, user.id, obligation.id as ObligationId);
+    const schedule = await findInstallments(tx, user.id, obligation.id);
     assertOpen(obligation, schedule);
     const { installment } = locateInstallment(schedule, params.id);
     await change({

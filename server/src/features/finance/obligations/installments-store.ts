@@ -395,7 +395,7 @@ export async function findUsersWithInstallmentsDue(
     .from(installments)
     .where(acrossUsers(between(installments.dueOn, from, to)))
     .orderBy(asc(installments.userId));
-  return rows.map(({ userId }) => userId as UserId);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Obligations of all users that have no end, are not ended, and have fewer payments ahead than they should. */

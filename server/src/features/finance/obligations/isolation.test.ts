@@ -201,14 +201,14 @@ it('nobody else sees a picture, or keeps one with what is not theirs', async () 
   const [her, attackerId] = [layla.user.id as UserId, omar.user.id as UserId];
   const now = server.clock.now();
   const obligationId = victimData.id as ObligationId;
-  const id = uuidv7(now.getTime()) as AttachmentId;
+  const id = uuidv7<AttachmentId>(now.getTime());
   const picture = { webp: Buffer.from('عقد'), width: 1, height: 1 };
   await insertAttachment(db, her, { id, obligationId }, { picture }, now);
   expect(await findAttachmentContent(db, her, id)).toEqual({ picture: picture.webp, document: null });
   expect(await findAttachmentContent(db, attackerId, id)).toEqual({ picture: null, document: null });
   expect(await findAttachments(db, attackerId, obligationId)).toEqual([]);
   expect(await findAttachmentIncludingDeleted(db, attackerId, id)).toBeNull();
-  const another = uuidv7(now.getTime()) as AttachmentId;
+  const another = uuidv7<AttachmentId>(now.getTime());
   await expect(insertAttachment(db, attackerId, { id: another, obligationId }, { picture }, now)).rejects.toThrow();
   expect(await findAttachments(db, her, obligationId)).toHaveLength(1);
   await attachmentRows.markDeleted(db, her, id, now);

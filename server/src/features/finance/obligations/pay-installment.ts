@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
-import type { InstallmentId, ObligationId, TransactionId } from '@afdal/contract/ids';
+import type { InstallmentId, TransactionId } from '@afdal/contract/ids';
 import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
@@ -25,7 +25,7 @@ export async function payInstallment(
     const recording = { tx, user, now, listeners };
     const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await readChangedInstallment(tx, user, obligation, params.id);
-    const schedule = await findInstallments(tx, user.id, obligation.id as ObligationId);
+    const schedule = await findInstallments(tx, user.id, obligation.id);
     assertOpen(obligation, schedule);
     const { at, installment } = locateInstallment(schedule, params.id);
     const amountMinor = body.amountMinor ?? getRemainingMinor(installment);
@@ -49,11 +49,11 @@ export async function payInstallment(
 export async function undoPayment({ db, user, params, body, now }: Call<typeof obligationInstallments.undoPayment>) {
   return await db.transaction(async (tx) => {
     const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
-    const paying = await payingTransactions(tx, user.id, obligation.id as ObligationId, { paymentId: params.id });
+    const paying = await payingTransactions(tx, user.id, obligation.id, { paymentId: params.id });
     const meant = body?.transactionId;
     const id: TransactionId | undefined = meant ? paying.find((each) => each === meant) : paying[0];
     if (id && (await markDeleted(tx, user.id, id, now))) {
-      const schedule = await findInstallments(tx, user.id, obligation.id as ObligationId);
+      const schedule = await findInstallments(tx, user.id, obligation.id);
       const paymentDueOn = schedule.find((each) => each.id === params.id)?.dueOn ?? null;
       await insertEvent(tx, user.id, obligation, { type: 'undone', paymentDueOn }, now);
     }

@@ -1,5 +1,4 @@
 import type { ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
-import type { ObligationId } from '@afdal/contract/ids';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
@@ -13,7 +12,7 @@ export async function readObligation({ db, user, params }: Call<typeof obligatio
 
 /** An obligation with its whole schedule and what happened to it. */
 export async function describeObligation(db: Db, user: CallerToday, row: ObligationRow): Promise<ObligationDetail> {
-  const id = row.id as ObligationId;
+  const id = row.id;
   const payments = await findInstallments(db, user.id, id);
   const events = await findEvents(db, user.id, id);
   const pots = row.shares === null ? 0 : (await payingTransactions(db, user.id, id, 'pots')).length;

@@ -10,7 +10,7 @@ import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { findInstallmentsBetween, type InstallmentRow, paidBetween, sumSchedules } from './installments-store.ts';
 import { monthlyDebts, toMonthlyAmounts } from './monthly-debts.ts';
-import { findObligations } from './store.ts';
+import { findObligations, type ObligationRow } from './store.ts';
 
 /** What is due and what was paid in the cycle of today, the debt that is left, its burden and its end. */
 export async function readObligationSummary(
@@ -22,7 +22,7 @@ export async function readObligationSummary(
   const cycle = getCycle(today, payday);
   const rates = await loadRates(db, id, currency, today);
   const rows = (await findObligations(db, id)).filter(({ archivedAt }) => archivedAt === null);
-  const owed = new Map(rows.flatMap((row) => (row.kind === 'owedToMe' ? [] : [[row.id, row]])));
+  const owed = new Map<string, ObligationRow>(rows.flatMap((row) => (row.kind === 'owedToMe' ? [] : [[row.id, row]])));
   const dues = (await findInstallmentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter(
     (installment) => owed.has(installment.obligationId),
   );

@@ -59,7 +59,7 @@ async function findReminders(db: Db, { id, today }: CallerToday): Promise<Remind
   const obligationIds = new Set(
     due.filter((payment) => subjects.has(payment.id)).map(({ obligationId }) => obligationId),
   );
-  const obligations = new Map((await findObligations(db, id)).map((row) => [row.id, row]));
+  const obligations = new Map<string, ObligationRow>((await findObligations(db, id)).map((row) => [row.id, row]));
   const pots = await countPots(db, id);
   const view = await findPreferences(db, id);
   const schedules = await findInstallmentsByObligations(db, id, [...obligationIds]);

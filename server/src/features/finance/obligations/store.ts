@@ -131,10 +131,7 @@ export function getScheduleEnd(
 
 /** Stores where the schedule goes on, which changes with its payments under the lock. */
 export async function saveScheduleEnd(tx: Db, user: UserId, { id }: ObligationRow, end: ScheduleEnd): Promise<void> {
-  await tx
-    .update(obligations)
-    .set(end)
-    .where(mine(user, id as ObligationId));
+  await tx.update(obligations).set(end).where(mine(user, id));
 }
 
 /** The latest events of an obligation, the newest first. */

@@ -1,3 +1,4 @@
+import type { ObligationId } from '@afdal/contract/ids';
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
@@ -29,7 +30,7 @@ const largest = sqlNumber(largestMinor);
 export const obligations = pgTable(
   'obligations',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<ObligationId>().primaryKey(),
     userId: ownerId(),
     kind: text({ enum: obligationKinds }).notNull(),
     title: text().notNull(),

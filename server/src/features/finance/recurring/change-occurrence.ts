@@ -197,10 +197,10 @@ async function changeFollowing(
     const between = getTermSlots(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
     if (between.length > 0) throw invalidField('dueOn', texts.dateBeforePrevious);
     const plannedFrom = minDate(row.plannedFrom, startsOn);
-    await updateRecurring(tx, user.id, row.id as RecurringId, { plannedFrom }, now);
+    await updateRecurring(tx, user.id, row.id, { plannedFrom }, now);
   }
   // Nothing new, it takes back what was changed of those that follow.
-  if (!startsOn && !amount) return await clearOwnDays(tx, user.id, row.id as RecurringId, slot.plannedOn);
+  if (!startsOn && !amount) return await clearOwnDays(tx, user.id, row.id, slot.plannedOn);
   const change = { ...(startsOn && { startsOn }), ...(amount && { amountMinor: amount }) };
   await changeTerms(tx, user.id, loaded, slot, change);
 }

@@ -1,4 +1,4 @@
-import type { RecurringId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
 import { changeTermsFrom, renamedOccurrences, type TermChange, type TermSlot } from '@afdal/domain/recurring/terms';
@@ -18,7 +18,7 @@ export async function changeTerms(
   slot: Pick<TermSlot, 'plannedOn' | 'dueOn' | 'term'>,
   change: TermChange,
 ): Promise<void> {
-  const id = row.id as RecurringId;
+  const id = row.id;
   const { plannedOn } = slot;
   await clearOwnDays(tx, user, id, plannedOn);
   const after = changeTermsFrom(terms, slot, change);

@@ -1,5 +1,5 @@
 import type { Occurrence as OccurrenceView } from '@afdal/contract/finance/recurring';
-import type { RecurringId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
 import { occurrenceDaysAhead, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
@@ -46,7 +46,7 @@ export async function loadAllRecurring(db: Db, user: UserId, today: CivilDate): 
 }
 
 export async function loadRecurring(db: Db, user: UserId, row: RecurringRow): Promise<LoadedRecurring> {
-  const id = row.id as RecurringId;
+  const id = row.id;
   const { payday } = await findCycleSettings(db, user);
   const terms = (await findTerms(db, user, id)).get(id) ?? [];
   return { row, payday, terms, stored: await findStoredOccurrences(db, user, { id }) };

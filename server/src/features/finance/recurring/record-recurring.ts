@@ -22,7 +22,7 @@ export const recordRecurring = (listeners: LedgerListeners) =>
       const user = { id, today };
       for (const loaded of await loadAllRecurring(db, id, today)) {
         for (const { plannedOn } of due(loaded, today)) {
-          const call = { db, user, params: { id: loaded.row.id as RecurringId }, body: { on: plannedOn } };
+          const call = { db, user, params: { id: loaded.row.id }, body: { on: plannedOn } };
           await record(call, now, listeners).catch((error: unknown) => {
             // An account that is archived or gone: the occurrence waits to be confirmed.
             if (!(error instanceof AppError)) throw error;

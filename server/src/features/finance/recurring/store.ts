@@ -91,5 +91,5 @@ export async function usersRecording(db: Db): Promise<UserId[]> {
     .from(recurring)
     .where(acrossUsers(isNotNull(recurring.recordsFrom), isNull(recurring.deletedAt)))
     .orderBy(asc(recurring.userId));
-  return rows.map(({ userId }) => userId as UserId);
+  return rows.map(({ userId }) => userId);
 }

@@ -1,3 +1,4 @@
+import type { RecurringId } from '@afdal/contract/ids';
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
@@ -31,7 +32,7 @@ const largest = sqlNumber(largestMinor);
 export const recurring = pgTable(
   'recurring',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<RecurringId>().primaryKey(),
     userId: ownerId(),
     type: text({ enum: transactionTypes }).notNull(),
     title: text().notNull(),

@@ -1,9 +1,9 @@
 import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
-import type { SavingsGoalId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
-import { idOrNew } from '../../../platform/uuid.ts';
+import { idOrNew, uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../../entitlements/plan-limits.ts';
@@ -40,7 +40,7 @@ export async function addSavingsGoal(
       const opening = { type: 'opening', amountMinor: savedMinor, occurredOn: startsOn } as const;
       const entry = {
         ...opening,
-        id: idOrNew<string>(undefined, now),
+        id: uuidv7<SavingsEntryId>(now.getTime()),
         goalId: id,
         reason: '',
         otherGoalId: null,

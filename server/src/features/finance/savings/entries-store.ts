@@ -168,7 +168,7 @@ export async function findOtherSide(
       ),
     )
     .limit(1);
-  return (row?.id ?? null) as SavingsEntryId | null;
+  return row?.id ?? null;
 }
 
 export async function updateEntry(tx: Db, user: UserId, id: SavingsEntryId, changes: EntryChanges): Promise<void> {

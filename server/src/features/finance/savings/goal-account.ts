@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { AccountId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { AccountId, UserId } from '@afdal/contract/ids';
 import { type AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-covered.ts';
@@ -35,5 +35,5 @@ export async function holdInAccount(
 
 /** Lays a goal outside all accounts. */
 export async function leaveAccount(tx: Db, user: UserId, { id }: GoalRow, now: Date): Promise<GoalRow> {
-  return orNotFound(await updateGoal(tx, user, id as SavingsGoalId, { accountId: null }, now));
+  return orNotFound(await updateGoal(tx, user, id, { accountId: null }, now));
 }

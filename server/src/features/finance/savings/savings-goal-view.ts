@@ -17,7 +17,7 @@ export type GoalOutside = Omit<SavingsGoal, 'isReadOnly'>;
 export async function describeGoals(db: Db, user: CallerToday, rows: readonly GoalRow[]): Promise<GoalOutside[]> {
   const { payday } = await findCycleSettings(db, user.id);
   const cycles = rateCycles(user.today, payday);
-  const ids = rows.map(({ id }) => id as SavingsGoalId);
+  const ids = rows.map(({ id }) => id);
   const sums = await findGoalSums(db, user.id, cycles, ids);
   const nothing = { savedMinor: 0, byCycle: cycles.map(() => 0) };
   return rows.map((row) => {

@@ -1,3 +1,4 @@
+import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { savingsEntryTypes } from '@afdal/domain/savings/goal-kinds';
@@ -16,7 +17,7 @@ const largest = sqlNumber(largestMinor);
 export const savingsGoals = pgTable(
   'savings_goals',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<SavingsGoalId>().primaryKey(),
     userId: ownerId(),
     name: text().notNull(),
     currency: text().notNull(),
@@ -49,7 +50,7 @@ export const savingsGoals = pgTable(
 export const savingsEntries = pgTable(
   'savings_entries',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<SavingsEntryId>().primaryKey(),
     userId: ownerId(),
     goalId: uuid().notNull(),
     type: text({ enum: savingsEntryTypes }).notNull(),

@@ -1,4 +1,3 @@
-import type { SavingsGoalId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
@@ -27,10 +26,10 @@ export async function writeEntries(
   write: () => Promise<unknown>,
 ): Promise<void> {
   const before = new Map<string, number>();
-  for (const { id } of goals) before.set(id, await sumSaved(tx, user.id, id as SavingsGoalId));
+  for (const { id } of goals) before.set(id, await sumSaved(tx, user.id, id));
   const setAside = goals.map((goal) => ({
     accountId: goal.accountId,
-    enteredByDay: () => sumEntriesByDay(tx, user.id, goal.id as SavingsGoalId),
+    enteredByDay: () => sumEntriesByDay(tx, user.id, goal.id),
     leaveAccount: () => leaveAccount(tx, user.id, goal, now),
   }));
   await writeSetAside(tx, user.id, setAside, { readers: [reservedMinors, ...others], overdrawn, overallocated }, write);

@@ -54,7 +54,7 @@ export async function usersInProgrammes(db: Db): Promise<UserId[]> {
     .selectDistinct({ userId: enrolments.userId })
     .from(enrolments)
     .where(acrossUsers(isNull(enrolments.leftAt), isNull(enrolments.finishedOn)));
-  return rows.map(({ userId }) => userId as UserId);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Inserts an enrolment; false if its id is taken. */

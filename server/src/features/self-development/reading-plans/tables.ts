@@ -1,3 +1,4 @@
+import type { ReadingPlanId } from '@afdal/contract/ids';
 import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -11,7 +12,7 @@ const largest = sqlNumber(maxBookPages);
 export const readingPlans = pgTable(
   'reading_plans',
   {
-    id: uuid().primaryKey(),
+    id: uuid().$type<ReadingPlanId>().primaryKey(),
     userId: ownerId(),
     title: text().notNull(),
     pages: integer().notNull(),

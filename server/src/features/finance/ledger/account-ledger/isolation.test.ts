@@ -50,7 +50,7 @@ beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   const settled = await settle(layla);
   ({ account: victimId, open } = settled);
-  reconciled = { ...settled.made, userId: layla.user.id };
+  reconciled = { ...settled.made, userId: layla.user.id as UserId };
   await settle(omar);
 });
 

@@ -81,7 +81,7 @@ async function adjust(
   const needed = computeAdjustment(body.statedMinor, balanceMinor);
   if (!needed) return null;
   if (body.adjustment?.differenceMinor !== body.statedMinor - balanceMinor) throw new AppError('balance_differs');
-  const id = uuidv7(now.getTime()) as TransactionId;
+  const id = uuidv7<TransactionId>(now.getTime());
   await postTransaction(
     tx,
     user,

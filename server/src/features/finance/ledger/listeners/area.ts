@@ -5,14 +5,14 @@ interface AreaListeners {
   readonly ledgerListeners: readonly AreaListener[];
 }
 
-/** Tells all areas that listen of a change of the ledger, one after the other, as each may lock rows. */
+/** Calls the listeners of all areas one after the other, as each may lock rows. */
 function inTurn<Event extends keyof LedgerListeners>(needs: AreaListeners, event: Event): LedgerListeners[Event] {
-  const tell = async (...change: readonly unknown[]) => {
+  const notify = async (...change: readonly unknown[]) => {
     for (const { [event]: listener } of needs.ledgerListeners) {
       await (listener as ((...change: readonly unknown[]) => Promise<void>) | undefined)?.(...change);
     }
   };
-  return tell as LedgerListeners[Event];
+  return notify as LedgerListeners[Event];
 }
 
 export const ledgerListenersArea = defineArea({

@@ -54,7 +54,7 @@ async function someone(name: string): Promise<Owned> {
   };
   const [transaction, trashed] = [await add(), await add()];
   await person.call('DELETE', `/transaction/${trashed}`);
-  const importId = uuidv7(0) as ImportId;
+  const importId = uuidv7<ImportId>(0);
   await pool.query(`insert into imports select (jsonb_populate_record(null::imports, $1::jsonb)).*`, [
     { ...emptyImport, id: importId, user_id: person.user.id, account_id: account },
   ]);
