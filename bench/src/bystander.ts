@@ -30,7 +30,7 @@ const open = 60;
 const things = 12;
 const pauseMs = 2;
 
-/** They end the session or the account that they are sent with: all after the first would be refused at the door. */
+/** They end the session or the account that they are sent with: all after the first would be rejected at the door. */
 const endings: readonly EndpointName[] = ['logout', 'deleteUser', 'endSession', 'endOtherSessions', 'changePassword'];
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const writes = all.filter(
@@ -108,7 +108,7 @@ async function seedRowsFor(name: EndpointName, endpoint: Endpoint): Promise<void
   for (const list of listed) await make(list, 1);
 }
 
-/** As many requests as are open, of those that get through where any of some do: refusals at the door cost nothing. */
+/** As many requests as are open, of those that get through where any of some do: rejections at the door cost nothing. */
 async function buildRequests(name: EndpointName): Promise<readonly SentRequest[]> {
   const right: SentRequest[] = [];
   const tried: SentRequest[] = [];

@@ -12,7 +12,7 @@ export interface Limit {
   readonly per?: 'person';
   /** The failure when the limit is exceeded; `rate_limited` by default. */
   readonly errorCode?: 'too_many_tries';
-  /** Count refused calls only, since many users may share a network. */
+  /** Count rejected calls only, since many users may share a network. */
   readonly skipSuccessfulRequests?: true;
 }
 

@@ -72,7 +72,7 @@ const settings = {
 /**
  * A habit to be rid of, and how it stands `on` the person's day by all that was recorded. `limitQuantity` of a taper is the first one.
  *
- * `name` is the alias of a private habit; `readHabitName` tells its name. Its private fields are told by reads alone, to
+ * `name` is the alias of a private habit; `readHabitName` tells its name. Its private fields are returned by reads alone, to
  * who has just proved who they are; answers of writes are stored with their keys. `cleanSince` is the start, or the last time
  * that the limit was passed. `cleanDays` are whole days of 24 hours since then; of a limit and a taper the days that were
  * logged, a day with nothing by a review, and kept within it, today once it is over. `bestDays` are the most of them, the running

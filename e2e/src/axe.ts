@@ -18,7 +18,7 @@ export interface Fault {
 
 /**
  * The violations that axe finds in the current page, by these rules or by all. It runs in the page itself, where the
- * security policy does not apply to what a test evaluates, and cannot see into frames: a page with any is refused.
+ * security policy does not apply to what a test evaluates, and cannot see into frames: a page with any is rejected.
  */
 export async function findFaults(page: Page, rules?: readonly string[]): Promise<readonly Fault[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which nobody would look.`);

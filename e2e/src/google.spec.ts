@@ -44,7 +44,7 @@ test('a popup signs a new person in, and the next one finds the same account', {
   expect(storedState).not.toContain(idToken);
   const first = await userId(page);
 
-  // Calls that the dashboard still had to make would go without a token, and be refused.
+  // Calls that the dashboard still had to make would go without a token, and be rejected.
   await waitForIdle(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/daily-tasks');

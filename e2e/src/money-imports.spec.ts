@@ -69,7 +69,7 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
   await sheet.getByLabel('ملاحظة', { exact: true }).selectOption('بلا عمود');
   await sheet.getByRole('button', { name: 'متابعة إلى المعاينة' }).click();
   await expect(sheet.getByText('الجديد: لا صفوف')).toBeVisible();
-  // Rows that are still asked for would be refused once the import is cancelled.
+  // Rows that are still asked for would be rejected once the import is cancelled.
   await expect(sheet.getByRole('list', { name: 'تكرار محتمل' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'لا صفوف مختارة للاستيراد' })).toBeDisabled();
   await sheet.getByRole('button', { name: 'إلغاء الاستيراد' }).click();

@@ -11,7 +11,7 @@ interface Overlay {
   readonly part: 'signed out' | 'the tasks' | 'the frame' | 'money';
   /** Opens it and waits until it is shown. */
   readonly open: (page: Page, newUser: NewUser) => Promise<void>;
-  /** The status of a refused call, which the browser itself logs. */
+  /** The status of a rejected call, which the browser itself logs. */
   readonly expectedStatus?: number;
 }
 

@@ -106,7 +106,7 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** The browser itself logs a refused call to the console; a test that provokes one declares it. */
+/** The browser itself logs a rejected call to the console; a test that provokes one declares it. */
 export function expectHttpError(consoleErrors: string[], status: number): void {
   const index = consoleErrors.findIndex((text) => text.includes(`status of ${status}`));
   expect(index, `no answer of ${status} among ${JSON.stringify(consoleErrors)}`).toBeGreaterThanOrEqual(0);

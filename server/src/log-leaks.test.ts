@@ -104,7 +104,7 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   const bearer = { authorization: `Bearer ${secret(registered.body.token)}` };
   secret(registered.body.user.referralCode);
 
-  // Ordinary calls, valid and refused.
+  // Ordinary calls, valid and rejected.
   expect((await call('POST', '/api/auth/login', { email, password: secret('كلمة ليست لها') })).status).toBe(401);
   expect((await call('POST', '/api/auth/login', { email: secret('omar.secret@example.com'), password })).status).toBe(
     404,

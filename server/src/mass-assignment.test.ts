@@ -39,7 +39,7 @@ it('knows the columns of the tables, and the calls that write', () => {
 });
 
 describe.each(writing)('%s', (name, endpoint) => {
-  // All calls are refused and change nothing, so one user, one resource and one body are enough.
+  // All calls are rejected and change nothing, so one user, one resource and one body are enough.
   let layla: Person;
   let path: string;
   let bodyWith: (more: Readonly<Record<string, string>>) => ReturnType<typeof buildBody>;

@@ -1,7 +1,7 @@
 import type { TestDatabase } from './test-database.ts';
 import type { Person } from './test-server.ts';
 
-/** Does something while the database refuses new rows of one person in a table. */
+/** Does something while the database rejects new rows of one person in a table. */
 export async function withRejectedRows(
   { pool }: TestDatabase,
   { user }: Person,

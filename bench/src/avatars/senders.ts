@@ -1,7 +1,7 @@
 /**
  * The people who change their pictures, in a process of its own: what it takes to send them would delay the calls that
  * are timed. Started with the server's address; a message `{ tokens, isAtOnce }` is answered by the statuses, in their
- * order: null where the connection ended while the file was still being sent, for a refusal is not waited for.
+ * order: null where the connection ended while the file was still being sent, for a rejection is not waited for.
  */
 import { randomBytes } from 'node:crypto';
 import { createPng } from '@afdal/domain/testing/png';

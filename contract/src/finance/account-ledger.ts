@@ -43,7 +43,7 @@ export type BalanceOnDay = z.infer<typeof BalanceOnDay>;
 
 /**
  * What the bank states of the end of a day. Where the account differs, an adjustment says why and by how much, so that a
- * second one from another tab is refused.
+ * second one from another tab is rejected.
  */
 export const NewReconciliation = z.strictObject({
   id: z.optional(NewId),

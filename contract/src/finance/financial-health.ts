@@ -8,7 +8,7 @@ import { AnsweredDay } from '../values.ts';
 
 /**
  * An indicator of financial health. `value` is a share, or months of cover, or items of the readiness list; null while it
- * cannot be told. `part` and `whole` are what a share is calculated from, amounts in minor units or counts; null
+ * is unknown. `part` and `whole` are what a share is calculated from, amounts in minor units or counts; null
  * where it is none, and without debts. `next` is what
  * raises it next, and `gain` what the score would gain by that.
  */

@@ -103,7 +103,7 @@ export type Session = z.infer<typeof Session>;
 
 /**
  * Probing for registered addresses is limited by counting addresses (`maxEmailProbes`), past which a registration is not
- * refused but decided by mail. This limit only bounds the number of refusals. It is generous, since many users may share
+ * rejected but decided by mail. This limit only bounds the number of rejections. It is generous, since many users may share
  * a carrier's network.
  */
 const signUpEndpoint = {
@@ -113,7 +113,7 @@ const signUpEndpoint = {
   skipSuccessfulRequests: true,
 } as const;
 
-/** Limit of calls whose refusals reveal something about an account. */
+/** Limit of calls whose rejections reveal something about an account. */
 const guessing = { burst: 10, everySeconds: 60, errorCode: 'too_many_tries', skipSuccessfulRequests: true } as const;
 
 export const users = defineEndpoints({

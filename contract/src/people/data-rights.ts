@@ -15,7 +15,7 @@ export const DataExport = z.strictObject({
 });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** The reasons for which a worker refuses a copy that was uploaded. */
+/** The reasons for which a worker rejects a copy that was uploaded. */
 const restoreProblems = [
   'copy_unreadable',
   'copy_rows_refused',
@@ -27,7 +27,7 @@ export type RestoreProblem = (typeof restoreProblems)[number];
 
 /**
  * A copy that is imported into another account. `counts` are the rows of each table as its manifest tells them, `exportedAt`
- * when it was written. `problem` says in words why a failed one was refused.
+ * when it was written. `problem` says in words why a failed one was rejected.
  */
 export const DataRestore = z.strictObject({
   id: z.string(),

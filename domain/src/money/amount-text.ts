@@ -41,7 +41,7 @@ export function readAmount(text: string, currency: string): ReadAmount {
   return { minor: minor === 0 || sign === '' || sign === '+' ? minor : -minor };
 }
 
-/** An amount as typed, in minor units; NaN, which every call refuses, for what is none. */
+/** An amount as typed, in minor units; NaN, which every call rejects, for what is none. */
 export function typedMinor(text: string, currency: string): number {
   const read = readAmount(text, currency);
   return 'minor' in read ? read.minor : Number.NaN;

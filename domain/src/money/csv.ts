@@ -1,5 +1,5 @@
 // The start of a formula as spreadsheets detect it (OWASP, "CSV Injection"), full-width characters included; some strip
-// whitespace and invisible characters first. Leading apostrophes match too, so that an added one can be told apart.
+// whitespace and invisible characters first. Leading apostrophes match too, so that an added one can be distinguished.
 const formula = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 const number = /^[-+]?\d+(\.\d+)?$/;
 const needsQuotes = /[",\r\n]|^\s|\s$/;

@@ -2,11 +2,11 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { instantOnDay } from '../calendar/instant-at.ts';
 import { logicalDate } from '../calendar/logical-date.ts';
 
-/** When on a person's day something is told. */
+/** When on a person's day something is sent. */
 export interface DailyMoment {
   /** Local, `HH:MM`. */
   readonly time: string;
-  /** For how many hours it is still told where it was missed. */
+  /** For how many hours it is still sent where it was missed. */
   readonly lateHours: number;
 }
 

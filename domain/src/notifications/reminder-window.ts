@@ -7,8 +7,8 @@ export interface Window {
 }
 
 /**
- * The window to catch up on. Nothing is told as if it were new that was due more than a day ago; where the clock went back
- * there is nothing to catch up on, and what falls into the time that comes again is told at most once by its occasion.
+ * The window to catch up on. Nothing is sent as if it were new that was due more than a day ago; where the clock went back
+ * there is nothing to catch up on, and what falls into the time that comes again is sent at most once by its occasion.
  */
 export function windowSince(doneUntilMs: number, nowMs: number): Window {
   const earliestMs = nowMs - deliveryTriedHours * 3_600_000;

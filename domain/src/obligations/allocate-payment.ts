@@ -9,7 +9,7 @@ export type AllocationTarget = (typeof allocationTargets)[number];
  *
  * @param payments of one schedule, in order
  * @param at index of the payment meant
- * @param applyTo null refuses to pay more than is left of the payment meant
+ * @param applyTo null rejects to pay more than is left of the payment meant
  * @returns minor units for each payment, which sum to `paidMinor`; null when it is more than may be paid
  */
 export function allocatePayment(

@@ -35,7 +35,7 @@ export function toMailbox(email: string): string {
 }
 
 /**
- * The mailbox as it was told before providers but Gmail were known: what was stored by it is looked up by it too.
+ * The mailbox as it was derived before providers but Gmail were known: what was stored by it is looked up by it too.
  *
  * @param email normalised by `normalizedEmail`
  */
@@ -67,7 +67,7 @@ const registries = new Set(['ac', 'co', 'com', 'edu', 'gov', 'med', 'ne', 'net',
 
 /**
  * The domain that somebody registered to have an address, without the subdomains that they may make of it at will. It is
- * told by the names of registries: one of another kind counts as a domain.
+ * known by the names of registries: one of another kind counts as a domain.
  *
  * @param email normalised by `normalizedEmail`
  */

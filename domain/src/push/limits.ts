@@ -14,7 +14,7 @@ export const pushAuthLength = 22;
 /** How many test notifications a person may ask for at once, and every so many seconds then. */
 export const testPushes = { burst: 3, everySeconds: 20 } as const;
 
-/** A push service that refuses a device so many times in a row is not asked again until the device subscribes anew. */
+/** A push service that rejects a device so many times in a row is not asked again until the device subscribes anew. */
 export const maxPushFailures = 8;
 
 /** How long it is known which devices a notification reached. Longer than one is tried, so that no retry reaches them twice. */

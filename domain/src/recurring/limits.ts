@@ -4,7 +4,7 @@ export const maxRecurringTitleLength = 80;
 /** The longest interval, in days, weeks or months. */
 export const maxRecurringInterval = 90;
 
-/** How often amount or days of one may have changed: of more, the first are no longer told. */
+/** How often amount or days of one may have changed: of more, the first are no longer listed. */
 export const maxTerms = 50;
 
 /** How many days ahead occurrences are listed. */

@@ -8,6 +8,6 @@ export type InviteStatus = (typeof inviteStatuses)[number];
 /** What was decided of the free month of an invited person. Stored: never rename one. */
 export const referralStatuses = ['granted', 'review', 'refused'] as const;
 
-/** Why a free month was refused. Stored: never rename one. */
+/** Why a free month was rejected. Stored: never rename one. */
 export const rejectionReasons = ['same_mailbox', 'known_mailbox', 'cycle', 'by_admin', 'invited_left'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];

@@ -30,5 +30,5 @@ export const maxRewardTitleLength = 120;
 /** What a reward may cost, in points. */
 export const maxRewardCost = 100_000;
 
-/** From which length on a person is told of a streak that ends unless its task is done. */
+/** From which length on a person is notified of a streak that ends unless its task is done. */
 export const warnedFromStreak = 3;

@@ -7,11 +7,11 @@ interface AppErrorDetails {
   readonly limit?: string;
   /** Of `second_step_required`: what its response carries. */
   readonly secondStep?: Pick<ErrorBody, 'challenge' | 'methods' | 'passkey'>;
-  /** Values for the placeholders in the refusal's text. */
+  /** Values for the placeholders in the rejection's text. */
   readonly textValues?: Readonly<Record<string, string>>;
 }
 
-/** A refusal from the catalogue. Thrown anywhere, turned into a response in one place. */
+/** A rejection from the catalogue. Thrown anywhere, turned into a response in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -31,7 +31,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of one field, with its text. */
+/** The rejection of one field, with its text. */
 export function invalidField(field: string, text: string): AppError {
   return new AppError('validation_failed', { fields: { [field]: text } });
 }

@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 const retryAfterSeconds = 2;
 
-/** Limits the bytes that requests hold in the memory of this process at once. What does not fit is refused, unread. */
+/** Limits the bytes that requests hold in the memory of this process at once. What does not fit is rejected, unread. */
 export function byteBudget(total: number) {
   let held = 0;
   return {

@@ -17,7 +17,7 @@ export interface ConcurrencyLimits {
 
 /** Where a task stands in the queue, and who waits for it. */
 export interface Turn {
-  /** A further part of what has started: it goes before all that has not, and is not refused for the number of those. */
+  /** A further part of what has started: it goes before all that has not, and is not rejected for the number of those. */
   readonly isUnderWay?: boolean;
   /** The response that is waited for: once its client hangs up, the task leaves the queue and never runs. */
   readonly response?: Pick<ServerResponse, 'destroyed' | 'off' | 'once'>;
@@ -26,7 +26,7 @@ export interface Turn {
 export interface ConcurrencyLimit {
   /** Runs a task as soon as a slot is free. @throws Failure `busy`, or the limit's own, when the queue is full */
   readonly run: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
-  /** As `run`, with an unbounded queue: for work that no caller waits for, or that must not be refused any more. */
+  /** As `run`, with an unbounded queue: for work that no caller waits for, or that must not be rejected any more. */
   readonly await: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
   readonly isIdle: () => boolean;
 }

@@ -189,7 +189,7 @@ const requestBuilders: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, ch
     },
   };
 
-/** Makes the calls of a step, and tells whether all were accepted. They may be refused, but never fail with a 5xx. */
+/** Makes the calls of a step, and tells whether all were accepted. They may be rejected, but never fail with a 5xx. */
 export async function runMoneyStep(server: TestServer, person: Person, step: MoneyStep): Promise<boolean> {
   if (step.kind === 'wait') {
     await advanceDays(server, step.days);

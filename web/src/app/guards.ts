@@ -12,7 +12,7 @@ export function requireSession({ location }: Entering): void {
   if (!currentSession()) throw redirect({ to: paths.login, search: { next: location.href } });
 }
 
-/** Home is the dashboard; whoever was never here is told first what this is. */
+/** Home is the dashboard; whoever was never here first sees what this is. */
 export function leaveHome(): void {
   throw redirect({ to: isFirstVisit() ? paths.welcome : paths.dashboard });
 }
@@ -22,7 +22,7 @@ export function requireAdmin(): void {
   if (currentSession()?.user.role !== 'admin') throw redirect({ to: paths.notAuthorized });
 }
 
-/** Leads a text that another app shared to where messages of a bank are read; one that cannot be stays, to be told so. */
+/** Leads a text that another app shared to where messages of a bank are read; one that cannot be stays, to show the error. */
 export function redirectSharedText({ search: { text = '' } }: { search: { text?: string | undefined } }): void {
   if (text === '' || text.length > maxSharedTextLength) return;
   storeSharedText(text);

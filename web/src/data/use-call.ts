@@ -6,7 +6,7 @@ interface Outcome<Output, Input> {
   readonly onSuccess?: (output: Output, input: Input) => void;
   /** What failed, in a few words. */
   readonly failed: string;
-  /** What is done about a failure; a toast says it unless told otherwise. */
+  /** What is done about a failure; a toast says it unless set otherwise. */
   readonly onFailed?: (error: unknown) => void;
 }
 

@@ -21,7 +21,7 @@ interface Deletion<T> {
   readonly restore: EndpointById;
   readonly label: (item: T) => string;
   readonly texts: { readonly deleted: string; readonly failedToDelete: string; readonly failedToRestore: string };
-  /** What is done about a deletion that was refused; a toast unless said otherwise. */
+  /** What is done about a deletion that was rejected; a toast unless said otherwise. */
   readonly onError?: (error: unknown, item: T) => void;
 }
 

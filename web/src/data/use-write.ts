@@ -16,7 +16,7 @@ export interface Write<E extends NamedEndpoint> {
   readonly onSuccess?: ((response: EndpointResponse<E>, write: WriteVariables<E>) => void) | undefined;
   /** What failed, in a few words. */
   readonly failed: string;
-  /** What is done about a failure; a toast says it unless told otherwise. */
+  /** What is done about a failure; a toast says it unless set otherwise. */
   readonly onFailed?: ((error: unknown, write: WriteVariables<E>) => void) | undefined;
   readonly onSettled?: () => void;
   /** What it makes stale. */

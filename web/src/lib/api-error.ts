@@ -25,7 +25,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Contents of a form that were refused before they were sent. */
+/** Contents of a form that were rejected before they were sent. */
 export class InvalidFields extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -62,7 +62,7 @@ export function isRetryable(error: unknown): boolean {
 
 const offlineStatuses = [429, 502, 503, 504];
 
-/** Whether a call found nobody to answer it, or was told to come back later: it had no effect, or may have had one unheard. */
+/** Whether a call found nobody to answer it, or was asked to come back later: it had no effect, or may have had one unheard. */
 export function isOffline(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && offlineStatuses.includes(error.status));
 }

@@ -51,7 +51,7 @@ export function setCaller(next: Caller): void {
 /**
  * Makes a call of the contract and returns its output.
  *
- * @throws ApiError when the server refuses, Unanswered when it does not answer
+ * @throws ApiError when the server rejects, Unanswered when it does not answer
  */
 export async function call<E extends Endpoint>(endpoint: E, sent: CallInput<E>): Promise<EndpointResponse<E>> {
   return (await parseJson<EndpointResponse<E>>(await fetchResponse(endpoint, sent))) as EndpointResponse<E>;

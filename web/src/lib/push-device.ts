@@ -21,7 +21,7 @@ export function noteCheck(endpoint: string): void {
 
 /**
  * Ends this device's subscription and takes its notifications off the screen, as nobody is signed in any more. Needs no
- * network: the server forgets the device with the session, the push service when it is told or asked.
+ * network: the server forgets the device with the session, the push service when it is notified or asked.
  */
 export async function forgetDevice(): Promise<void> {
   localStorage.removeItem(checkKey);

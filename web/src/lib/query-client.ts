@@ -3,12 +3,12 @@ import { type ApiError, isRetryable } from './api-error.ts';
 import { constants } from './constants.ts';
 import { networkFirst } from './outbox/offline-store.ts';
 
-/** A longer wait is told, not waited for. */
+/** A longer wait is shown, not waited for. */
 const longestWaitMs = 5_000;
 
 const getRetryDelay = (error: unknown) => (error as Partial<ApiError>).retryAfterMs ?? 0;
 
-/** Retries transient errors once; a refusal by the server is final and not retried, and without a network nothing is. */
+/** Retries transient errors once; a rejection by the server is final and not retried, and without a network nothing is. */
 const retry = (tries: number, error: unknown) =>
   navigator.onLine && tries < constants.queryRetries && isRetryable(error) && getRetryDelay(error) <= longestWaitMs;
 
@@ -30,7 +30,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnWindowFocus: constants.refetchOnWindowFocus,
       refetchOnReconnect: isQuiet,
     },
-    // Whoever writes is told that there were too many tries: a password may be one of them.
+    // Whoever writes sees that there were too many tries: a password may be one of them.
     mutations: {
       retry: (tries, error) => (error as Partial<ApiError>).status !== 429 && retry(tries, error),
       retryDelay,

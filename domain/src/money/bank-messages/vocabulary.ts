@@ -277,7 +277,7 @@ export const declinedWords: readonly string[] = [
   '(?<![a-z])unable to (?:process|complete|authori[sz]e)',
 ];
 
-/** Money given back for a declined payment is income, although it names the refusal. */
+/** Money given back for a declined payment is income, although it names the rejection. */
 export const refundPhrases: readonly string[] = [
   '(?:credited|refund|reversal|reversed|returned)[^\\n]{0,80}? (?:failed|declined|unsuccessful|rejected)',
   '(?:استرداد|استرجاع|رد|اعاده|ارجاع)(?![ء-ي])[^\\n]{0,80}? (?:ال)?(?:مرفوض|فاشل|غير ناجح)[ء-ي]*',

@@ -43,7 +43,7 @@ export async function spendDeletionLink(tx: Db, token: string): Promise<UserId |
 
 /**
  * Whether nobody would administer the product without this user. Of administrators who leave at the same time the last is
- * told so: the others wait for the transaction.
+ * notified: the others wait for the transaction.
  */
 export async function isLastAdmin(tx: Db, user: UserId): Promise<boolean> {
   await lockName(tx, 'administrators');

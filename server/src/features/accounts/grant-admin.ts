@@ -41,7 +41,7 @@ interface FirstAdmin {
  *
  * @returns false for an address that is registered but not confirmed: a stranger may have registered it, expecting
  *   it to be configured one day
- * @throws StartupError when the account has to be created and registration would refuse the password
+ * @throws StartupError when the account has to be created and registration would reject the password
  */
 export async function grantFirstAdmin(
   db: Db,

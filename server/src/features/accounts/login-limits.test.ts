@@ -245,7 +245,7 @@ describe('addresses that a network fails at', () => {
     expect(responses).toEqual([...Array(5).fill([401, 'invalid_password']), ...Array(4).fill([400, 'general_error'])]);
     expect(said(await tryLogin('unknown'))).toEqual([400, 'general_error']);
     expect(said(await signUp(layla.email))).toEqual([202, null]);
-    // A right password works as soon as the network's limit on refused calls lets a call through.
+    // A right password works as soon as the network's limit on rejected calls lets a call through.
     server.clock.advance(minute);
     for (const { email, password } of others) expect((await login(password, network, email)).status).toBe(200);
   });

@@ -46,7 +46,7 @@ async function tryLogin({ db, body, network, now }: Login, user: UserRow | null,
 
 const errorsAfterHashing: readonly ErrorCode[] = ['user_not_found', 'invalid_password'];
 
-/** Counts the address of a refused sign-in. A network that failed at many gets the same answer for each. */
+/** Counts the address of a rejected sign-in. A network that failed at many gets the same answer for each. */
 async function withoutHint(
   error: unknown,
   { db, network, body, now }: Login,
@@ -54,7 +54,7 @@ async function withoutHint(
 ): Promise<unknown> {
   if (!(error instanceof AppError) || error.code === 'busy') return error;
   if (await countProbe(db, network, body.email, now, rateLimitFactor)) return error;
-  // Only registered addresses are throttled: hash here too, so that a quick refusal does not reveal one.
+  // Only registered addresses are throttled: hash here too, so that a quick rejection does not reveal one.
   if (!errorsAfterHashing.includes(error.code)) await passwords.isRight(body.password, null);
   return new AppError('general_error');
 }

@@ -77,7 +77,7 @@ async function resolvePerson(
 
 /**
  * Links a new identity to the account of its address. If the account holder never proved to read the mailbox, the
- * account may be a stranger's and is handed over to the owner of the address; an unconfirmed admin account is refused.
+ * account may be a stranger's and is handed over to the owner of the address; an unconfirmed admin account is rejected.
  */
 async function link(
   tx: Db,

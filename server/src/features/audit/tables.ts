@@ -9,7 +9,7 @@ const actorKinds = ['user', 'command_line', 'server'] as const;
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * What was decided over others, and by whom. Rows are only inserted: a trigger of the migration refuses the rest. They
+ * What was decided over others, and by whom. Rows are only inserted: a trigger of the migration rejects the rest. They
  * outlive the people they name, so that ids here are no foreign keys.
  */
 export const auditLog = pgTable(

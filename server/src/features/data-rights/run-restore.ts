@@ -55,7 +55,7 @@ export const runRestore = (contents: RestoreContents) =>
     });
   });
 
-/** PostgreSQL's classes of errors for values that a column or a constraint refuses. */
+/** PostgreSQL's classes of errors for values that a column or a constraint rejects. */
 const invalidDataSqlState = /^2[23]/;
 
 /** Those that importing it again would not change. */

@@ -26,7 +26,7 @@ const knownNames =
   /^(manifest\.json|README\.ar\.txt|data\/[a-z_]{1,60}\.json|csv\/[a-z_]{1,60}\.csv|files\/[a-z_]{1,60}\/\w{1,40}(-[0-9a-f-]{36})?\.(webp|pdf))$/;
 
 /**
- * Reads a ZIP file by its central directory. yauzl reads the format and asserts sizes; refused here are names that a copy
+ * Reads a ZIP file by its central directory. yauzl reads the format and asserts sizes; rejected here are names that a copy
  * never has, encryption, ZIP64, entries that share bytes, sizes beyond the limits, and wrong checksums.
  *
  * @throws Failure `copy_unreadable`

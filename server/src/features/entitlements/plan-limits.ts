@@ -67,7 +67,7 @@ async function idsBeyond(
   return new Set(ids.filter((id) => !active.has(id)));
 }
 
-/** The refusal of what a plan that allows so many does not allow. */
+/** The rejection of what a plan that allows so many does not allow. */
 export function createPlanLimitError(limit: PlanLimit, allowed: number): AppError {
   return new AppError('premium_required', { limit, textValues: { limit: limitText(limit, allowed) } });
 }

@@ -41,7 +41,7 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
   });
 }
 
-/** A slip has a quantity, 1 unless told otherwise, and only an urge ends in some way. */
+/** A slip has a quantity, 1 unless set otherwise, and only an urge ends in some way. */
 function onlyOfType({ type, quantity, result, seconds }: Call<typeof habits.addHabitEvent>['body']) {
   if (type !== 'slip' && quantity !== null) throw invalidField('quantity', texts.valueInvalid);
   if (type !== 'urge' && result !== null) throw invalidField('result', texts.valueInvalid);

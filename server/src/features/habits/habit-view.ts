@@ -113,7 +113,7 @@ function firstRecent(today: CivilDate): CivilDate {
 }
 
 interface Seen extends Moment {
-  /** Whether the private fields of a private habit are told. */
+  /** Whether the private fields of a private habit are included. */
   readonly isOpen: boolean;
   readonly isReadOnly: boolean;
 }

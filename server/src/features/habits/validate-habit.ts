@@ -29,7 +29,7 @@ function toText({ field, is }: HabitProblem): string {
 }
 
 /**
- * Names that read the same are indistinguishable in a list. Private ones are not compared: a refusal would tell them.
+ * Names that read the same are indistinguishable in a list. Private ones are not compared: a rejection would tell them.
  *
  * @throws Failure `validation_failed` on `name`
  */

@@ -120,7 +120,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** The goal after a change of its status, which is told once. */
+/** The goal after a change of its status, which is notified once. */
 async function changed(tx: Db, user: Caller, before: GoalRow, { changes, event, note, now }: Change): Promise<GoalRow> {
   if (before.status === changes.status) return before;
   await insertEvent(tx, user.id, { goalId: before.id, type: event, happenedOn: user.today, note }, now);

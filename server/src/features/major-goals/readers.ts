@@ -10,7 +10,7 @@ type LinkedTask = Linkable['tasks'][number];
 type LinkedSavings = Linkable['savingsGoals'][number];
 export type LinkedHabit = NonNullable<Linkable['habits']>[number];
 
-/** What major goals are told by the areas that they are linked to. */
+/** What major goals learn from the areas that they are linked to. */
 export interface MajorGoalDeps {
   readonly linkableTasks: Reader<LinkedTask>;
   readonly linkableSavings: {

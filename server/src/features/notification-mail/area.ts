@@ -38,7 +38,7 @@ async function choose(db: Db, { user, topic }: MailLink, isOn: boolean): Promise
 }
 
 /**
- * What a link is about. A forged token and that of a deleted account are refused alike.
+ * What a link is about. A forged token and that of a deleted account are rejected alike.
  *
  * @throws AppError `link_invalid`
  */

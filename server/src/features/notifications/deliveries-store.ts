@@ -104,7 +104,7 @@ export async function dropDeliveries(db: Db, ids: readonly string[]): Promise<vo
 
 const isUnsentDigest = and(eq(deliveries.state, 'digested'), isNull(deliveries.sentAt));
 
-/** Those of whose pushes some were cut since an instant and told of in no digest, unless they want none. */
+/** Those of whose pushes some were cut since an instant and stand in no digest, unless they want none. */
 export async function usersToDigest(tx: Db, since: Date) {
   const rows = await tx
     .selectDistinct({
@@ -122,7 +122,7 @@ export async function usersToDigest(tx: Db, since: Date) {
   return rows;
 }
 
-/** Marks what was cut since an instant as told. Returns how much that was, by people. */
+/** Marks what was cut since an instant as sent in a digest. Returns how much that was, by people. */
 export async function markCutAsSent(
   tx: Db,
   people: readonly UserId[],

@@ -8,7 +8,7 @@ import { acrossUsers, own } from '../../platform/database/own.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { findUnsent, type Occasion } from './reminders-store.ts';
 
-/** Somebody to be told something once on a day. */
+/** Somebody to be notified once on a day. */
 export interface AtMoment {
   readonly user: UserId;
   readonly today: CivilDate;
@@ -17,7 +17,7 @@ export interface AtMoment {
   readonly occasion: Occasion;
 }
 
-/** Those of some people for whom the moment of the day has come, and who were not told yet on it. */
+/** Those of some people for whom the moment of the day has come, and who were not notified yet on it. */
 export async function findUsersDueNow(
   db: Db,
   people: readonly UserId[],

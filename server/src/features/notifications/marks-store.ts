@@ -15,7 +15,7 @@ export async function findRemainingWindow(db: Db, kind: string, now: Date): Prom
 
 /**
  * Notes until when everything was reminded of, once all of it is stored. It goes back with the clock: what comes again was
- * told, or is told then.
+ * notified, or is notified then.
  */
 export async function moveMark(db: Db, kind: string, { toMs }: Window): Promise<void> {
   const doneUntil = new Date(toMs);

@@ -8,7 +8,7 @@ import { copy, notificationForms } from './copy.ts';
 import { markCutAsSent, usersToDigest } from './deliveries-store.ts';
 import { findUnsent, type Reminder, remindAll } from './reminders-store.ts';
 
-/** What was cut longer ago is told no more. */
+/** What was cut longer ago is not sent any more. */
 const maxAgeMs = 48 * 3_600_000;
 
 /** Every minute, as digests come at different times: tells each person, once a day, how many pushes the cap cut. */

@@ -67,7 +67,7 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
     }
     log('warn', `${new URL(device.endpoint).host} answered ${status} to a push message`);
     if (status === 429 || status >= 500) return { afterMs: retryAfterMs(response.retryAfter, clock.now()) };
-    // The same message would be refused again; another may be taken.
+    // The same message would be rejected again; another may be taken.
     if (device.refusals + 1 >= maxPushFailures) await dropDevice(db, user, device.id);
     else await recordPushFailure(db, user, device.id);
     return 'not sent';

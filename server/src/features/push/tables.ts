@@ -23,7 +23,7 @@ export const pushSubscriptions = pgTable(
     /** When the device last said that it is there. */
     confirmedAt: instant().notNull(),
     lastSucceededAt: instant(),
-    /** Refusals in a row. */
+    /** Rejections in a row. */
     refusals: integer().notNull().default(0),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What the inviter is told of an accepted invitation. */
+/** What the inviter reads about an accepted invitation. */
 export const copy = {
   title: 'دعوة مقبولة',
   message: 'شهر بريميوم مجاني أُضيف إليك. الاشتراك سارٍ حتى {endDate}.',

@@ -21,7 +21,7 @@ export async function isDecided(tx: Db, invited: UserId): Promise<boolean> {
 /**
  * Remembers the account of a mailbox. True where it belonged to another one: of two at once, to the second.
  *
- * @param hashes of the mailbox as it is told now, and as it was before
+ * @param hashes of the mailbox as it is derived now, and as it was before
  */
 export async function isKnownMailbox(
   tx: Db,

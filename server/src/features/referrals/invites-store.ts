@@ -74,7 +74,7 @@ export async function forgetAddress(db: Db, id: InviteId): Promise<void> {
 /**
  * Whether this is the one invitation that its mailbox gets, of all senders. A job that is retried gets the same answer.
  *
- * @param hashes of the mailbox as it is told now, and as it was before
+ * @param hashes of the mailbox as it is derived now, and as it was before
  */
 export async function claimMailbox(
   db: Db,

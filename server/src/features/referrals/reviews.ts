@@ -27,7 +27,7 @@ export async function reviewedReferrals(db: Db) {
     .limit(limit);
 }
 
-/** Gives or refuses a month that waits, in the caller's transaction; false where it does not wait. */
+/** Gives or rejects a month that waits, in the caller's transaction; false where it does not wait. */
 export async function decideReview(tx: Db, id: ReferralId, status: 'granted' | 'refused', now: Date): Promise<boolean> {
   const reason = status === 'refused' ? ('by_admin' as const) : null;
   const [decided] = await tx

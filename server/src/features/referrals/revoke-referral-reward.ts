@@ -17,7 +17,7 @@ interface LeavingUser {
 
 /**
  * Takes the month back that somebody earned their inviter, where they asked for the deletion of their account soon after,
- * and it is not used yet; the inviter is told. Called before the account goes, in that transaction.
+ * and it is not used yet; the inviter is notified. Called before the account goes, in that transaction.
  */
 export async function revokeReferralReward(tx: Db, { id, deletionDueAt }: LeavingUser, now: Date): Promise<void> {
   const referral = await grantedFor(tx, id as UserId);

@@ -13,7 +13,7 @@ import { lockRefund, moveRefund } from './refunds-store.ts';
 interface Decision {
   readonly id: string;
   readonly isApproved: boolean;
-  /** What the person is told of a refusal. */
+  /** What the person reads when it is rejected. */
   readonly reason: string | null;
 }
 

@@ -8,7 +8,7 @@ import { remindOnce } from '../notifications/reminders-store.ts';
 import { productSettings } from '../product-settings/store.ts';
 
 interface PersonNotification {
-  /** What is told once: `renewed-7`. */
+  /** What is notified once: `renewed-7`. */
   readonly what: string;
   readonly title: string;
   readonly message: string;

@@ -15,7 +15,7 @@ interface Change {
   readonly chargeId: string | undefined;
 }
 
-/** The number of the retry whose failure is told again: the one before the last. */
+/** The number of the retry whose failure is notified again: the one before the last. */
 const secondNoticeAtTry = 3;
 
 /** Tells a person what became of their subscription, in the app and by mail. */

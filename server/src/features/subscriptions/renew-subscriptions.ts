@@ -28,7 +28,7 @@ import {
 } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
-/** So long before a renewal the person is told. */
+/** So long before a renewal the person is notified. */
 const noticeMs = 3 * 86_400_000;
 
 /** Renews what is due, retries what failed, ends what is over, and tells of renewals to come. Twice at once does it once. */

@@ -57,7 +57,7 @@ export async function dueSubscriptions(db: Db, by: Date): Promise<SubscriptionRo
     .where(acrossUsers(and(isRunning, lte(subscriptions.endsAt, by))));
 }
 
-/** Remembers that a person was told of a renewal; false where they were before. */
+/** Remembers that a person was notified of a renewal; false where they were before. */
 export async function markNotified(tx: Db, user: UserId, renewalAt: Date): Promise<boolean> {
   const isNew = or(isNull(subscriptions.toldOf), ne(subscriptions.toldOf, renewalAt));
   const marked = await tx

@@ -17,7 +17,7 @@ const attempts = 20;
  * subscription changed meanwhile, what was read is read anew: an older reading never undoes a newer one. So events may come
  * late, twice, at once and in any order.
  *
- * @param event what told of it; one that came before changes nothing
+ * @param event where it was reported; one that came before changes nothing
  * @returns `quarantined`: a charge has an amount that nobody was offered; nothing was changed
  */
 export async function syncWithProvider(

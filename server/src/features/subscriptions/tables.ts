@@ -50,7 +50,7 @@ export const subscriptions = pgTable(
     methodRef: text(),
     cardBrand: text(),
     cardLast4: text(),
-    /** The renewal of which the person was told. */
+    /** The renewal of which the person was notified. */
     toldOf: instant(),
     /** Raised by every change, so that what was read of the provider before one is read anew. */
     version: integer().notNull().default(0),
@@ -206,7 +206,7 @@ export const refundedMailboxes = pgTable('refunded_mailboxes', {
 
 export const eventOutcomes = ['applied', 'ignored', 'quarantined'] as const;
 
-/** What providers told us, each once. */
+/** What providers reported, each once. */
 export const providerEvents = pgTable(
   'provider_events',
   {

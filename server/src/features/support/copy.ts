@@ -1,2 +1,2 @@
-/** What the author of a ticket is told of support's reply. */
+/** What the author of a ticket reads of support's reply. */
 export const copy = { title: 'رد من الدعم', message: 'وصل رد على تذكرتك «{subject}».' } as const;

@@ -85,7 +85,7 @@ async function wait(days: number): Promise<void> {
   ]);
 }
 
-/** Performs a step through the API. A call may be refused, but never fail with a 5xx. */
+/** Performs a step through the API. A call may be rejected, but never fail with a 5xx. */
 async function runStep(step: Step, ids: string[]): Promise<void> {
   const id = 'nth' in step ? (ids[step.nth % Math.max(1, ids.length)] ?? null) : null;
   const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {

@@ -10,7 +10,7 @@ import { completionsIn, getRowPeriod, type TaskWrite, type TaskWriteResult } fro
 
 type CountedChange = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
 
-/** Refuses an amount for a task that has no target. */
+/** Rejects an amount for a task that has no target. */
 export function assertNoAmount({ amount, added }: CountedChange): void {
   if (amount !== undefined) throw invalidField('amount', texts.taskAmountUnneeded);
   if (added !== undefined) throw invalidField('added', texts.taskAmountUnneeded);

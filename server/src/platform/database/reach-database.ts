@@ -20,7 +20,7 @@ export async function withDatabase<T>(settings: DatabaseSettings, work: (reached
   return await withStartupErrors(work({ connection: running, isBesideServer: true }));
 }
 
-/** As `withDatabase`, for work that needs exclusive use: refused while a server uses the data folder. */
+/** As `withDatabase`, for work that needs exclusive use: rejected while a server uses the data folder. */
 export async function withOwnDatabase<T>(
   { databaseUrl, databaseDirectUrl, dataDir }: DatabaseSettings,
   work: (reached: Reached) => Promise<T>,

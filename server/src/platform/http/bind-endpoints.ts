@@ -187,7 +187,7 @@ async function callerIfAny(
   return caller;
 }
 
-/** A right password that leads to a second step is no refusal, though it is answered like one. */
+/** A right password that leads to a second step is no rejection, though it is answered like one. */
 async function forgiveFirstStep(
   name: string,
   { limit }: Endpoint,
@@ -234,7 +234,7 @@ function toInput(endpoint: Endpoint, query: z.ZodMiniType, request: FastifyReque
 
 const nothing = z.strictObject({});
 
-/** Refuses duplicate keys, which different parsers of the same URL would read differently. */
+/** Rejects duplicate keys, which different parsers of the same URL would read differently. */
 function singleKeys(query: unknown): Record<string, unknown> {
   const entries = Object.entries(query ?? {});
   const repeated = entries.filter(([, value]) => Array.isArray(value)).map(([key]) => [key, texts.valueInvalid]);

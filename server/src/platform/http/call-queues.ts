@@ -33,7 +33,7 @@ export interface CallQueues {
    * @throws Failure `rate_limited` when the queue is full, with the time to wait
    */
   readonly run: <T>(call: CallInProgress, work: () => Promise<T>, isUnderWay?: boolean) => Promise<T>;
-  /** Runs a further part of a call that has had effects: it is never refused, and runs though its client has hung up. */
+  /** Runs a further part of a call that has had effects: it is never rejected, and runs though its client has hung up. */
   readonly resume: <T>(call: CallInProgress, work: () => Promise<T>) => Promise<T>;
   /** Remembers whose token a call has, so that the next one waits among that person's from its start; null forgets it. */
   readonly remember: (request: FastifyRequest, caller: Caller | null) => void;

@@ -27,7 +27,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const secretField = /password/i;
 
 /**
- * What a caller sent, without card numbers: in what is about payments, and in a field named like a card's, one is refused;
+ * What a caller sent, without card numbers: in what is about payments, and in a field named like a card's, one is rejected;
  * elsewhere, as in a note, it keeps its last four digits. So none is ever stored or logged.
  *
  * @throws Failure `card_number_sent`

@@ -39,7 +39,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // No requireHostHeader: Node would refuse such a request itself, without our headers. Likewise `checkExpectation` below.
+    // No requireHostHeader: Node would reject such a request itself, without our headers. Likewise `checkExpectation` below.
     http: { headersTimeout: limits.headMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.api).header('x-request-id', request.id);

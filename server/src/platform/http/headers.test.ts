@@ -181,8 +181,8 @@ describe('another origin', () => {
   );
 
   it.each([
-    ['a refused sign-in', '/api/auth/login', 'POST', 404],
-    ['a refused call', '/api/user', 'GET', 401],
+    ['a rejected sign-in', '/api/auth/login', 'POST', 404],
+    ['a rejected call', '/api/user', 'GET', 401],
     ['a public answer', '/api/openapi.json', 'GET', 200],
   ] as const)('may not read %s, and nobody keeps it', async (_, url, method, status) => {
     const sent = JSON.stringify({ email: 'nobody@example.com', password: 'نخلة على ضفة النهر' });

@@ -34,7 +34,7 @@ export interface IdempotentResponse {
 
 /**
  * Makes a keyed call idempotent. The answer is stored in the transaction of its effect, so neither exists without the other;
- * a second call with the key waits for the first and gets its answer. Refusals are stored too, except 429 and 5xx; an
+ * a second call with the key waits for the first and gets its answer. Rejections are stored too, except 429 and 5xx; an
  * unexpected error is rolled back, so the call can be retried. Keys expire after 24 hours.
  *
  * @throws Failure `idempotency_key_invalid`, or `idempotency_mismatch` for another body
@@ -114,7 +114,7 @@ async function claim(tx: Db, call: KeyedCall, requestHash: string) {
   return null;
 }
 
-/** Runs the work. A refusal rolls back what it wrote and is stored as its answer. */
+/** Runs the work. A rejection rolls back what it wrote and is stored as its answer. */
 async function runOrCatchError(
   tx: Db,
   call: KeyedCall,

@@ -15,7 +15,7 @@ export interface Limited {
 }
 
 /**
- * Counts a call and refuses it beyond its allowance. The counters are in PostgreSQL, so replicas share them and they survive
+ * Counts a call and rejects it beyond its allowance. The counters are in PostgreSQL, so replicas share them and they survive
  * a restart; while it accepts no writes, each process counts in memory.
  *
  * @throws Failure `rate_limited` or `too_many_tries`, with the time to wait

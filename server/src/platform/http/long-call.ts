@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Call, LongHandler } from './call.ts';
 import type { IdempotentResponse } from './idempotency.ts';
 
-/** Runs a long call to its answer. A refusal before `finish` is an answer too, stored for its idempotency key. */
+/** Runs a long call to its answer. A rejection before `finish` is an answer too, stored for its idempotency key. */
 export async function settleLongCall(
   { work }: LongHandler,
   call: Call,

@@ -19,7 +19,7 @@ export function handleMalformedRequest(error: Error & { code?: string }, socket:
   else sendErrorToSocket(codes[error.code ?? ''] ?? 'body_unreadable', socket, headers);
 }
 
-/** Writes a refusal without a request object, with the headers of every response, and closes the connection. */
+/** Writes a rejection without a request object, with the headers of every response, and closes the connection. */
 export function sendErrorToSocket(code: ErrorCode, socket: Socket, headers: HeaderTable): void {
   if (!socket.writable) return;
   const requestId = randomUUID();

@@ -6,7 +6,7 @@ import { acceptsIdempotencyKey } from './keyed-call.ts';
 
 type Json = Record<string, unknown>;
 
-// Every call refuses unknown query keys and malformed HTTP.
+// Every call rejects unknown query keys and malformed HTTP.
 const everyCall: readonly ErrorCode[] = [
   'validation_failed',
   'body_unreadable',
@@ -17,7 +17,7 @@ const everyCall: readonly ErrorCode[] = [
   'internal',
 ];
 const signedInCalls: readonly ErrorCode[] = ['unauthorized'];
-// Also for calls without a body in the contract: one that is sent anyway is read and refused.
+// Also for calls without a body in the contract: one that is sent anyway is read and rejected.
 const callsWithBody: readonly ErrorCode[] = ['body_too_deep', 'body_too_large', 'content_type_unsupported'];
 const keyedCalls: readonly ErrorCode[] = ['idempotency_mismatch', 'idempotency_key_invalid'];
 
@@ -136,7 +136,7 @@ function toParameters(location: 'path' | 'query', schema: z.ZodMiniType | undefi
   }));
 }
 
-/** All codes that a call with a correct URL can be refused with. */
+/** All codes that a call with a correct URL can be rejected with. */
 export function getErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,

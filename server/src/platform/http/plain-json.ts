@@ -5,7 +5,7 @@ export const maxKeys = 1_000;
 export const maxContainers = 1_000;
 
 /**
- * Refuses what PostgreSQL cannot store or a parser should not have to walk: NUL, lone surrogates,
+ * Rejects what PostgreSQL cannot store or a parser should not have to walk: NUL, lone surrogates,
  * nesting beyond 20, more than 1,000 keys, or more than 1,000 lists and objects.
  */
 export function assertPlainJson(value: unknown): void {

@@ -38,7 +38,7 @@ export function largestForm({ headers }: FastifyRequest, { maxBytes }: Upload): 
  * @throws Failure the upload's own when the file is too large, `validation_failed` without a file, `body_unreadable`
  */
 export async function readForm(request: FastifyRequest, { maxBytes, tooLarge, field = 'file' }: Upload): Promise<Form> {
-  // A form whose declared length is too large is refused unread.
+  // A form whose declared length is too large is rejected unread.
   if (Number(request.headers['content-length']) > maxBytes + formOverhead)
     throw new AppError(tooLarge, getSizeValues(maxBytes));
   const fields: Record<string, string> = {};

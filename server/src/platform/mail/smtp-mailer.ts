@@ -21,7 +21,7 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
 
 const noMailboxReplies: readonly unknown[] = [550, 551, 553];
 
-/** Whether a server refused the recipient for good; not for a policy (X.7.X, RFC 3463), which whoever runs this can change. */
+/** Whether a server rejected the recipient for good; not for a policy (X.7.X, RFC 3463), which whoever runs this can change. */
 function isNoSuchMailboxError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as Error & Record<string, unknown>;

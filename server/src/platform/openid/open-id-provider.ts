@@ -16,7 +16,7 @@ export interface ProviderDeps {
   readonly logger: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
 
-/** Callers learn that a token was refused but never why. The log gets the error code, and nothing of the token. */
+/** Callers learn that a token was rejected but never why. The log gets the error code, and nothing of the token. */
 export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderDeps): IdentityProvider {
   const toProviderError = (error: unknown): unknown => {
     if (error instanceof ProviderUnavailable) {

@@ -52,7 +52,7 @@ const secondsAgo = (seconds: number) => Math.floor(clock.now().getTime() / 1_000
 
 const authorizationUrl = async () => (await provider.begin()).authorizationUrl;
 
-/** The subject that a token proves, or the code it is refused with. */
+/** The subject that a token proves, or the code it is rejected with. */
 async function verdict(token: string): Promise<string> {
   return await provider.verifyIdToken(token, clock.now()).then(
     ({ subject }) => subject,

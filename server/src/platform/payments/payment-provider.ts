@@ -75,7 +75,7 @@ interface ProviderEvent {
   readonly customer: string | null;
 }
 
-/** Thrown where the card was refused: nothing was charged. */
+/** Thrown where the card was rejected: nothing was charged. */
 export class CardDeclined extends Error {}
 
 /** Thrown where the provider does not answer: what was asked may have happened, and is asked again with the same key. */

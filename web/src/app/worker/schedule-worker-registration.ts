@@ -10,7 +10,7 @@ const assets = '/assets/';
 const quietAfterMs = 3000;
 
 /**
- * Keeps a service worker for whoever is signed in, so that the app opens offline and can be told of things. A visitor
+ * Keeps a service worker for whoever is signed in, so that the app opens offline and can be notified. A visitor
  * costs it nothing: nothing is stored for somebody who may never return.
  */
 export function scheduleWorkerRegistration(): void {
@@ -33,7 +33,7 @@ async function register(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     if (active) postToWorker(active, { type: 'store-assets', ...(isDataCostly() && { only: loadedAssets() }) });
   } catch {
-    // Private windows refuse a worker, and so do full devices: the app works without.
+    // Private windows reject a worker, and so do full devices: the app works without.
   }
 }
 

@@ -5,7 +5,7 @@ const entered = new Map<Field, string>();
 const sent = new Set<HTMLFormElement>();
 
 const choices = /^(checkbox|radio|button|submit|range|color|search)$/;
-/** What a form shows while it is being sent, and when it was refused. */
+/** What a form shows while it is being sent, and when it was rejected. */
 const unsettled = '[aria-busy=true], [aria-invalid=true], [role=alert]:not(:empty)';
 
 /** Watches what is typed anywhere, so that no reload takes it away. */

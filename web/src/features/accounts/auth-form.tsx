@@ -20,7 +20,7 @@ interface Props extends AuthOutcomes {
 
 export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
   const { form, authError, forget } = useAuthenticate(mode, outcomes);
-  // Fetched before anything can fail; who lost the network since is told all the same.
+  // Fetched before anything can fail; who lost the network since sees the error all the same.
   const ErrorNote = useLazy(loadErrorNote, true, () => {});
   const labels = copy[mode];
   const { name, email, password } = form.draft;

@@ -19,7 +19,7 @@ interface Deletion<T, Restored> {
   /** Takes the row away; returns what brings it back. */
   readonly show: (id: string) => Promise<() => void>;
   readonly onRestored: (response: Restored) => void;
-  /** After a deletion, done or refused. */
+  /** After a deletion, done or rejected. */
   readonly onSettled: () => void;
 }
 

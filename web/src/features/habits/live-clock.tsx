@@ -21,7 +21,7 @@ export function LiveClock({ label, since }: Props) {
     let renderedDays = -1;
     const tick = () => {
       const clock = toClock(Date.now() - sinceMs);
-      // The first day is told by its hours alone.
+      // The first day is shown by its hours alone.
       if (clock.days !== renderedDays && days.current)
         days.current.textContent = clock.days === 0 ? '' : pluralize('day', clock.days, digits);
       renderedDays = clock.days;

@@ -18,7 +18,7 @@ const stateClasses: Record<DayState, string> = {
   slip: 'scale-125 border-2 border-danger',
 };
 
-/** The last days as dots, told apart by shape too, and what they come to in a sentence that blames nobody. */
+/** The last days as dots, distinguished by shape too, and what they come to in a sentence that blames nobody. */
 export function RecentDays({ habit }: { habit: Habit }) {
   const { digits } = useDisplayPreferences();
   const { mode, recent: states } = habit;

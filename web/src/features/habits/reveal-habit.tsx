@@ -20,7 +20,7 @@ export function RevealHabit({ habit }: { habit: Habit }) {
   const [isProofOpen, setProofOpen] = useState(false);
   const needs = localizeDigits(copy.needs, useDisplayPreferences().digits);
   const show = () => reveal(user, habit.id);
-  // A refusal is a question for the password, not a failure.
+  // A rejection is a question for the password, not a failure.
   const { mutate, isPending } = useCall(show, {
     onSuccess: (isRevealed) => setProofOpen(!isRevealed),
     failed: copy.failed,

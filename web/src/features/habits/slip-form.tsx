@@ -144,7 +144,7 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
 interface FieldsProps {
   readonly form: ReturnType<typeof useForm<SlipDraft, unknown, object>>;
   readonly habit: Habit;
-  /** What is rarely told stays behind a button. */
+  /** What is rarely filled in stays behind a button. */
   readonly isFolded: boolean;
   readonly isNoteHidden?: boolean;
 }
@@ -202,7 +202,7 @@ export function getUnpersistedFields({ isPrivate }: Pick<Habit, 'isPrivate'>) {
   return isPrivate ? (['note'] as const) : [];
 }
 
-/** What is told after a slip: how little the strength fell, else the best time; nothing where there is none yet. */
+/** What is shown after a slip: how little the strength fell, else the best time; nothing where there is none yet. */
 function slipToastExtras(after: Habit, before: Habit | undefined, digits: Digits): ToastExtras {
   if (before && after.strength < before.strength) {
     const strengths = { before: formatPercent(before.strength, digits), after: formatPercent(after.strength, digits) };
@@ -216,7 +216,7 @@ function slipToastExtras(after: Habit, before: Habit | undefined, digits: Digits
   };
 }
 
-/** What is told after a quantity within the limit: what the day, or its week, had of it. */
+/** What is shown after a quantity within the limit: what the day, or its week, had of it. */
 function leftOfLimit({ today, unit, limitPer }: Habit, digits: Digits): ToastExtras {
   const template = limitPer === 'week' ? copy.ofWeek : copy.ofToday;
   const limit = quantityText(today.limitQuantity ?? 0, unit, digits);

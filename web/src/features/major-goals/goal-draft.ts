@@ -91,7 +91,7 @@ function toMilestones({ type, milestones }: GoalDraft) {
     .map(({ title, weight, dueOn }) => ({ title, weight: weight === '' ? 1 : Number(weight), dueOn: dueOn || null }));
 }
 
-/** The request body of a draft. What cannot be read becomes NaN, which the contract refuses. */
+/** The request body of a draft. What cannot be read becomes NaN, which the contract rejects. */
 function toBody(draft: GoalDraft, currency: string) {
   const { title, why, area, type, unit, start, target, targetMinor, savingsGoalIds, habitIds, dueOn, isIdea } = draft;
   return {
@@ -124,7 +124,7 @@ export function checkDraft(draft: GoalDraft, { currency, today }: { currency: st
 
 type Compared = Pick<GoalDraft, 'type' | 'start' | 'target' | 'dueOn'>;
 
-/** What contradicts another field, as the server would refuse it. */
+/** What contradicts another field, as the server would reject it. */
 export function findContradictions({ type, start, target, dueOn }: Compared, startsOn: string): Errors {
   const isNumber = type === 'number';
   const problem = goalProblem({

@@ -13,7 +13,7 @@ import { type Template, templates } from './templates.ts';
 
 const ofTemplates = Object.fromEntries(templates.map((each) => [each, withTemplate(emptyDraft, each)]));
 
-/** A new goal, in three steps. Each is left once it has no errors; a refusal leads back to the step of its field. */
+/** A new goal, in three steps. Each is left once it has no errors; a rejection leads back to the step of its field. */
 export function useGoalForm(template: Template | undefined, onDone: () => void) {
   const begun = (template && ofTemplates[template]) || emptyDraft;
   const state = useDraft(`major-goal ${template ?? ''}`, begun, isGoalDraft);

@@ -24,7 +24,7 @@ interface Props {
   readonly onFilter: (filter: NotificationFilter) => void;
 }
 
-/** What the person was told, by day; all of it or what is unread. */
+/** Notifications, by day; all of it or what is unread. */
 export function NotificationInbox({ filter, onFilter }: Props) {
   const { digits } = useDisplayPreferences();
   const { readAll, isPending } = useReadAllNotifications();

@@ -8,7 +8,7 @@ import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
-/** Sends a picture. A failure is told by a toast, and nothing that was chosen is lost. */
+/** Sends a picture. A failure is shown in a toast, and nothing that was chosen is lost. */
 export function useChangeAvatar(onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const change = async (picture: File) => {

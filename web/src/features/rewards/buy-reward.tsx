@@ -40,7 +40,7 @@ export function BuyReward({ wanted, points, onClose }: Props) {
           { params: { id: reward.id }, idempotencyKey },
           {
             onSuccess: onClose,
-            // Under the same key, a refusal would be repeated even once there are points enough.
+            // Under the same key, a rejection would be repeated even once there are points enough.
             onError: (error) => isRetryable(error) || setPurchase({ reward, idempotencyKey: newId() }),
           },
         )

@@ -27,7 +27,7 @@ export interface QueuedWrite {
   readonly madeAt: number;
   /** How often the server failed over it. */
   readonly faults: number;
-  /** Why the server refused it. Such a write is sent again only when the person says so. */
+  /** Why the server rejected it. Such a write is sent again only when the person says so. */
   readonly refusal: string | null;
 }
 

@@ -61,7 +61,7 @@ export async function sendOrQueue(endpoint: NamedEndpoint, write: object): Promi
   return await (offlineStore ? offlineStore.outbox.send(endpoint, write) : sendWrite(endpoint, write));
 }
 
-/** What waits on this device, and what was refused. */
+/** What waits on this device, and what was rejected. */
 export function useOutbox(): Outbox {
   return useSyncExternalStore(
     (listener) => {

@@ -15,7 +15,7 @@ export interface Outbox {
 
 export const emptyOutbox: Outbox = { waiting: [], rejected: [] };
 
-/** What came of sending all that waits: how many arrived that nobody had awaited, and what was refused. */
+/** What came of sending all that waits: how many arrived that nobody had awaited, and what was rejected. */
 export interface Sync {
   readonly arrived: number;
   readonly rejected: readonly QueuedWrite[];
@@ -51,7 +51,7 @@ const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 /** A longer wait is not awaited on the page: the write is kept. */
 const longestAwaitedMs = 5_000;
-/** A write over which the server itself fails this often is refused, so that it does not hold up the others for good. */
+/** A write over which the server itself fails this often is rejected, so that it does not hold up the others for good. */
 const maxAttempts = 3;
 
 export type OpenOutbox = ReturnType<typeof openOutbox>;
@@ -291,9 +291,9 @@ export function openOutbox(tools: Tools) {
     send,
     refresh,
     drain,
-    /** Sends a refused write once more, in its old place. */
+    /** Sends a rejected write once more, in its old place. */
     async retry({ place, sent, ...write }: QueuedWrite): Promise<void> {
-      // The server keeps its refusals by their keys.
+      // The server keeps its rejections by their keys.
       const renewed = sent.idempotencyKey === undefined ? sent : { ...sent, idempotencyKey: newId() };
       await put({ ...write, place, sent: renewed, faults: 0, refusal: null });
       await changed();

@@ -11,6 +11,6 @@ export interface Person {
   readonly today: () => string;
   /** Whether they are still the one who is signed in. */
   readonly isPresent: () => boolean;
-  /** Runs after all that waited was sent, or something of it was refused. */
+  /** Runs after all that waited was sent, or something of it was rejected. */
   readonly onSynced: (sync: Sync) => void;
 }

@@ -5,7 +5,7 @@ import { openOutbox } from './outbox.ts';
 import type { WriteRules } from './write-rules.ts';
 
 export interface Unsent {
-  /** What waits, and what was refused. */
+  /** What waits, and what was rejected. */
   readonly count: () => number;
   readonly send: () => Promise<void>;
   readonly close: () => void;

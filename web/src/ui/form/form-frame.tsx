@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields with a button below them, which a sheet or a dialog keeps in sight. What is refused has to be said too: see `Form`. */
+/** Fields with a button below them, which a sheet or a dialog keeps in sight. What is rejected has to be said too: see `Form`. */
 export function FormFrame({
   form: { isBusy, element, onSubmit },
   label,

@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actio
   readonly onCancel?: () => void;
 }
 
-/** What of it was restored, the fields, what was refused, and below them the buttons. */
+/** What of it was restored, the fields, what was rejected, and below them the buttons. */
 export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, children, ...frame }: Props) {
   const cancel = onCancel && (
     <Button

@@ -17,7 +17,7 @@ export interface SubmitError {
 
 interface Submission<Body, Output> {
   readonly send: (body: Body) => Promise<Output>;
-  /** What failed, in a few words; without it `send` has told it already. */
+  /** What failed, in a few words; without it `send` has shown it already. */
   readonly failed?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
   const [isBusy, setBusy] = useState(false);
   const element = useFocusOnErrors(errors);
   const { digits } = useDisplayPreferences();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, of each attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, of each attempt.
   useEffect(() => {
     const texts = Object.values(errors);
     const form = element.current;

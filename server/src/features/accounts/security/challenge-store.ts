@@ -15,7 +15,7 @@ export interface SignInChallenge {
   readonly tries: number;
 }
 
-/** A challenge for a sign-in whose first step was right. Its token is told only this once and stored as a hash. */
+/** A challenge for a sign-in whose first step was right. Its token is returned only this once and stored as a hash. */
 export async function newChallenge(tx: Db, userId: UserId, passkeyChallenge: string, now: Date): Promise<string> {
   const token = newSecret('afdalstep');
   const expiresAt = new Date(now.getTime() + secondStepMs);

@@ -28,7 +28,7 @@ export function emailTakenMail(link: string): MailContent {
   };
 }
 
-/** What the former address is told: that another was asked for, or that it took its place. */
+/** What is written to the former address: that another was asked for, or that it took its place. */
 export function emailNoticeMail(
   kind: 'asked' | 'changed',
   name: string,

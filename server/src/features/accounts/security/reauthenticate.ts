@@ -29,7 +29,7 @@ const messages = {
 /**
  * Checks again who uses this session: by the password, counted as at sign-in; without one, by a sign-in in the last minutes.
  *
- * @returns the person, and what to call first in the transaction of the change: it locks the user, refuses when the
+ * @returns the person, and what to call first in the transaction of the change: it locks the user, rejects when the
  *   password was changed during the check, and forgets the tries
  * @throws Failure at the field, `proof_needed`, `too_many_tries`, `reset_required`, `busy`
  */

@@ -1,6 +1,6 @@
 import { greetingTo, type MailContent } from '../../../platform/mail/mail-text.ts';
 
-/** What a person is told of the protection of their account, whoever changed it. */
+/** What a person is notified of in the protection of their account, whoever changed it. */
 const notices = {
   totpOn: ['التحقق بخطوتين مفعّل الآن', 'فُعّل التحقق بخطوتين في حسابك برمز من تطبيق المصادقة.'],
   totpOff: ['أُوقف التحقق برمز التطبيق', 'أُوقف رمز تطبيق المصادقة في حسابك.'],

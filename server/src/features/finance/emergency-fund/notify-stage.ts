@@ -22,7 +22,7 @@ function getStageIndex({ stage }: EmergencyFund): number {
   return stage === null ? 0 : fundStages.indexOf(stage);
 }
 
-/** A stage is told once: who reaches it again after a withdrawal knows it. */
+/** A stage is notified once: who reaches it again after a withdrawal knows it. */
 function reachedBy({ stage, coverMonths }: EmergencyFund) {
   return {
     kind: `emergency-${stage}`,

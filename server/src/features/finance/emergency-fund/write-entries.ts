@@ -16,7 +16,7 @@ interface Limits extends FundNeeds, Omit<SetAsideLimits, 'readers'> {
 /**
  * Writes entries within what `writeSetAside` allows, and tells of a stage that is reached. Returns the fund after it.
  *
- * @throws the refusals that are given
+ * @throws the rejections that are given
  */
 export async function writeEntries(
   tx: Db,

@@ -20,7 +20,7 @@ import { findTicks } from './store.ts';
 interface Readiness {
   readonly item: ReadinessItem;
   readonly isDone: boolean;
-  /** Ticked by the person, rather than told by what is recorded. */
+  /** Ticked by the person, rather than derived from what is recorded. */
   readonly isTicked: boolean;
 }
 

@@ -8,7 +8,7 @@ import { splitStatement } from './split-statement.ts';
 const splitLines = (text: string) => runSteps(splitStatement(text, ','));
 const failureWith = (code: string) => expect.objectContaining({ code });
 
-/** How many steps it takes to split a text, even one that is refused. */
+/** How many steps it takes to split a text, even one that is rejected. */
 function countSteps(text: string): number {
   const work = splitStatement(text, ',');
   for (let steps = 1; ; steps += 1) {

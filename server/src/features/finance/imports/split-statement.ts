@@ -19,7 +19,7 @@ const maxColumns = 200;
 const maxCells = 40 * maxImportRows;
 /**
  * How many times the file's length may be read again after broken rows: each unclosed quote causes the rest to be read
- * again, and a file full of them would be read for minutes before it is refused.
+ * again, and a file full of them would be read for minutes before it is rejected.
  */
 const maxRereads = 3;
 

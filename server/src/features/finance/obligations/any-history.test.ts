@@ -98,7 +98,7 @@ async function begin(requested: object): Promise<History> {
   return { id, recurringId: recurs.id, payments: payments.map((each) => each.id), transactions: [], imports: [] };
 }
 
-/** Takes a step, and says whether it was not refused. */
+/** Takes a step, and says whether it was not rejected. */
 async function runStep(step: Step, history: History): Promise<boolean> {
   const { db, pool } = server.database;
   const pick = (all: readonly string[]) => all[('nth' in step ? step.nth : 0) % Math.max(1, all.length)] ?? history.id;
@@ -222,7 +222,7 @@ it('whatever is paid, deleted and restored in whatever order, no payment is over
     }),
     runs,
   );
-  // Steps of these kinds must have succeeded, not only been refused.
+  // Steps of these kinds must have succeeded, not only been rejected.
   const others = isFullRun
     ? ['restore', 'edit', 'undo', 'waive', 'skip', 'day', 'close', 'match', 'unmatch', 'revert']
     : [];

@@ -50,7 +50,7 @@ export async function matchOccurrence(call: Call<typeof recurring.matchOccurrenc
 
 export async function refuseMatch({ db, user, params }: Call<typeof recurring.refuseMatch>) {
   await db.transaction(async (tx) => {
-    // First, as everywhere, and so that what another tab refuses meanwhile is read here.
+    // First, as everywhere, and so that what another tab rejects meanwhile is read here.
     await lockAllRecurring(tx, user.id);
     orNotFound(await lockTransaction(tx, user.id, params.id));
     const { matches, expected } = await compare(tx, user);

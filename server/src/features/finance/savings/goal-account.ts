@@ -19,7 +19,7 @@ export async function assertUsableAccount(tx: Db, user: UserId, accountId: strin
  * Checks, after a goal came into its account, that the account holds what goals and others reserve in it. Locks the
  * account; a deleted one takes nothing in, so the goal leaves it. Returns the goal.
  *
- * @throws the refusal that is given
+ * @throws the rejection that is given
  */
 export async function holdInAccount(
   tx: Db,

@@ -16,7 +16,7 @@ interface Limits extends Omit<SetAsideLimits, 'readers'> {
  * Writes entries of goals, which are locked, within what `writeSetAside` allows, and tells of the milestones that they
  * passed by it.
  *
- * @throws the refusals that are given
+ * @throws the rejections that are given
  */
 export async function writeEntries(
   tx: Db,

@@ -16,7 +16,7 @@ import {
   updateJournalEntry,
 } from './store.ts';
 
-/** Writes the page of a day. A day that has another page is refused. */
+/** Writes the page of a day. A day that has another page is rejected. */
 export async function addJournalEntry({ db, user, body, now }: Call<typeof journal.addJournalEntry>) {
   const id = idOrNew<JournalEntryId>(body.id, now);
   const { mood, gratitudes, note, writtenOn = user.today } = body;

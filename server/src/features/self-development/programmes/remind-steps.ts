@@ -34,7 +34,7 @@ async function remind(
     if (status !== 'running' || nextDay === null) continue;
     const lesson = (await findLessons(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
     reminders.push({
-      // The first stands for the morning, by which it is known that this person was told.
+      // The first stands for the morning, by which it is known that this person was notified.
       ...(reminders.length === 0 ? occasion : { ...occasion, subject: row.id }),
       unlessSent: [],
       topic: 'selfDevelopment',

@@ -18,7 +18,7 @@ export async function clearUnused(client: pg.ClientBase, inUse: readonly string[
   const tables = names.map(tableName).join(', ');
   const assertCanClear = async () => await assertUnused(client, names, inUse);
   await assertCanClear();
-  // Checked again under the lock. Locking first would block a database in use for a restore that is then refused.
+  // Checked again under the lock. Locking first would block a database in use for a restore that is then rejected.
   await client.query(`lock table ${tables} in access exclusive mode`);
   await assertCanClear();
   await client.query(`drop table ${tables}`);

@@ -15,7 +15,7 @@ export interface Backup {
 }
 
 /**
- * Opens a backup after verifying that it is complete, so that a damaged one is refused before the database is touched.
+ * Opens a backup after verifying that it is complete, so that a damaged one is rejected before the database is touched.
  *
  * @throws StartupError when it cannot be read, is not a backup, is damaged, or was written in a newer format
  */

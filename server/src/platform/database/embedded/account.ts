@@ -12,7 +12,7 @@ export interface Account {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root: then it runs as the owner of the existing cluster, else as `postgres`. */
+/** PostgreSQL rejects to run as root: then it runs as the owner of the existing cluster, else as `postgres`. */
 export function accountFor(clusterFolder: string): Account {
   if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   return getOwner(clusterFolder) ?? postgresAccount() ?? makePostgresAccount();

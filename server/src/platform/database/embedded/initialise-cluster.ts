@@ -22,7 +22,7 @@ import type { Binaries } from './binaries.ts';
 import { giveTo } from './permissions.ts';
 import { diskFull, isDiskFull } from './startup-messages.ts';
 
-/** Creates the cluster if there is none, and refuses one that these binaries cannot open. True if it was created now. */
+/** Creates the cluster if there is none, and rejects one that these binaries cannot open. True if it was created now. */
 export async function initialiseCluster(
   cluster: string,
   account: Account,
@@ -33,7 +33,7 @@ export async function initialiseCluster(
   if (existsSync(cluster) && !isEmptyFolder(cluster)) {
     assertCompatibleCluster(cluster, binaries.major);
     giveTo(cluster, account);
-    // PostgreSQL refuses a cluster that others can read, which one extracted from an archive often is.
+    // PostgreSQL rejects a cluster that others can read, which one extracted from an archive often is.
     if ((statSync(cluster).mode & 0o027) !== 0) chmodSync(cluster, 0o700);
     return false;
   }

@@ -23,7 +23,7 @@ interface Props {
   readonly outbox: Outbox;
 }
 
-/** What waits on the device, in its order, after what was refused: that may be sent again or dropped. */
+/** What waits on the device, in its order, after what was rejected: that may be sent again or dropped. */
 export function OutboxSheet({ isOpen, onClose, outbox: { waiting, rejected } }: Props) {
   const isOnline = useIsOnline();
   const [isBusy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import type { PassedWith } from './pass-second-step.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 
 interface Props {
-  /** The refusal of the first step, which has the challenge. */
+  /** The rejection of the first step, which has the challenge. */
   readonly secondStepError: ErrorBody;
   readonly onSignedIn: (role: Role) => void;
   /** Begins anew with the password. */

@@ -53,7 +53,7 @@ export function toItems({ amounts, rollover }: BudgetDraft, currency: string): r
   return items;
 }
 
-/** Drops amounts of deleted categories: they have no field, and the server refuses them. */
+/** Drops amounts of deleted categories: they have no field, and the server rejects them. */
 export function dropDeletedCategories(
   { amounts, rollover }: BudgetDraft,
   categories: readonly Category[],

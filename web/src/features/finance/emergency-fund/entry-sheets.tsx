@@ -165,7 +165,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
   );
 }
 
-/** What each cycle gives after a withdrawal; null while it cannot be told. */
+/** What each cycle gives after a withdrawal; null while it is unknown. */
 function computeRefill(fund: EmergencyFund, amount: number, cycles: number) {
   const missing = missingAfter(fund, amount);
   if (!missing || !Number.isInteger(cycles) || cycles < 1) return null;
@@ -173,7 +173,7 @@ function computeRefill(fund: EmergencyFund, amount: number, cycles: number) {
   return getCyclePlan({ missingMinor: missing, depositedMinor: 0, cyclesLeft: cycles }).perCycleMinor;
 }
 
-/** What is missing after a withdrawal; null while it cannot be told. */
+/** What is missing after a withdrawal; null while it is unknown. */
 function missingAfter({ balanceMinor, targetMinor }: EmergencyFund, amount: number) {
   if (targetMinor === null || !(amount > 0) || amount > balanceMinor) return null;
   return Math.max(0, targetMinor - balanceMinor + amount);

@@ -22,7 +22,7 @@ interface Statement {
   readonly accountId: string;
 }
 
-/** Uploads a statement, now or not at all: a file cannot wait among the writes. Obvious problems are refused before. */
+/** Uploads a statement, now or not at all: a file cannot wait among the writes. Obvious problems are rejected before. */
 export function useStartImport(onStarted: (started: Import) => void) {
   const { digits } = useDisplayPreferences();
   const [share, setShare] = useState(0);
@@ -58,7 +58,7 @@ function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
   if (file.size > maxStatementBytes)
     return interpolate(earlyErrors.file_too_large.text, { limit: formatFileLimit(digits) });
   if (file.size === 0) return earlyErrors.csv_empty.text;
-  // Browsers and systems report many types for CSV, so only types that are clearly something else are refused.
+  // Browsers and systems report many types for CSV, so only types that are clearly something else are rejected.
   const isOther =
     /^(image|audio|video)\/|pdf|zip/.test(file.type) || /\.(xlsx?|docx?|pdf|numbers|ods)$/i.test(file.name);
   return isOther ? earlyErrors.csv_unreadable.text : null;

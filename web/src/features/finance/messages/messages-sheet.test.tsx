@@ -169,7 +169,7 @@ test('what arrives after the sheet was closed leaves it alone, as it was opened 
   expect(within(again).getByLabelText('نص الرسائل')).toHaveValue(cash);
 });
 
-/** Two are added, the third is refused; then back to the text. */
+/** Two are added, the third is rejected; then back to the text. */
 async function failPartly() {
   const { user } = await paste([cash, abroad.replace('USD', 'SAR'), purchase].join('\n\n'));
   serve(transactions.addTransaction, ({ body }) => {

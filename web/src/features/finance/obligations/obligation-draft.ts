@@ -107,7 +107,7 @@ export function findErrorStep(errors: Errors): Step | null {
 
 type Body = ObligationInput & { readonly title: string; readonly potsBefore?: number; readonly potAccountId?: string };
 
-/** The request body of a draft. What cannot be read becomes NaN, which the contract refuses; what is empty is missing. */
+/** The request body of a draft. What cannot be read becomes NaN, which the contract rejects; what is empty is missing. */
 export function toBody(draft: ObligationDraft, currency: string, today: CivilDate): Body {
   const { kind, title, creditor, frequency, calendar, accountId, categoryId, note } = draft;
   const minor = (typed: string) => (typed === '' ? undefined : typedMinor(typed, currency));

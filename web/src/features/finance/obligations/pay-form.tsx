@@ -62,7 +62,7 @@ export function PayForm({ installment, obligation, onDone }: Props) {
         amountMinor: typedMinor(amount, currency),
         accountId: getAccount(accountId)?.id ?? '',
         paidOn,
-        // Where the rest goes is asked only where there is one; an empty answer is refused.
+        // Where the rest goes is asked only where there is one; an empty answer is rejected.
         ...(over > 0 && over <= maxOverpaidMinor && { applyTo: applyTo ?? '' }),
       };
     },

@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 import { useSettlement } from './obligation-queries.ts';
 import { RecordForm } from './record-form.tsx';
 
-/** What settling today would cost and save, by the rules that are shown; without a financed amount it cannot be told. */
+/** What settling today would cost and save, by the rules that are shown; without a financed amount it is unknown. */
 export function Settlement({ obligation }: { obligation: ObligationDetail }) {
   const [isSettling, setSettling] = useState(false);
   const { currency } = obligation;

@@ -8,7 +8,7 @@ import { type AttachmentList, putPicture } from './attachment-queries.ts';
 import { copy } from './copy.ts';
 import { readAttachment } from './read-attachment.ts';
 
-/** Keeps a picture or a PDF with an obligation. Any other file is refused in its place; what failed, a toast says. */
+/** Keeps a picture or a PDF with an obligation. Any other file is rejected in its place; what failed, a toast says. */
 export function useAddAttachment(obligation: string, list: AttachmentList, remove: (added: Attachment) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

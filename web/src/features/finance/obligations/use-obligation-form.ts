@@ -16,7 +16,7 @@ import {
 } from './obligation-draft.ts';
 import { useAddObligation } from './use-add-obligation.ts';
 
-/** A new obligation, in three steps. Each is left once it has no errors; a refusal leads back to the step of its field. */
+/** A new obligation, in three steps. Each is left once it has no errors; a rejection leads back to the step of its field. */
 export function useObligationForm(onDone: () => void) {
   const state = useDraft('obligation', emptyDraft, isObligationDraft);
   const { currency: own } = useUser().preferences;

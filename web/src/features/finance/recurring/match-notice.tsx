@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { useMatches } from './recurring-queries.ts';
 
-/** Transactions that were told of: each once, until the app is loaded again. */
+/** Transactions that were shown: each once, until the app is loaded again. */
 const notifiedIds = new Set<string>();
 
 /** Says, where an import or a pasted message brought in what may have been planned, that it waits for an answer. */

@@ -31,7 +31,7 @@ type Reconcile = Call<typeof accountLedger.reconcileAccount>;
 
 /**
  * Agrees with the bank on a day's balance. A difference is made up by one transaction, if it is the one that was shown: in
- * two tabs at once the second finds none left, or another one, and is told so.
+ * two tabs at once the second finds none left, or another one, and gets that error.
  */
 export async function reconcileAccount(call: Reconcile, listeners: LedgerListeners) {
   const { db, user, params, body, now } = call;

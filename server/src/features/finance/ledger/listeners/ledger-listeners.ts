@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 /**
  * What else happens when the ledger changes, in areas that it must not depend on. Called in the transaction of the
- * change, which a listener may refuse by throwing a `Failure`.
+ * change, which a listener may reject by throwing a `Failure`.
  */
 export interface LedgerListeners {
   /** Called after every write that may add to what was spent. */

@@ -6,9 +6,9 @@ import { lockAccount } from './store.ts';
 
 /**
  * Checks, after a write, that an account holds all that is reserved in it. Locks the account: such writes wait for each
- * other, whichever area makes them. False for a deleted account, which is not checked; without a refusal none is.
+ * other, whichever area makes them. False for a deleted account, which is not checked; without a rejection none is.
  *
- * @throws the refusal that is given
+ * @throws the rejection that is given
  */
 export async function assertReservesCovered(
   tx: Db,

@@ -34,7 +34,7 @@ export interface SetAsideLimits {
  * Writes entries so that on no day more was taken out than had been put in, and an account holds what is added besides what
  * else is reserved there. A deleted account holds no more of what something is added to.
  *
- * @throws the refusals that are given
+ * @throws the rejections that are given
  */
 export async function writeSetAside(
   tx: Db,
@@ -77,7 +77,7 @@ export function isOverdrawnBy(days: readonly Entered[], change: Entered): boolea
   return isOverdrawn(computeHeld(days), computeHeld(after));
 }
 
-/** Days on which too little was there already are no reason to refuse what does not make it less. */
+/** Days on which too little was there already are no reason to reject what does not make it less. */
 function isOverdrawn(before: Held, after: Held): boolean {
   return after.minor < 0 || after.lowestMinor < before.lowestMinor;
 }

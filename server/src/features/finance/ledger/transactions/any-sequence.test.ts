@@ -78,7 +78,7 @@ interface Walk {
 
 const at = (n: number) => accounts[n] ?? expect.fail();
 
-/** The body of a request: most are valid, some are refused. */
+/** The body of a request: most are valid, some are rejected. */
 function buildBody({
   type,
   account,
@@ -100,7 +100,7 @@ function buildBody({
   return { ...base, toAccountId: target.id, receivedMinor: from.currency === target.currency ? null : receivedMinor };
 }
 
-/** Takes a step through the API, which may refuse it, but never with a server error. */
+/** Takes a step through the API, which may reject it, but never with a server error. */
 async function runStep(step: Step, walk: Walk): Promise<void> {
   const id = 'nth' in step ? walk.ids[step.nth % Math.max(1, walk.ids.length)] : undefined;
   const send = async <T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
@@ -198,7 +198,7 @@ it('whatever is done in whatever order, balances are what opened and what moved'
     }),
     runs,
   );
-  // Steps of each kind must have succeeded, not only been refused.
+  // Steps of each kind must have succeeded, not only been rejected.
   for (const kind of ['add', 'edit', 'amount', 'status', 'delete', 'restore', 'split']) {
     expect(kinds[kind], kind).toBeGreaterThan(runs.numRuns / 4);
   }

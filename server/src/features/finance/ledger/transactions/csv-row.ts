@@ -13,7 +13,7 @@ export interface Names {
   readonly categories: ReadonlyMap<string, Named & { readonly parentId: string | null }>;
 }
 
-/** Control characters other than tab and line breaks: the import refuses a file that contains any as not text. */
+/** Control characters other than tab and line breaks: the import rejects a file that contains any as not text. */
 const control = /[^\P{Cc}\t\n\r]/gu;
 
 export const csvHeader: readonly string[] = Object.values(csvColumns);

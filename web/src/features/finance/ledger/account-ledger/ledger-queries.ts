@@ -59,7 +59,7 @@ export function useReconcile(accountId: string): FormWriteOf<typeof accountLedge
     },
     failed: copy.failed,
     onFailed: noop,
-    // After a refusal too: the balance may be another one by now.
+    // After a rejection too: the balance may be another one by now.
     invalidates: [financeKey],
   });
   return {

@@ -19,7 +19,7 @@ export function toDraft(account: Account | null, currency: string): AccountDraft
   return { name, type, currency: account.currency, openingBalance: amountText(openingBalanceMinor, account.currency) };
 }
 
-/** The request body of a draft. An unreadable balance becomes NaN, which the contract refuses. */
+/** The request body of a draft. An unreadable balance becomes NaN, which the contract rejects. */
 export function toAccountBody({ name, type, currency, openingBalance }: AccountDraft): Body {
   // The contract validates the currency against its list.
   return {

@@ -9,7 +9,7 @@ test.each([
   ['١٬٥٠٠', '1500'],
   ['1,250', '1250'],
   ['1,234,567.5', '1234567.5'],
-  // Not grouped by three, so the decimal point is ambiguous. The contract refuses it.
+  // Not grouped by three, so the decimal point is ambiguous. The contract rejects it.
   ['3,75', '3,75'],
   ['٣٬٧٥', '3٬75'],
   ['0,025', '0,025'],

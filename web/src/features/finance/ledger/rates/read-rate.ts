@@ -5,7 +5,7 @@ import { isolated } from '../../../../lib/format/numbers.ts';
 // Any other comma may have been meant as a decimal point: `3,75` is not 375, `0,025` not 25.
 const groups = /^[1-9]\d{0,2}(?:[,\u066c]\d{3})+(?=\.|$)/;
 
-/** A typed rate, in any digits, as the plain decimal text that is sent: `3.75`. The contract refuses any other text. */
+/** A typed rate, in any digits, as the plain decimal text that is sent: `3.75`. The contract rejects any other text. */
 export function readRate(typed: string): string {
   return latinDigits(typed.trim())
     .replaceAll('\u066b', '.')

@@ -10,7 +10,7 @@ import { invalidateTransactions } from '../transactions/cache.ts';
 import { copy } from './copy.ts';
 import type { ReceiptChange } from './receipt-change.ts';
 
-/** Saves the receipt of a transaction that is saved by now: a failure is told by a toast. Answers whether all went well. */
+/** Saves the receipt of a transaction that is saved by now: a failure is shown in a toast. Answers whether all went well. */
 export function useSaveReceipt() {
   const { mutateAsync: remove } = useWrite(receipts.deleteReceipt, {
     failed: copy.failedToSavePicture,

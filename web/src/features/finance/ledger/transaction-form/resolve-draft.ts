@@ -53,7 +53,7 @@ export function resolveDraft(
 
 export type TransactionBody = Omit<z.input<typeof NewTransaction>, 'id'>;
 
-/** The request body of a draft. An unparsable amount becomes NaN, which the contract refuses. */
+/** The request body of a draft. An unparsable amount becomes NaN, which the contract rejects. */
 export function toBody(draft: TransactionDraft, made: ResolvedDraft, today: string): TransactionBody {
   const { type, category, tags, tag, status } = draft;
   const isTransfer = type === 'transfer';

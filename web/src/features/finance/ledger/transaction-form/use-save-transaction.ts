@@ -62,7 +62,7 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
       if (sent.account) await addAccount({ body: sent.account }).catch(ignoreQueued);
       const savedTransaction = await sendOnce(sent.body, (id) =>
         write(sent, id).catch(async (error: unknown) => {
-          // A picture does not wait on the device: that it was not sent is told.
+          // A picture does not wait on the device: that it was not sent is shown.
           if (error instanceof WriteQueuedError) await saveReceipt(saved?.id ?? id, sent.receipt);
           throw error;
         }),

@@ -35,7 +35,7 @@ export function useRecategoriseTransactions() {
     const results = (await Promise.allSettled(writes)).flatMap((each) =>
       each.status === 'fulfilled' ? [each.value.changed] : [],
     );
-    // A failure has been told already, and only one toast shows at a time.
+    // A failure has been shown already, and only one toast shows at a time.
     if (results.length < writes.length) return;
     const changed = results.reduce((sum, each) => sum + each, 0);
     const title = interpolate(copy.recategorised, { transactions: pluralize('transaction', changed, digits) });

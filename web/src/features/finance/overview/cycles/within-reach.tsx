@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A report of a cycle, if the plan reaches back to it: the server is not asked for one that it would refuse. */
+/** A report of a cycle, if the plan reaches back to it: the server is not asked for one that it would reject. */
 export function WithinReach({ cycle, beyond, children }: Props) {
   const { digits } = useDisplayPreferences();
   const today = useToday();
