@@ -108,7 +108,9 @@ function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
     if (!entry.isDirectory()) return [name];
-    return /^(\..*|node_modules|data|dist|results)$/.test(entry.name) ? [] : filesIn(name);
+    // What a server stores beside the sources is none; `web/src/data` is.
+    if (name === './data') return [];
+    return /^(\..*|node_modules|dist|results)$/.test(entry.name) ? [] : filesIn(name);
   });
 }
 

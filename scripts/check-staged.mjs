@@ -66,7 +66,7 @@ async function areTypesSound(files) {
 
 /**
  * @param {string} folder
- * @param {string[]} words
+ * @param {string[]} args
  */
 function biome(folder, args) {
   const options = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
@@ -74,7 +74,7 @@ function biome(folder, args) {
   return spawnSync(process.execPath, [program, ...options, ...args], { cwd: folder, stdio: 'inherit' }).status;
 }
 
-/** @param {string[]} words */
+/** @param {string[]} args */
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

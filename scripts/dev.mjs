@@ -27,7 +27,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) pro
 /**
  * @param {string} name
  * @param {string} folder
- * @param {string[]} words
+ * @param {string[]} args
  * @param {Record<string, string>} settings
  */
 function start(name, folder, args, settings) {

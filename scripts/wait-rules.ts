@@ -8,7 +8,7 @@ export interface Violation {
 const shortestLimitMs = 5_000;
 
 export const problems = {
-  sleep: 'sleeps: wait for a state, by `until`, `expect.poll` or `findBy…`',
+  sleep: 'sleeps: wait for a state, by `pollUntil`, `expect.poll` or `findBy…`',
   limit: `waits less than ${shortestLimitMs} ms: a busy machine takes longer`,
   viWait: 'waits a second by default: use `expect.poll`, whose limit is configured',
   duration: 'expects a duration: assert states or counts, or measure it in bench/',
@@ -97,7 +97,7 @@ function problemAt(node: ts.Node, names: Names): keyof typeof problems | null {
 
 /** The limit that a call is given by its place among the arguments. */
 function findLimit(name: string, given: readonly ts.Expression[]): ts.Expression | undefined {
-  if (name === 'until') return given[1];
+  if (name === 'pollUntil') return given[1];
   if (/^(setTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/.test(name)) {
     return given.length === 1 ? given[0] : undefined;
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * A hash over the names and contents of files, so that a checkout, a copy or a `touch` changes nothing.
  * @param {string} folder
- * @param {readonly string[]} places files and folders below it
+ * @param {readonly string[]} paths files and folders below it
  */
 export function fingerprint(folder, paths) {
   const hash = createHash('sha256');
@@ -18,13 +18,13 @@ export function fingerprint(folder, paths) {
 
 /**
  * @param {string} folder
- * @param {readonly string[]} places
+ * @param {readonly string[]} paths
  */
 export const filesIn = (folder, paths) => paths.flatMap((path) => filesAt(folder, path));
 
 /**
  * @param {string} folder
- * @param {string} place
+ * @param {string} path
  * @returns {string[]}
  */
 function filesAt(folder, path) {

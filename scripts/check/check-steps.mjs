@@ -17,7 +17,7 @@ const maxStaleSpecs = 12;
 /** Chosen when a step first asks for it: most single steps do without. @type {Promise<Selection> | undefined} */
 let selection;
 
-/** @typedef {{ tests: string[], journeys: Record<string, string[]>, notes: string[] }} Selection */
+/** @typedef {{ tests: string[], e2eSpecs: Record<string, string[]>, notes: string[] }} Selection */
 
 async function select() {
   const hashes = await hashTests();
@@ -68,7 +68,7 @@ export const checkSteps = [
 
 /**
  * @param {string} report
- * @param {readonly string[]} [words]
+ * @param {readonly string[]} [args]
  */
 async function runE2e(report, args = []) {
   const { e2eSpecs } = await selected();
@@ -110,6 +110,6 @@ export function selectTests(hashes, stale) {
 /** @param {string} key such as `full:e2e/src/tasks.spec.ts` */
 const getFile = (key) => key.slice(key.indexOf(':') + 1);
 
-/** @param {Record<string, string[]>} journeys the files of each project */
+/** @param {Record<string, string[]>} e2eSpecs the files of each project */
 const projectArgs = (e2eSpecs) =>
   specProjects.filter((project) => e2eSpecs[project]?.length).flatMap((project) => ['--project', project]);

@@ -31,7 +31,7 @@ function findPrograms(folder) {
 
 /**
  * All processes that we may inspect, each with its environment and command line.
- * @returns {[pid: number, words: string][]}
+ * @returns {[pid: number, commandLine: string][]}
  */
 function programs() {
   if (process.platform === 'win32') return [];

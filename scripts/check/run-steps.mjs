@@ -20,7 +20,7 @@ import { countTests, readTests } from './reports.mjs';
  * @property {readonly string[]} [after] steps that run before it and must have passed
  * @property {boolean} [isAlone] it uses the whole machine, or must not run beside others
  *
- * @typedef {{ words: string[], folder?: string, env?: Record<string, string>, minutes?: number }} Command
+ * @typedef {{ args: string[], folder?: string, env?: Record<string, string>, minutes?: number }} Command
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed

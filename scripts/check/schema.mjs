@@ -33,7 +33,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @param {string} place */
+/** @param {string} directory */
 function migrationsIn(directory) {
   return readdirSync(directory).filter((file) => file.endsWith('.sql'));
 }

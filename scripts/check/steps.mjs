@@ -25,7 +25,7 @@ export const architecture = (options) => ({
 
 /**
  * @param {string} name of a benchmark
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {number} [minutes]
  * @returns {Command}
  */
@@ -33,7 +33,7 @@ export const bench = (name, args = [], minutes = 10) => ({ args: [script('bench.
 
 /**
  * @param {string} report
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {Record<string, string>} env
  * @returns {Command}
  */
@@ -46,7 +46,7 @@ export const vitest = (report, args = [], env = {}) => ({
 
 /**
  * @param {string} report
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
  * @param {import('../setup/find-chromium.mjs').Browser} [browser]
  * @returns {Promise<Command>}

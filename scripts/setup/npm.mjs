@@ -3,7 +3,7 @@ import { root } from '../root.mjs';
 
 /**
  * Runs npm at the root: the npm that runs us, else the one on the PATH.
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} [options]
  */
 export function npm(args, options = {}) {

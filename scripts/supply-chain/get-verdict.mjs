@@ -5,7 +5,7 @@
 
 /**
  * The verdict of an audit. An unknown result is not a safe one, so it has its own exit code.
- * @param {Answer} answer as `npm audit --json` writes it
+ * @param {Answer} response as `npm audit --json` writes it
  * @returns {{ code: 0 | 1 | 2, lines: string[] }}
  */
 export function getVerdict({ message, vulnerabilities }) {

@@ -17,7 +17,7 @@ const theSwitch = join(root, 'scripts/tenancy/testing/owner-switch.mjs');
  * tests that use it. If none fails, all tests of the file run: a statement may be cached from an earlier test.
  * @param {readonly Mutant[]} mutants
  * @param {{ isWhole: boolean }} options whether to run all tests of the file right away
- * @returns {Promise<{ survivors: Mutant[], complaints: string[] }>} complaints: why nothing is proved at all
+ * @returns {Promise<{ survivors: Mutant[], problems: string[] }>} complaints: why nothing is proved at all
  */
 export async function tryMutants(mutants, { isWhole }) {
   rmSync(folder, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function tryMutants(mutants, { isWhole }) {
 
 /**
  * @typedef {{ test: string, clause: number | null, only: readonly string[] | null }} Trial
- * @typedef {Trial & { isOk: boolean, words: string[], sights: import('./testing/owner-switch.mjs').Sight[] }} Outcome
+ * @typedef {Trial & { isOk: boolean, messages: string[], sights: import('./testing/owner-switch.mjs').Sight[] }} Outcome
  */
 
 /** @param {readonly Mutant[]} mutants */

@@ -43,7 +43,7 @@ export const NewJournalEntry = z.strictObject({
   note: z._default(Note, ''),
 });
 
-export const JournalEntryChange = z.strictObject({
+const JournalEntryChange = z.strictObject({
   mood: z.optional(Mood),
   gratitudes: z.optional(Gratitudes),
   note: z.optional(Note),
