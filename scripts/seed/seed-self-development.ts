@@ -3,8 +3,8 @@ import { journal } from '@afdal/contract/self-development/journal';
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
 import { programmes } from '@afdal/contract/self-development/programmes';
 import { readingPlans } from '@afdal/contract/self-development/reading-plans';
-import { addDays, type CivilDate, startOfMonth } from '@afdal/domain/calendar/civil-date';
-import { addMonths } from '@afdal/domain/calendar/month';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addMonths, startOfMonth } from '@afdal/domain/calendar/month';
 import type { Caller } from './caller.ts';
 import type { SelfDevelopmentSeed } from './self-development-story.ts';
 

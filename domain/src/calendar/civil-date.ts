@@ -25,11 +25,6 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The first day of the date's month. */
-export function startOfMonth(date: CivilDate): CivilDate {
-  return `${date.slice(0, 7)}-01` as CivilDate;
-}
-
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

@@ -73,3 +73,8 @@ export function getMonthWeeks(date: CivilDate, view: CalendarView, weekStart: nu
 function getMonthLength({ year, month }: DayParts, calendar: Calendar): number | null {
   return calendar === 'umalqura' ? hijriMonthLength(year, month) : daysInMonth(year, month);
 }
+
+/** The first day of the date's month. */
+export function startOfMonth(date: CivilDate): CivilDate {
+  return `${date.slice(0, 7)}-01` as CivilDate;
+}

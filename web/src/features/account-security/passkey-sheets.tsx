@@ -1,6 +1,5 @@
 import type { EndpointBody } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
-import type { PasskeyId } from '@afdal/contract/ids';
 import type { Passkey } from '@afdal/contract/people/account-security';
 import { twoStep } from '@afdal/contract/people/two-step';
 import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
@@ -137,7 +136,7 @@ export function RenamePasskeySheet({ isOpen, id, onClose }: SecuritySheetProps) 
 }
 
 function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
-  const params = { id: passkey.id as PasskeyId };
+  const params = { id: passkey.id };
   const form = useForm({
     draftName: `passkey-${passkey.id}`,
     initial: { name: passkey.name },
@@ -156,7 +155,7 @@ function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly o
 }
 
 export function RemovePasskeySheet(sheet: SecuritySheetProps) {
-  const params = { id: sheet.id as PasskeyId };
+  const params = { id: sheet.id ?? '' };
   return (
     <SecuritySheet {...sheet} name="remove-passkey">
       {({ hasPassword }) => (

@@ -1,4 +1,3 @@
-import type { SessionId } from '@afdal/contract/ids';
 import { accountSecurity } from '@afdal/contract/people/account-security';
 import { type Session, users } from '@afdal/contract/people/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +39,7 @@ export function useSessions() {
 }
 
 export function useEndSession() {
-  return useCall((id: string) => call(users.endSession, { params: { id: id as SessionId } }), {
+  return useCall((id: string) => call(users.endSession, { params: { id } }), {
     onSuccess: (_, id) => filterSessions((session) => session.id !== id, copy.ended),
     failed: copy.failedToEnd,
   });

@@ -1,4 +1,3 @@
-import type { ExportId } from '@afdal/contract/ids';
 import { type DataExport, dataRights } from '@afdal/contract/people/data-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../data/use-call.ts';
@@ -36,13 +35,13 @@ export function useCancelExport() {
     failed: copy.failedToStop,
     invalidates: [exportsKey],
   });
-  return { cancel: (id: string) => mutate({ params: { id: id as ExportId } }), isPending };
+  return { cancel: (id: string) => mutate({ params: { id } }), isPending };
 }
 
 export function useDownloadExport({ orReauthenticate }: Reauthentication) {
   return useCall(
     async ({ id, createdAt }: DataExport) => {
-      const file = await callForFile(dataRights.downloadExport, { params: { id: id as ExportId } });
+      const file = await callForFile(dataRights.downloadExport, { params: { id } });
       saveFile(file, `afdal-${createdAt.slice(0, 10)}.zip`);
     },
     { failed: copy.failedToDownload, onFailed: orReauthenticate(copy.failedToDownload) },

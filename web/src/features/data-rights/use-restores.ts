@@ -1,5 +1,4 @@
 import { earlyErrors } from '@afdal/contract/early-errors.ar';
-import type { RestoreId } from '@afdal/contract/ids';
 import { type DataRestore, dataRights } from '@afdal/contract/people/data-rights';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -63,7 +62,7 @@ export function useConfirmRestore({ id }: DataRestore) {
     failed: copy.failedToConfirm,
     invalidates: [restoresKey],
   });
-  return { confirm: () => mutate({ params: { id: id as RestoreId } }), isPending };
+  return { confirm: () => mutate({ params: { id } }), isPending };
 }
 
 export function useCancelRestore({ id }: DataRestore) {
@@ -71,5 +70,5 @@ export function useCancelRestore({ id }: DataRestore) {
     failed: copy.failedToStop,
     invalidates: [restoresKey],
   });
-  return { cancel: () => mutate({ params: { id: id as RestoreId } }), isPending };
+  return { cancel: () => mutate({ params: { id } }), isPending };
 }

@@ -1,5 +1,4 @@
 import { Habit, HabitEvent, habits } from '@afdal/contract/habits';
-import type { HabitId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { habitOnDay } from '@afdal/domain/habits/habit-on-day';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -42,7 +41,7 @@ export function useHabitYear(id: string) {
   return useQuery({
     queryKey: [...habitsKey, 'year', id],
     queryFn: async () => {
-      const { map, triggers } = await call(habits.readHabit, { params: { id: id as HabitId } });
+      const { map, triggers } = await call(habits.readHabit, { params: { id } });
       return { map, triggers };
     },
   });
@@ -63,7 +62,7 @@ export function useHabitLog(habit: Habit | null) {
     enabled: habit !== null,
     queryFn: async ({ pageParam }) => {
       const page = await call(habits.listHabitEvents, {
-        params: { id: id as HabitId },
+        params: { id },
         query: { cursor: pageParam ?? undefined },
       });
       if (!isHidden) return page;

@@ -1,5 +1,4 @@
 import { Habit, habits } from '@afdal/contract/habits';
-import type { HabitId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
 import { reauthenticationMs } from '@afdal/domain/sessions/limits';
 import { useSyncExternalStore } from 'react';
@@ -33,7 +32,7 @@ export function useRevealed<H extends Habit | null>(saved: H) {
  * for first.
  */
 export async function reveal(user: string, id: string): Promise<boolean> {
-  const params = { id: id as HabitId };
+  const params = { id };
   const requestedAt = performance.now();
   try {
     const { name, shownSeconds } = await call(habits.readHabitName, { params });

@@ -169,7 +169,7 @@ function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps
         min={isFolded && reach > begun ? reach : begun}
         max={today}
       />
-      <TimeField {...form.time('time')} label={copy.time} optional hint={copy.timeHint} />
+      <TimeField {...form.typed('time')} label={copy.time} optional hint={copy.timeHint} />
     </>
   );
   // Only a new event can say that the day had nothing.

@@ -74,7 +74,14 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
         isNeeded={Object.keys(form.errors).some(isInMoreFields)}
       >
         <PriorityChoice chosen={draft.priority} onChoose={(priority) => form.change({ priority })} />
-        {!isOnce && <StepsField {...form.value('steps')} errors={form.errors} isPending={form.isBusy} />}
+        {!isOnce && (
+          <StepsField
+            value={draft.steps}
+            onChange={(steps) => form.change({ steps })}
+            errors={form.errors}
+            isPending={form.isBusy}
+          />
+        )}
         <TextAreaField
           {...form.text('notes')}
           label={isOnce ? copy.description : copy.notes}
@@ -91,7 +98,7 @@ function OnceFields({ form }: Pick<Props, 'form'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <DateField {...form.day('onceOn')} label={copy.day} optional />
-      <TimeField {...form.time('onceAt')} label={copy.time} optional />
+      <TimeField {...form.typed('onceAt')} label={copy.time} optional />
     </div>
   );
 }

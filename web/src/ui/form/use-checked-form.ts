@@ -71,13 +71,13 @@ export function useCheckedForm<Draft extends object, Result, Body>(
     });
   };
   const changeTo = (field: Field<Draft>, value: unknown) => change({ [field]: value } as Partial<Draft>);
-  const typedText = (field: TextField<Draft>) => ({
+  const typed = (field: TextField<Draft>) => ({
     value: (draft[field] ?? '') as string,
     error: getError(field),
     readOnly: isBusy,
     onChange: (value: string) => changeTo(field, value),
   });
-  const typed =
+  const typedIn =
     (field: Field<Draft>) =>
     ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       changeTo(field, target.value);
@@ -107,12 +107,12 @@ export function useCheckedForm<Draft extends object, Result, Body>(
       value: draft[field] as string,
       error: getError(field),
       readOnly: isBusy,
-      onChange: typed(field),
+      onChange: typedIn(field),
     }),
     select: (field: Field<Draft>) => ({
       value: draft[field] as string,
       error: getError(field),
-      onChange: typed(field),
+      onChange: typedIn(field),
     }),
     choice: <F extends Field<Draft>>(field: F) => ({
       chosen: draft[field],
@@ -120,19 +120,13 @@ export function useCheckedForm<Draft extends object, Result, Body>(
       onChange: (value: Draft[F]) => changeTo(field, value),
     }),
     /** For an amount as it is typed, in a currency. */
-    money: (field: TextField<Draft>, currency: string) => ({ ...typedText(field), currency }),
+    money: (field: TextField<Draft>, currency: string) => ({ ...typed(field), currency }),
     /** For a day: a `CivilDate`, empty, or text that cannot be read as one. */
-    day: typedText,
-    /** For a time of day. */
-    time: typedText,
+    day: typed,
     /** For a number as it is typed. */
-    count: typedText,
-    /** For any other field. */
-    value: <F extends Field<Draft>>(field: F) => ({
-      value: draft[field],
-      error: getError(field),
-      onChange: (value: Draft[F]) => changeTo(field, value),
-    }),
+    count: typed,
+    /** For any other field that hands over what is typed. */
+    typed,
   };
 }
 

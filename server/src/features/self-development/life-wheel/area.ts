@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
-import { startOfMonth } from '@afdal/domain/calendar/civil-date';
+import { startOfMonth } from '@afdal/domain/calendar/month';
 import { invalidField } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { findWheels, upsertWheel } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
-import { startOfMonth } from '@afdal/domain/calendar/civil-date';
+import { startOfMonth } from '@afdal/domain/calendar/month';
 import { type LifeScores, lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';

@@ -1,5 +1,6 @@
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
-import { type CivilDate, startOfMonth } from '@afdal/domain/calendar/civil-date';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { startOfMonth } from '@afdal/domain/calendar/month';
 import { lifeAreas, readWheel } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';

@@ -10,13 +10,12 @@ const maxCvvLength = 4;
 
 /** The four fields of a card, as browsers know them to fill them in. */
 export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
-  const isBusy = { readOnly: form.isBusy, required: true };
   return (
     <>
       <TextField {...form.text('cardName')} label={copy.name} required autoComplete="cc-name" maxLength={100} />
       <DigitsField
-        {...form.value('cardNumber')}
-        {...isBusy}
+        {...form.typed('cardNumber')}
+        required
         name="cardNumber"
         label={copy.number}
         written={groupedNumber}
@@ -25,8 +24,8 @@ export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <DigitsField
-          {...form.value('expiry')}
-          {...isBusy}
+          {...form.typed('expiry')}
+          required
           name="expiry"
           label={copy.expiry}
           written={expiryAsTyped}
@@ -34,8 +33,8 @@ export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
           placeholder="MM/YY"
         />
         <DigitsField
-          {...form.value('cvv')}
-          {...isBusy}
+          {...form.typed('cvv')}
+          required
           name="cvv"
           label={copy.cvv}
           written={(typed) => extractDigits(typed).slice(0, maxCvvLength)}

@@ -28,7 +28,7 @@ export function PrayerFields({ form }: { form: CheckedForm<TaskDraft> }) {
         ))}
       </SelectField>
       {draft.prayer === '' ? (
-        <TimeField {...form.time('dueTime')} label={tasksCopy.time} />
+        <TimeField {...form.typed('dueTime')} label={tasksCopy.time} />
       ) : (
         <LazyPart
           load={afterPrayer}

@@ -51,7 +51,7 @@ export function AccountForm({ account, onDone }: Props) {
           {interpolate(copy.currencyStays, { currency: currencyName(account.currency) })}
         </p>
       ) : (
-        <CurrencyField {...form.value('currency')} />
+        <CurrencyField {...form.typed('currency')} />
       )}
       <BalanceField
         {...form.money('openingBalance', currency)}
