@@ -83,6 +83,11 @@ export async function removeRows(
   isGone: (userId: string) => boolean,
 ): Promise<void> {
   await changeStore(database, name, async (store) => {
-    for await (const cursor of store) if (isGone(cursor.value.userId)) await cursor.delete();
+    // By the keys alone: what was read may be large, and this runs before anything of it is shown.
+    let cursor = await store.index('userId').openKeyCursor();
+    while (cursor) {
+      if (isGone(cursor.key)) await store.delete(cursor.primaryKey);
+      cursor = await cursor.continue();
+    }
   });
 }
