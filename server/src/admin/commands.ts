@@ -1,12 +1,145 @@
+import type { ReferralId } from '@afdal/contract/ids';
+import { grantAdmin } from '../features/accounts/grant-admin.ts';
+import { removeSecondStep } from '../features/accounts/security/remove-second-step.ts';
+import { verifyAudit as verify } from '../features/audit/verify-audit.ts';
+import { writeAudit } from '../features/audit/write-audit.ts';
+import { balancesThatDisagree } from '../features/finance/ledger/transactions/balances.ts';
+import { describeDisagreement } from '../features/finance/ledger/transactions/verify-balances.ts';
+import { decideReview, reviewedReferrals } from '../features/referrals/reviews.ts';
+import { decideRefund } from '../features/subscriptions/decide-refund.ts';
+import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand, AdminWork } from './command.ts';
-import { grant } from './grant.ts';
-import { referral } from './referral.ts';
-import { refund } from './refund.ts';
-import { secondStep } from './second-step.ts';
 import { setting } from './setting.ts';
 import { ticket } from './ticket.ts';
-import { verifyAudit } from './verify-audit.ts';
-import { verifyBalances } from './verify-balances.ts';
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const referral: AdminCommand = {
+  args: 'list | approve ID | refuse ID',
+  does: 'look at free months beyond ten in thirty days, or beyond three a day for one mail domain',
+  read: ([verb, given = '', ...more]) => {
+    if (verb === 'list' && given === '') return list;
+    if (more.length > 0 || !id.test(given)) return null;
+    if (verb === 'approve') return decide(given as ReferralId, 'granted', verb);
+    return verb === 'refuse' ? decide(given as ReferralId, 'refused', verb) : null;
+  },
+};
+
+const list: AdminWork = async ({ db }) => {
+  const rows = await reviewedReferrals(db);
+  if (rows.length === 0) return 'No free month waits for a look.';
+  return rows
+    .map(({ id, decidedAt, inviter, invited }) => [id, decidedAt.toISOString(), inviter, invited ?? 'left'].join('\t'))
+    .join('\n');
+};
+
+function decide(referralId: ReferralId, status: 'granted' | 'refused', verb: string): AdminWork {
+  return async ({ db, now }) =>
+    await db.transaction(async (tx) => {
+      if (!(await decideReview(tx, referralId, status, now))) {
+        throw new StartupError(`${referralId} waits for no look.`);
+      }
+      await writeAudit(tx, {
+        actor: 'command_line',
+        action: `referral.${verb}`,
+        target: { kind: 'referral', id: referralId },
+        before: { status: 'review' },
+        after: { status },
+        at: now,
+      });
+      return status === 'granted' ? 'The month was given.' : 'The month was refused.';
+    });
+}
+
+const refund: AdminCommand = {
+  args: 'list | approve ID | decline ID REASON',
+  does: 'show what people asked back, and decide it; the running server then pays and writes to them',
+  read: ([verb, id, ...reason]) => {
+    if (verb === 'list' && !id) return async ({ db }) => listed(await waitingRefunds(db));
+    const isApproved = verb === 'approve';
+    if (!id || !/^[0-9a-f-]{36}$/.test(id) || !(isApproved || verb === 'decline')) return null;
+    if (isApproved === reason.length > 0) return null;
+    return async ({ db, now }) => {
+      const decision = { id, isApproved, reason: isApproved ? null : reason.join(' ') };
+      const isDone = await decideRefund(db, decision, 'command_line', now);
+      if (isDone === null) throw new StartupError(`There is no refund ${id}.`);
+      if (isDone === 'refunded') {
+        throw new StartupError(
+          `Nothing is given back by ${id}: its charge, or another account of the same mailbox, got a refund. It can be declined.`,
+        );
+      }
+      if (!isDone) throw new StartupError(`The refund ${id} was decided before.`);
+      return isApproved ? 'It is approved, and will be paid by the running server.' : 'It is declined.';
+    };
+  },
+};
+
+function listed(refunds: Awaited<ReturnType<typeof waitingRefunds>>): string {
+  const lines = refunds.map(({ id, status, email, amountMinor, currency, askedAt, reason }) =>
+    [id, status, askedAt.toISOString(), email, `${amountMinor} ${currency}`, reason].join('  '),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'Nobody waits for a refund.';
+}
+
+const verifyAudit: AdminCommand = {
+  args: '[HASH]',
+  does: 'hold every audit row against the one before it, and against a hash kept from an earlier run',
+  read: ([expectedHash, ...more]) => {
+    if (more.length > 0) return null;
+    return async ({ db }) => {
+      const { rows, last, brokenAt, isIntact } = await verify(db, expectedHash ?? null);
+      if (brokenAt !== null) throw new StartupError(`The audit log is broken at row ${brokenAt}.`);
+      if (!isIntact)
+        throw new StartupError(`No audit row has the hash ${expectedHash}: rows were taken away, or written anew.`);
+      if (last === null) return 'The audit log is empty.';
+      return `The audit log is one chain of ${rows} rows. Keep the hash of the last one elsewhere: ${last}`;
+    };
+  },
+};
+
+const grant: AdminCommand = {
+  args: 'EMAIL',
+  does: 'make a registered person an administrator',
+  read: ([email, ...more]) => {
+    if (!email || more.length > 0) return null;
+    return async ({ db, now }) => {
+      const granted = await grantAdmin(db, email, now);
+      if (!granted) throw new StartupError(`Nobody is registered with ${email}.`);
+      return `${email} is an administrator now.${granted.isConfirmed ? '' : unconfirmed}`;
+    };
+  },
+};
+
+const unconfirmed =
+  '\nWarning: this address was never confirmed. Whoever registered it may not own it: be sure that the account is theirs.';
+
+const verifyBalances: AdminCommand = {
+  args: '',
+  does: 'hold every account’s balance against its transactions',
+  read: (args) => {
+    if (args.length > 0) return null;
+    return async ({ db }) => {
+      const found = await balancesThatDisagree(db);
+      if (found.length > 0) throw new StartupError(found.map(describeDisagreement).join('\n'));
+      return 'Every balance follows from its transactions.';
+    };
+  },
+};
+
+const secondStep: AdminCommand = {
+  args: 'remove EMAIL',
+  does: 'remove the app, passkeys and recovery codes of a person who lost them; the running server writes to them',
+  read: ([verb, email, ...more]) => {
+    if (verb !== 'remove' || !email || more.length > 0) return null;
+    return async ({ db, now }) => {
+      const isRemoved = await removeSecondStep(db, email, 'command_line', now);
+      if (isRemoved === null) throw new StartupError(`Nobody is registered with ${email}.`);
+      if (!isRemoved) throw new StartupError(`${email} has no second step.`);
+      return `${email} signs in without a second step now.`;
+    };
+  },
+};
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   grant,

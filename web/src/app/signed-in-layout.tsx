@@ -1,18 +1,24 @@
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useDayTurn } from '../data/use-day-turn.ts';
+import { localizeDigits } from '../lib/format/digits.ts';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
+import { startOfflineStore } from '../lib/outbox/offline-store.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/base/in-main.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
+import { dismissError } from '../ui/toast/dismiss-error.ts';
 import { setWayToPremium } from '../ui/toast/toast-error.ts';
+import { showToast } from '../ui/toast/toasts.ts';
+import { areaWrites } from './area-writes.ts';
+import { copy } from './copy.ts';
 import { Shell } from './shell/shell.tsx';
-import { startOfflineForUser } from './start-offline-for-user.ts';
-import { useErrorsLeftBehind } from './use-errors-left-behind.ts';
 import { recoverDrafts } from './worker/recover-drafts.ts';
 
 // Before any of its forms is there.
@@ -76,4 +82,42 @@ function Fresh() {
   useErrorsLeftBehind();
   useEffect(() => setWayToPremium(() => void router.navigate({ to: '/subscription' })), [router]);
   return null;
+}
+
+/** An error speaks of the page on which it arose. */
+function useErrorsLeftBehind() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) dismissError();
+      }),
+    [router],
+  );
+}
+
+/** Keeps on the device what whoever is signed in reads and writes. Returns what ends that. */
+function startOfflineForUser(): () => void {
+  const session = currentSession();
+  if (!session) return () => {};
+  const { id } = session.user;
+  // With what is set by now, not as it was when the page was opened.
+  const present = () => (currentSession() ?? session).user;
+  return startOfflineStore({
+    client: queryClient,
+    id,
+    rules: areaWrites,
+    today: () => {
+      const { timezone, preferences } = present();
+      return logicalDate(Date.now(), timezone, preferences.dayStartHour);
+    },
+    isPresent: () => currentSession()?.user.id === id,
+    onSynced: ({ arrived, rejected: [first] }) => {
+      if (first) {
+        const reason = localizeDigits(first.refusal ?? '', present().preferences.digits);
+        const description = interpolate(copy.syncFailed, { title: first.title, reason });
+        showToast({ title: copy.notSent, description, variant: 'destructive' });
+      } else if (arrived > 0) showToast({ title: copy.synced, variant: 'success' });
+    },
+  });
 }

@@ -2,7 +2,6 @@ import { setCaller } from '../lib/api.ts';
 import { dropDrafts, setDraftOwner } from '../lib/draft.ts';
 import { currentSession, expireSession, getCurrentOrExpiredUser, onSessionChange } from '../session/session.ts';
 import { showToast } from '../ui/toast/toasts.ts';
-import { followAppearance } from './appearance.ts';
 import { copy } from './copy.ts';
 import { isGuarded } from './guarded.ts';
 import { paths } from './paths.ts';
@@ -47,4 +46,22 @@ function leaveGuardedPage(router: AppRouter): void {
   // Each removed storage key fires an event: after the first, the location is sign-in and no longer the page to return to.
   if (!isGuarded(router) || router.state.location.pathname === paths.login) return;
   void router.navigate({ to: paths.login, search: { next: router.state.location.href } });
+}
+
+/** Applies the person's theme and text size, by default the system's, and follows changes. Returns a function that stops it. */
+function followAppearance(): () => void {
+  apply();
+  return onSessionChange(apply);
+}
+
+function apply(): void {
+  const { theme, textSize } = currentSession()?.user.preferences ?? {};
+  set('theme', theme === 'system' ? undefined : theme);
+  set('textSize', textSize);
+}
+
+function set(name: string, value: string | undefined): void {
+  const { dataset } = document.documentElement;
+  if (value) dataset[name] = value;
+  else delete dataset[name];
 }

@@ -3,6 +3,7 @@ import type { RestoreProblem } from '@afdal/contract/people/data-rights';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxCopiedRows } from '@afdal/domain/data-rights/limits';
 import { DrizzleQueryError, getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '../../platform/app-error.ts';
 import { type AreaTable, type CopiedRow, type ImportedTable, importedTables } from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
@@ -16,13 +17,36 @@ import { insertNotification } from '../notifications/store.ts';
 import { assertUnusedAccount } from './assert-unused-account.ts';
 import { restoreDone } from './copy.ts';
 import { rowsName } from './manifest.ts';
-import { hasSelfReference, parentsFirst } from './parents-first.ts';
 import { readManifest, readRows } from './read-copy.ts';
 import { readFiles } from './read-files.ts';
 import { renumbering } from './renumber.ts';
 import { copyReader, endRestore, findRestore, type RestorePayload, saveRestoreProgress } from './restores-store.ts';
 import { rowSchema } from './row-schema.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
+
+const getParents = (table: PgTable) =>
+  getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
+
+/** The tables in an order in which none refers to a later one. */
+function parentsFirst<T extends { readonly table: PgTable }>(tables: readonly T[]): T[] {
+  const byName = new Map(tables.map((item) => [getTableName(item.table), item]));
+  const ordered = new Set<T>();
+  const add = (item: T, above: readonly string[]) => {
+    const name = getTableName(item.table);
+    for (const parent of getParents(item.table)) {
+      const other = byName.get(parent);
+      if (other && !above.includes(parent) && parent !== name) add(other, [...above, name]);
+    }
+    ordered.add(item);
+  };
+  for (const item of tables) add(item, []);
+  return [...ordered];
+}
+
+/** Whether rows of the table refer to others of it. */
+function hasSelfReference(table: PgTable): boolean {
+  return getParents(table).includes(getTableName(table));
+}
 
 export interface RestoreContents {
   readonly tables: readonly AreaTable[];

@@ -1,8 +1,7 @@
 import { excuses } from '@afdal/contract/tasks/excuses';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { addExcuse } from './add-excuse.ts';
 import { cappedExcuses, listedSince } from './capped.ts';
-import { deleteExcuse } from './delete-excuse.ts';
+import { addExcuse, deleteExcuse } from './handlers.ts';
 import { findExcuses } from './store.ts';
 import { excuses as excusesTable } from './tables.ts';
 

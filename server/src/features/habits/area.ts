@@ -3,17 +3,22 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
-import { addHabit } from './add-habit.ts';
-import { addHabitEvent } from './add-habit-event.ts';
 import { cappedHabits } from './capped.ts';
 import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
 import { editHabit, restoreHabit } from './edit-habit.ts';
 import { habitEventRows } from './events-store.ts';
 import { guide } from './guide.ar.ts';
 import { describeHabits } from './habit-view.ts';
+import {
+  addHabit,
+  addHabitEvent,
+  listHabitEvents,
+  listHabits,
+  readHabit,
+  readHabitName,
+  remindInEvening,
+} from './handlers.ts';
 import { limitedHabits } from './plan-limit.ts';
-import { listHabitEvents, listHabits, readHabit, readHabitName } from './read-habit.ts';
-import { remindInEvening } from './remind-in-evening.ts';
 import { remindHabitMilestones } from './remind-milestones.ts';
 import { habitRows } from './store.ts';
 import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';

@@ -1,18 +1,23 @@
-import { HabitChange, type habits } from '@afdal/contract/habits';
+import { Habit, HabitChange, HabitEvent, type habits } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
+import { getPrivateFields } from '@afdal/contract/private-fields';
 import { settledHabit } from '@afdal/domain/habits/habit-settings';
 import { orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { updateStoredResponses } from '../../platform/http/idempotency.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../entitlements/plan-limits.ts';
+import { updateReminderTexts } from '../notifications/reminders-store.ts';
 import { cappedHabits } from './capped.ts';
+import { copy } from './copy.ts';
 import { describeHabit, findHabitSettings } from './habit-view.ts';
-import { hidePast } from './hide-past.ts';
 import { limitedHabits } from './plan-limit.ts';
 import { rebuildSnapshots } from './rebuild-snapshots.ts';
-import { findHabitIncludingDeleted, habitRows, lockHabit, updateHabit } from './store.ts';
+import { findHabitIncludingDeleted, type HabitRow, habitRows, lockHabit, updateHabit } from './store.ts';
 import { assertPrivateFieldsUnlocked, assertUniqueName, assertValidSettings } from './validate-habit.ts';
 
 /** Changes the given fields, and judges all days anew. What is private is changed and shown again by who has proved who they are. */
@@ -48,4 +53,28 @@ export async function restoreHabit({ db, user, params: { id }, now }: Call<typeo
     }
     return await describeHabit(tx, user, id, now);
   });
+}
+
+/** Once a habit is private, neither what it was reminded by nor an answer that is repeated tells what it hides. */
+async function hidePast(tx: Db, user: UserId, before: HabitRow, { id, alias }: HabitRow): Promise<void> {
+  await updateReminderTexts(tx, user, { subject: id }, { title: alias, message: copy.privateMilestone });
+  const evening = { kind: 'habit-evening', naming: before.name };
+  await updateReminderTexts(tx, user, evening, { title: alias, message: copy.privateQuestion });
+  await updateStoredResponses(tx, user, id, (body) => hidden(body, { id, alias }));
+}
+
+/** JSON without what a habit hides, wherever it stands in it. */
+function hidden(value: unknown, habit: Pick<HabitRow, 'id' | 'alias'>): unknown {
+  if (Array.isArray(value)) return value.map((each) => hidden(each, habit));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, each]) => [name, hidden(each, habit)] as const);
+  const { id, habitId } = value as { readonly id?: unknown; readonly habitId?: unknown };
+  const hides = {
+    ...(id === habit.id && { ...getPrivateFields(Habit), name: habit.alias, title: habit.alias }),
+    ...(habitId === habit.id && getPrivateFields(HabitEvent)),
+  };
+  return {
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(Object.entries(hides).filter(([name]) => name in value)),
+  };
 }

@@ -4,9 +4,8 @@ import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { addMajorGoal } from './add-major-goal.ts';
 import { cappedGoals } from './capped.ts';
 import { abandonGoal, activateMajorGoal, completeMajorGoal, pauseMajorGoal } from './change-status.ts';
-import { editMajorGoal, restoreMajorGoal } from './edit-major-goal.ts';
+import { editMajorGoal, listGoalEvents, listLinkable, listMajorGoals, restoreMajorGoal } from './handlers.ts';
 import { linkMajorGoal } from './link-goal.ts';
-import { listGoalEvents, listLinkable, listMajorGoals } from './list-major-goals.ts';
 import {
   addMilestone,
   completeMilestone,

@@ -6,12 +6,11 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { ImportedAs } from '../../platform/area/area-table.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';
-import { addNotification } from './add-notification.ts';
 import type { Channel } from './channel.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { deliveryJob } from './deliver-soon.ts';
 import { purgeDeliveries } from './deliveries-store.ts';
-import { editPreferences } from './edit-preferences.ts';
+import { addNotification, editPreferences } from './handlers.ts';
 import { findNotificationPreferences } from './preferences-store.ts';
 import { sendDigests } from './send-digests.ts';
 import {

@@ -3,7 +3,8 @@ import type { User } from '@afdal/contract/people/users';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getLevel } from '@afdal/domain/points/level';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
-import { sql } from 'drizzle-orm';
+import { count, type SQLWrapper, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
@@ -11,12 +12,16 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { toUnicodeEmail } from '../accounts/to-unicode-email.ts';
 import type { PreferencesRow, UserRow } from '../accounts/user-store.ts';
+import { selectDailyTaskDays } from '../daily-tasks/store.ts';
 import { selectLatestScore } from '../finance/health/store.ts';
+import { selectTransactionDays } from '../finance/ledger/transactions/days-store.ts';
+import { selectHabitDays } from '../habits/events-store.ts';
 import { documentsToAgree } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';
+import { selectGoalValueDays } from '../major-goals/values-store.ts';
 import { findPoints } from '../points/store.ts';
+import { selectTaskDays } from '../tasks/log-store.ts';
 import { computeLongestStreak } from '../tasks/streaks-store.ts';
-import { countActiveDays } from './count-active-days.ts';
 
 /** The user as shown to themselves: the row, plus figures derived from their activity. */
 export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
@@ -92,4 +97,16 @@ function toSubscription(user: UserRow, now: Date): User['subscription'] {
 
 function toPreferences({ userId: _, ...preferences }: PreferencesRow): User['preferences'] {
   return preferences;
+}
+
+/** Query for the number of logical dates on which a user completed or recorded anything. */
+function countActiveDays(db: Db, user: UserId | SQLWrapper) {
+  const days = union(
+    selectDailyTaskDays(db, user),
+    selectTaskDays(db, user),
+    selectTransactionDays(db, user),
+    selectGoalValueDays(db, user),
+    selectHabitDays(db, user),
+  );
+  return db.select({ n: count() }).from(days.as('days'));
 }

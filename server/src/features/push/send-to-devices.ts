@@ -1,13 +1,21 @@
 import type { UserId } from '@afdal/contract/ids';
 import { maxPushFailures } from '@afdal/domain/push/limits';
+import webPush from 'web-push';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
 import type { PostPush, PushRequest, PushResponse } from '../../platform/push/post-push.ts';
 import { RetryLater } from '../notifications/channel.ts';
 import { type PushKeys, pushKeys } from './push-keys.ts';
-import { type PushMessage, pushRequest } from './push-message.ts';
-import { retryAfterMs } from './retry-after.ts';
 import { type Device, dropDevice, findDevices, findReceivers, noteReceipt, recordPushFailure } from './store.ts';
+
+const longestMs = 86_400_000;
+
+/** The header `Retry-After`, in seconds or as a date (RFC 9110 §10.2.3), as milliseconds from now; a day at most. */
+function retryAfterMs(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestMs) : undefined;
+}
 
 type Tools = Pick<JobTools, 'db' | 'clock' | 'publicUrl' | 'log'>;
 
@@ -91,4 +99,50 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
     }
     return received.size > 0 || outcomes.includes('sent') ? 'sent' : 'none';
   };
+}
+
+/** What the service worker reads. It carries no amounts and no private names: it is shown on a locked screen. */
+interface PushPayload {
+  /** The notification that it is about; null for a test. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly message: string;
+  readonly actionType: string | null;
+  /** The topic. */
+  readonly tag: string;
+}
+
+interface PushMessage {
+  readonly deliveryId: string;
+  readonly payload: PushPayload;
+  readonly ttlSeconds: number;
+  readonly urgency: 'high' | 'normal';
+}
+
+/**
+ * A message as a device's push service takes it: encrypted for the device (RFC 8291), signed by us (RFC 8292).
+ *
+ * @param publicUrl tells the push service who we are, where it is https
+ * @throws Error for keys that no browser made
+ */
+function pushRequest(
+  { deliveryId, payload, ttlSeconds, urgency }: PushMessage,
+  { endpoint, p256dh, auth }: Device,
+  keys: PushKeys,
+  publicUrl: string,
+): PushRequest {
+  const subject = publicUrl.startsWith('https://') ? publicUrl : 'mailto:push@afdal.localhost';
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: { subject, ...keys },
+      contentEncoding: 'aes128gcm',
+      TTL: ttlSeconds,
+      urgency,
+      // A message that is sent twice takes the place of the first while the device is away.
+      topic: deliveryId.replaceAll('-', ''),
+    },
+  );
+  return { endpoint, headers: headers as Record<string, string | number>, body };
 }

@@ -5,6 +5,7 @@ import { userWithPreferences } from '../accounts/user-store.ts';
 import { callProvider } from './call-provider.ts';
 import { findInvoice } from './charges-store.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
+import { requestRefund, serveWebhooks, switchRenewal } from './handlers.ts';
 import { invoicePage } from './invoice-page.ar.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -12,11 +13,8 @@ import { paymentJobs } from './payment-jobs.ts';
 import { describeSubscription, readOffer } from './read-subscription.ts';
 import { rememberFormerRefunds } from './refunded-mailboxes-store.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
-import { requestRefund } from './request-refund.ts';
-import { serveWebhooks } from './serve-webhooks.ts';
 import { startCheckout } from './start-checkout.ts';
 import { findSubscriptionRow } from './state-store.ts';
-import { switchRenewal } from './switch-renewal.ts';
 import {
   charges,
   checkouts,

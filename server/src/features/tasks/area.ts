@@ -5,18 +5,15 @@ import { addTask } from './add-task.ts';
 import { cappedTasks } from './capped.ts';
 import { deleteTask } from './delete-task.ts';
 import { editTask } from './edit-task.ts';
-import { importedTasks } from './imported-tasks.ts';
-import { listMajorGoalTasks } from './list-major-goal-tasks.ts';
+import { importedTasks, listMajorGoalTasks, purgeTasks, warnEndingStreaks } from './handlers.ts';
 import { listTasks } from './list-tasks.ts';
 import { orderTasks } from './order-tasks.ts';
-import { purgeTasks } from './purge-tasks.ts';
 import { readTaskHistory } from './read-task-history.ts';
 import { readTaskSummary } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { markImported } from './store.ts';
 import { taskAmounts, taskCompletions, taskStandings, tasks as tasksTable } from './tables.ts';
-import { warnEndingStreaks } from './warn-ending-streaks.ts';
 
 export const tasksArea = defineArea({
   endpoints: tasks,

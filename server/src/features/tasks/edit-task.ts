@@ -3,12 +3,13 @@ import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks/ta
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { periodAt } from '@afdal/domain/schedules/schedule';
 import { rescheduled } from '@afdal/domain/schedules/schedule-history';
+import { type AmountChange, amountAfter, amountIn } from '@afdal/domain/tasks/amount';
 import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPoints } from '../points/store.ts';
+import { addAmount, isKnownChange } from './amounts-store.ts';
 import { completeTask } from './complete-task.ts';
-import { assertNoAmount, countAmount } from './count-amount.ts';
 import { type LoggedRow, loadTaskLog } from './log-store.ts';
 import { reopenTask } from './reopen-task.ts';
 import { mergeSteps } from './steps.ts';
@@ -97,4 +98,43 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     ...toColumns(rescheduled(toSchedules(row), today, schedule)),
     ...(steps && { steps: mergeSteps(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
   };
+}
+
+type CountedChange = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
+
+/** Rejects an amount for a task that has no target. */
+function assertNoAmount({ amount, added }: CountedChange): void {
+  if (amount !== undefined) throw invalidField('amount', texts.taskAmountUnneeded);
+  if (added !== undefined) throw invalidField('added', texts.taskAmountUnneeded);
+}
+
+/**
+ * Changes the amount of a numbered task in the period of a day, and completes or reopens it as the amount reaches the
+ * target or falls below. Completing sets it to the target, reopening to 0. A change that was made already has no effect.
+ */
+async function countAmount(
+  writing: TaskWrite,
+  target: number,
+  amountChange: CountedChange,
+  on: CivilDate,
+): Promise<TaskWriteResult> {
+  const { tx, user, row } = writing;
+  const task = row.id;
+  const { added } = amountChange;
+  if (added && (await isKnownChange(tx, user.id, task, added.id))) return { row, change: 0 };
+  const period = getRowPeriod(writing, on);
+  const before = amountIn(row.amounts, period);
+  const after = amountAfter(before, toAmountChange(amountChange, before, target));
+  const by = after - before;
+  if (by !== 0 || added) await addAmount(tx, user.id, { task, on, by, change: added?.id });
+  const amounts = by === 0 ? row.amounts : [...row.amounts, { day: on, amount: by }];
+  const written = { ...writing, row: amounts === row.amounts ? row : { ...row, amounts } };
+  const isDone = completionsIn(row, period).length > 0;
+  if (after >= target === isDone) return { row: written.row, change: 0 };
+  return after >= target ? await completeTask(written, on) : await reopenTask(written, on);
+}
+
+function toAmountChange({ isCompleted, amount, added }: CountedChange, before: number, target: number): AmountChange {
+  if (isCompleted !== undefined) return { to: isCompleted ? Math.max(before, target) : 0 };
+  return amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
 }

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { QuickTransaction } from '../../features/finance/ledger/transaction-form/quick-transaction.tsx';
 import { NewTaskForm } from '../../pages/tasks/new-task-form.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
+import { paths } from '../paths.ts';
 import { addingObligation } from './adding-obligation.ts';
 import { copy } from './copy.ts';
-import { recordingSlip } from './recording-slip.ts';
+
+/** Where a slip is recorded: a dialog of the page of habits, in which the habit is chosen. */
+const recordingSlip = { to: paths.breakHabits, search: { open: 'slip' } } as const;
 
 interface Props {
   readonly isTask: boolean;

@@ -1,24 +1,76 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { LogOut, Menu, Sun } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { navItems } from '../../pages/navigation/nav-items.ts';
+import { useTitle } from '../../ui/base/page-title.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
+import { isKey, isSingleKey } from '../../ui/keyboard/keys.ts';
 import { useShortcut } from '../../ui/keyboard/use-shortcut.ts';
+import { topModal } from '../../ui/layers/modal-stack.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy as paletteCopy } from '../../ui/palette/copy.ts';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
+import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
 import { ShortcutsDialog } from '../../ui/shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../../ui/shell/side-menu.tsx';
 import { storeSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { paths } from '../paths.ts';
 import { LazyUpdateNotice } from '../worker/lazy-update-notice.tsx';
+import { OfflineNote } from './connection/offline-note.tsx';
+import { copy } from './copy.ts';
 import { Header } from './header.tsx';
+import { headingId } from './heading-id.ts';
 import { LazySidebar } from './lazy-sidebar.ts';
-import { bottomBarItems, exit, sidebarItems } from './menu-items.ts';
-import { PageFrame } from './page-frame.tsx';
+import { pageKeys } from './page-keys.ts';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
 import type { QuickAddName } from './quick-adds.ts';
-import { usePageKeys } from './use-page-keys.ts';
+import { useCurrentRoute } from './use-current-route.ts';
+
+const waitMs = 1500;
+
+/** `g`, and then a letter, goes to a page. The letter means nothing else then. */
+function usePageKeys(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let leadsUntil = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || event.isComposing || event.defaultPrevented) return;
+      const isLeading = Date.now() < leadsUntil;
+      leadsUntil = 0;
+      if (!isSingleKey(event) || topModal()) return;
+      const to = isLeading ? Object.entries(pageKeys).find(([letter]) => isKey(event, letter))?.[1] : undefined;
+      if (to) void router.navigate({ to });
+      else if (isKey(event, 'g')) leadsUntil = Date.now() + waitMs;
+      else return;
+      event.preventDefault();
+    };
+    // Before those of the single keys, some of which are letters of pages.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [router]);
+}
+
+const sidebarItems: readonly NavItem[] = [
+  navItems.dashboard,
+  navItems.selfDevelopment,
+  navItems.breakHabits,
+  navItems.financialPlanning,
+  navItems.majorGoals,
+  navItems.tasks,
+];
+
+/** Places of the bottom bar: with shorter names, and «today» first. */
+const bottomBarItems = [
+  { to: paths.dashboard, label: copy.today, icon: Sun },
+  { to: paths.financialPlanning, label: copy.money, icon: navItems.financialPlanning.icon },
+  { to: paths.breakHabits, label: copy.habits, icon: navItems.breakHabits.icon },
+  { to: paths.mainMenu, label: copy.more, icon: Menu },
+] as const satisfies readonly NavItem[];
+
+const exit: NavItem = { to: paths.logout, label: copy.logout, icon: LogOut };
 
 const loadPalette = async () => (await import('./shell-palette.tsx')).ShellPalette;
 
@@ -97,5 +149,26 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
     </>
+  );
+}
+
+/** The page's `main`. Each page after the first fades in; the frame around it is not animated. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const { title, hasHeading, pathname } = useCurrentRoute();
+  useTitle(title);
+  const [current, setCurrent] = useState({ pathname, isFirst: true });
+  if (current.pathname !== pathname) setCurrent({ pathname, isFirst: false });
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-labelledby={hasHeading ? undefined : headingId}
+      className="shell-main mx-auto max-w-content px-gutter pt-4 md:pt-8"
+    >
+      <OfflineNote />
+      <div key={pathname} className={current.isFirst ? '' : 'page-enter'}>
+        {children}
+      </div>
+    </main>
   );
 }

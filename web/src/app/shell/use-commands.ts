@@ -1,6 +1,19 @@
+import { textSizes } from '@afdal/domain/people/limits';
 import { useRouter } from '@tanstack/react-router';
-import { Keyboard, LifeBuoy, LogOut, PanelRight, Plus, ShieldCheck } from 'lucide-react';
+import {
+  ALargeSmall,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  Moon,
+  PanelRight,
+  Plus,
+  ShieldCheck,
+  Sun,
+  SunMoon,
+} from 'lucide-react';
 import { navItems } from '../../pages/navigation/nav-items.ts';
+import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
 import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/keyboard/character-shortcuts.ts';
 import { controlKey } from '../../ui/keyboard/control-key.ts';
@@ -14,7 +27,38 @@ import { paths } from '../paths.ts';
 import { addingObligation } from './adding-obligation.ts';
 import { copy } from './copy.ts';
 import { getPageKey } from './page-keys.ts';
-import { useAppearanceCommands } from './use-appearance-commands.ts';
+
+const icons = { light: Sun, dark: Moon, system: SunMoon } as const;
+const themes = ['light', 'dark', 'system'] as const;
+
+/** Each appearance and text size but the present one. */
+function useAppearanceCommands(): readonly Command[] {
+  const { theme, textSize } = useUser().preferences;
+  const edit = useEditPreferences(copy.failedToSave);
+  const group = copy.appearance;
+  return [
+    ...themes
+      .filter((value) => value !== theme)
+      .map((value) => ({
+        id: `theme-${value}`,
+        label: copy.themes[value],
+        group,
+        icon: icons[value],
+        keywords: copy.keywords.theme,
+        run: () => edit({ theme: value }),
+      })),
+    ...textSizes
+      .filter((value) => value !== textSize)
+      .map((value) => ({
+        id: `text-size-${value}`,
+        label: copy.textSizes[value],
+        group,
+        icon: ALargeSmall,
+        keywords: copy.keywords.textSize,
+        run: () => edit({ textSize: value }),
+      })),
+  ];
+}
 
 const { titles } = appCopy;
 const { keywords } = copy;

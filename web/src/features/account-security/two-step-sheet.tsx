@@ -1,5 +1,6 @@
 import { twoStep } from '@afdal/contract/people/two-step';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -7,7 +8,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
 import { HolderVerification } from './holder-verification.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
@@ -99,5 +99,23 @@ function FirstCode({ formattedKey, uri, onDone, onCancel }: Props) {
         data-autofocus
       />
     </Form>
+  );
+}
+
+/** A text as a QR code: dark on light in every scheme, since many cameras read no other. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={copy.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-56 justify-self-center rounded-control"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={dark.join('')} fill="black" />
+    </svg>
   );
 }

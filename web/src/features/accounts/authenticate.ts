@@ -1,7 +1,8 @@
-import { type SignedIn, users } from '@afdal/contract/people/accounts';
+import { fieldErrors } from '@afdal/contract/field-errors';
+import { Credentials, Registration, type SignedIn, users } from '@afdal/contract/people/accounts';
 import { call } from '../../lib/api.ts';
+import { InvalidFields } from '../../lib/api-error.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
-import { checkAuthValues } from './check-auth-values.ts';
 import { dropChoices } from './onboarding/stored-choices.ts';
 import { startSession } from './sign-in.ts';
 import { forgetSignUpDetails, getSignUpDetails } from './sign-up-details.ts';
@@ -24,4 +25,13 @@ function login({ email, password }: AuthValues) {
 
 function signUp({ name, email, password }: AuthValues) {
   return call(users.register, { body: { name, email, password, ...getSignUpDetails() } });
+}
+
+/** @throws InvalidFields for what the contract would reject, before anything is sent */
+function checkAuthValues(mode: AuthMode, { name, email, password }: AuthValues): void {
+  const parsed =
+    mode === 'register'
+      ? Registration.safeParse({ name, email, password })
+      : Credentials.safeParse({ email, password });
+  if (!parsed.success) throw new InvalidFields(fieldErrors(parsed.error.issues));
 }

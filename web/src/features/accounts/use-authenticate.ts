@@ -1,13 +1,13 @@
 import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, InvalidFields } from '../../lib/api-error.ts';
+import { ApiError, InvalidFields, NetworkError } from '../../lib/api-error.ts';
+import { copy as calls } from '../../lib/copy.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { secondStepIn } from './second-step-in.ts';
-import { loadSubmission } from './submission.ts';
 import { useAuthDraft } from './use-auth-draft.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -80,4 +80,16 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
       form.setFieldErrors({});
     },
   };
+}
+
+/**
+ * The checks and calls of signing in. They import the contract's schemas, so they are loaded while the person types
+ * and add nothing to the first screen.
+ */
+async function loadSubmission() {
+  try {
+    return await import('./authenticate.ts');
+  } catch (cause) {
+    throw new NetworkError(calls.unreachable, cause);
+  }
 }

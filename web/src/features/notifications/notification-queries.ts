@@ -4,7 +4,6 @@ import { useListWrite } from '../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { newestFirst } from './newest-first.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 /** The newest first, as the server lists them. */
@@ -41,3 +40,8 @@ export const useDeleteNotification = () =>
     label: ({ title }) => title,
     texts: copy,
   });
+
+/** The order of the server: by time, and by id within one instant. */
+function newestFirst(a: Notification, b: Notification): number {
+  return b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+}

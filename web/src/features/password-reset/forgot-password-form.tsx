@@ -1,5 +1,7 @@
-import { ForgottenPassword } from '@afdal/contract/people/accounts';
+import { ForgottenPassword, users } from '@afdal/contract/people/accounts';
 import { Link } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -7,7 +9,19 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { forgotPassword } from './forgot-password.ts';
+
+const { failedTitle: title, failed: description } = copy.forgot;
+
+/** Requests the mailed link. Never reveals, here or elsewhere, whether an account has the address. Answers the address. */
+async function forgotPassword({ email }: { readonly email: string }): Promise<string> {
+  try {
+    await call(users.forgotPassword, { body: { email } });
+  } catch (failure) {
+    showToast({ title, description, cause: getErrorMessage(failure), variant: 'destructive' });
+    throw failure;
+  }
+  return email.trim();
+}
 
 const labels = copy.forgot;
 

@@ -1,11 +1,15 @@
+import { users } from '@afdal/contract/people/accounts';
+import { call } from '../../lib/api.ts';
+import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts';
+import { closeSession } from '../../session/session.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { type ResetValues, resetErrors } from './reset-errors.ts';
-import { resetPassword } from './reset-password.ts';
 
 const labels = copy.reset;
 
@@ -51,4 +55,20 @@ export function ResetPasswordForm({ token, onReset }: Props) {
       <PasswordField {...bind('confirmPassword')} />
     </FormFrame>
   );
+}
+
+/** Sets the new password. This ends every session, including this browser's. */
+async function resetPassword(token: string, { password }: ResetValues): Promise<void> {
+  try {
+    await call(users.resetPassword, { body: { token, password } });
+  } catch (failure) {
+    const errorBody = failure instanceof ApiError ? failure.body : null;
+    if (errorBody?.errorType === 'reset_token_invalid') showToast({ title: errorBody.message, variant: 'destructive' });
+    else if (!getFieldErrors(failure)) {
+      showToast({ title: copy.reset.failed, cause: getErrorMessage(failure), variant: 'destructive' });
+    }
+    throw failure;
+  }
+  closeSession();
+  showToast({ title: copy.reset.done, variant: 'success' });
 }

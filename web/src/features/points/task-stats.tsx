@@ -6,7 +6,7 @@ import { Stat, StatStrip, StatUnit } from '../../ui/base/stat-strip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { copy } from './copy.ts';
-import { CountUp } from './count-up.tsx';
+import { useCountUp } from './use-count-up.ts';
 
 /** Points, today, this week, and the longest streak ever. */
 export function TaskStats({ summary }: { summary: TaskSummary }) {
@@ -55,5 +55,17 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
         detail={interpolate(copy.current, { n: number(currentStreak) })}
       />
     </StatStrip>
+  );
+}
+
+/** A small visual reward for completing something: screen readers get the final number at once. */
+function CountUp({ value }: { value: number }) {
+  const { digits } = useDisplayPreferences();
+  const current = useCountUp(value);
+  return (
+    <>
+      <span aria-hidden="true">{formatNumber(current, digits)}</span>
+      <span className="sr-only">{formatNumber(value, digits)}</span>
+    </>
   );
 }

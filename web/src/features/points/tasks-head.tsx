@@ -1,7 +1,9 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
+import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { getFirstName } from '@afdal/domain/people/first-name';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Gift } from 'lucide-react';
+import { Gift, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -9,6 +11,7 @@ import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
+import { Note } from '../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
 import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
@@ -16,12 +19,28 @@ import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
-import { FreezeNotice } from './freeze-notice.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { SlimHead } from './slim-head.tsx';
 import { TaskStats } from './task-stats.tsx';
 import { SlimHeadSkeleton, TasksHeadSkeleton } from './tasks-head-skeleton.tsx';
 import { useTaskSummary } from './use-task-summary.ts';
+
+const key = 'toldFreeze';
+/** Older than this, it is no longer news, and the streak may have ended since. */
+const noticeDays = 3;
+
+/** Whether a freeze was used since the last visit: announced during one visit of the page, and not again on this device. */
+function useFreezeNotice({ frozenOn, currentStreak }: TaskSummary, today: CivilDate): boolean {
+  const { id } = useUser();
+  const [seenNotice] = useState(() => localStorage.getItem(key));
+  const day = frozenOn === null ? null : civilDate(frozenOn);
+  const noticeKey = `${id} ${day}`;
+  const isNew = day !== null && noticeKey !== seenNotice && currentStreak > 0 && daysBetween(day, today) <= noticeDays;
+  useEffect(() => {
+    if (isNew) localStorage.setItem(key, noticeKey);
+  }, [isNew, noticeKey]);
+  return isNew;
+}
 
 interface Props {
   /** Of the longest current streak. */
@@ -125,4 +144,17 @@ function formatRemainingToday({ doneToday, dueToday }: TaskSummary, digits: Digi
   if (dueToday === 0) return copy.nothingDue;
   const remaining = dueToday - doneToday;
   return remaining > 0 ? interpolate(copy.remaining, { tasks: pluralize('task', remaining, digits) }) : copy.allDone;
+}
+
+function FreezeNotice({ summary }: { summary: TaskSummary }) {
+  const isVisible = useFreezeNotice(summary, useToday());
+  return (
+    isVisible && (
+      <div role="status">
+        <Note tone="success" icon={ShieldCheck}>
+          {copy.freezeUsed}
+        </Note>
+      </div>
+    )
+  );
 }

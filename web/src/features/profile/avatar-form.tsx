@@ -1,9 +1,14 @@
+import { profile } from '@afdal/contract/people/profile';
 import { maxAvatarBytes } from '@afdal/domain/people/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useWrite } from '../../data/use-write.ts';
 import { localizeDigits } from '../../lib/format/digits.ts';
 import { formatNumber, isolated } from '../../lib/format/numbers.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../session/read-user.ts';
+import { changeCachedUser } from '../../session/show-user.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
@@ -11,10 +16,10 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx';
 import { usePictureUrl } from '../../ui/pictures/use-picture-url.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { useAvatarChoice } from './use-avatar-choice.ts';
 import { useChangeAvatar } from './use-change-avatar.ts';
-import { useDeleteAvatar } from './use-delete-avatar.ts';
 
 const { picture: text } = copy;
 const megabyte = 1024 * 1024;
@@ -122,4 +127,18 @@ function Removal({ disabled, onDone }: { disabled: boolean; onDone: () => void }
 /** With one decimal. */
 function kilobytes({ size }: File): number {
   return Math.max(0.1, Math.round((size / 1024) * 10) / 10);
+}
+
+/** Takes the picture away, at once where it is shown. */
+function useDeleteAvatar() {
+  const { mutate } = useWrite(profile.deleteAvatar, {
+    show: async () => {
+      await queryClient.cancelQueries({ queryKey: userKey });
+      return changeCachedUser({ avatarUrl: null });
+    },
+    onSuccess: () => showToast({ title: copy.picture.removed, variant: 'success' }),
+    failed: copy.picture.failed,
+    invalidates: [userKey],
+  });
+  return () => mutate({});
 }

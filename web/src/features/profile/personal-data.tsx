@@ -1,11 +1,11 @@
 import type { User } from '@afdal/contract/people/users';
+import type { ReactNode } from 'react';
 import { countryName } from '../../lib/format/country-names.ts';
 import { bothDates } from '../../lib/format/dates.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
-import { Fact, Facts } from './facts.tsx';
 
 const { data: text } = copy;
 
@@ -40,5 +40,19 @@ export function PersonalData({ user, onEdit }: Props) {
         </Fact>
       </Facts>
     </Card>
+  );
+}
+
+/** What is known, one fact a line, separated by hairlines. */
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-3 leading-row first:pt-1 last:pb-0">
+      <dt className="text-14 text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-end font-strong wrap-anywhere">{children}</dd>
+    </div>
   );
 }

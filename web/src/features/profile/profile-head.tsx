@@ -8,7 +8,6 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Stat, StatStrip } from '../../ui/base/stat-strip.tsx';
 import { copy } from './copy.ts';
-import { planLabel } from './plan-label.ts';
 import { useFigures } from './use-figures.ts';
 
 interface Props {
@@ -68,4 +67,9 @@ function PictureButton({ onPress }: { onPress: () => void }) {
       </span>
     </button>
   );
+}
+
+/** The name of the plan that holds now: one that has ended is the free one again. */
+function planLabel({ isSubscribed, plan }: User['subscription']): string {
+  return copy.plans[isSubscribed ? plan : 'free'];
 }

@@ -1,11 +1,11 @@
 import { push } from '@afdal/contract/notifications/push';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { isInstalled, isIos } from '../../lib/installed.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { subscribeDevice } from './device.ts';
-import { pushSupport } from './push-support.ts';
 
 /** Whether this device can be notified, and what the person can do about it. */
 export function usePushDevice() {
@@ -37,4 +37,14 @@ export function usePushDevice() {
       }
     },
   };
+}
+
+/**
+ * Whether this device can be notified: `install-first` on those of Apple that can only once the app is on the home screen,
+ * else what the person allowed.
+ */
+function pushSupport(): NotificationPermission | 'install-first' | 'unsupported' {
+  const isSupported = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
+  if (isSupported) return Notification.permission;
+  return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
 }

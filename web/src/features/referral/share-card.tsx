@@ -1,12 +1,13 @@
 import type { Referral } from '@afdal/contract/subscriptions/referrals';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Copy, Share2 } from 'lucide-react';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { copyText } from './copy-text.ts';
 import { InviteForm } from './invite-form.tsx';
-import { shareLink } from './share-link.ts';
 
 /** The ways to invite: the code, the link, and a mail. */
 export function ShareCard({ referral: { referralCode, link } }: { referral: Referral }) {
@@ -42,4 +43,17 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
       <InviteForm />
     </Card>
   );
+}
+
+/** Hands the link to another app; a browser that cannot gets it copied. */
+async function shareLink(link: string): Promise<void> {
+  const text = interpolate(copy.shareText, { link });
+  if (!('share' in navigator)) return await copyText(text, copy.linkCopied);
+  try {
+    await navigator.share({ text });
+  } catch (error) {
+    // They changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({ title: copy.failedToShare, variant: 'destructive' });
+  }
 }

@@ -1,13 +1,18 @@
-import type { Reward } from '@afdal/contract/tasks/rewards';
+import { type Reward, rewards } from '@afdal/contract/tasks/rewards';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
+import { useListWrite } from '../../data/use-list-write.ts';
 import { isRetryable } from '../../lib/api-error.ts';
-import { pluralize } from '../../lib/format/plurals.ts';
+import { pluralize, pluralizeChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { useBuyReward } from './use-buy-reward.ts';
+import { rewardList } from './reward-queries.ts';
 
 interface Props {
   readonly wanted: Reward | null;
@@ -47,4 +52,18 @@ export function BuyReward({ wanted, points, onClose }: Props) {
       }
     />
   );
+}
+
+/** Spends points only once the server has confirmed it: nothing is shown before. A purchase sent again buys nothing more. */
+function useBuyReward() {
+  const { digits } = useDisplayPreferences();
+  return useListWrite(rewardList, rewards.buyReward, {
+    onSuccess: ({ reward, points }) => {
+      rewardList.put(reward);
+      queryClient.setQueryData<TaskSummary>(taskSummaryKey, (summary) => summary && { ...summary, points });
+      const change = pluralizeChange('point', -reward.cost, digits);
+      showToast({ title: interpolate(copy.boughtNow, { change }), variant: 'success' });
+    },
+    failed: copy.failedToBuy,
+  });
 }

@@ -1,9 +1,11 @@
+import { support } from '@afdal/contract/support';
+import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { call } from '../../lib/api.ts';
 import { localizeDigits } from '../../lib/format/digits.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { copy } from './copy.ts';
-import { useSupportAddresses } from './use-support-addresses.ts';
 
 /** How soon to expect a reply, and the other way to contact support. */
 export function SupportNote() {
@@ -28,4 +30,12 @@ export function SupportNote() {
       </div>
     </div>
   );
+}
+
+function useSupportAddresses() {
+  return useQuery({
+    queryKey: ['support'],
+    queryFn: () => call(support.readSupportAddresses, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

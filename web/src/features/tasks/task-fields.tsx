@@ -14,10 +14,10 @@ import { TimeField } from '../../ui/fields/time-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
 import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
+import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { PrayerFields } from './prayers/prayer-fields.tsx';
-import { RemindersField } from './reminders-field.tsx';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { hasMoreFields, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
@@ -153,5 +153,20 @@ function DueFields({ form }: Pick<Props, 'form'>) {
       <PrayerFields form={form} />
       <RemindersField form={form} />
     </>
+  );
+}
+
+/** The reminders of a task. What a new one leaves open is as in the person's settings. */
+function RemindersField({ form }: { form: CheckedForm<TaskDraft> }) {
+  const { draft, change, getError, isBusy } = form;
+  return (
+    <RemindersChoice
+      label={copy.reminders}
+      hint={draft.reminderOffsets === null ? copy.remindersHint : undefined}
+      offsets={draft.reminderOffsets}
+      error={getError('reminderOffsets')}
+      disabled={isBusy}
+      onChange={(reminderOffsets) => change({ reminderOffsets })}
+    />
   );
 }

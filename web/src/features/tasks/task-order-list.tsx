@@ -11,7 +11,6 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Rows } from '../../ui/list/rows.tsx';
 import { useDragOrder } from '../../ui/list/use-drag-order.ts';
 import { copy } from './copy.ts';
-import { movedWithin } from './order.ts';
 import { useOrderTasks } from './task-queries.ts';
 
 const hintId = 'task-order-hint';
@@ -96,4 +95,18 @@ export function TaskOrderList({ tasks, visible }: Props) {
 
 function getIds(tasks: readonly Task[]): readonly string[] {
   return tasks.map(({ id }) => id);
+}
+
+/** The order of all ids after one of the shown ids has moved among them: hidden ids keep their positions. */
+function movedWithin(
+  all: readonly string[],
+  visible: readonly string[],
+  { from, to }: { from: number; to: number },
+): readonly string[] {
+  const moved = visible[from];
+  if (moved === undefined) return all;
+  const reordered = visible.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const visibleIds = new Set(visible);
+  let next = 0;
+  return all.map((id) => (visibleIds.has(id) ? (reordered[next++] ?? id) : id));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
+import { HealthCardSkeleton } from '../../features/finance/health/health-card-skeleton.tsx';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
@@ -14,13 +15,19 @@ import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './dialogs.ts';
 import { LazyExtra } from './lazy-extra.tsx';
-import { LazyHealthCard } from './lazy-health-card.tsx';
 import type { Picker } from './pickers.tsx';
 import type { useUrlState } from './use-url-state.ts';
+
+const load = async () => (await import('../../features/finance/health/health-card.tsx')).HealthCard;
+
+function LazyHealthCard({ onOpen }: { onOpen: () => void }) {
+  return <LazyPart load={load} componentProps={{ onOpen }} skeleton={<HealthCardSkeleton />} />;
+}
 
 interface Props {
   readonly urlState: ReturnType<typeof useUrlState>;

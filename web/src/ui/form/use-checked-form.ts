@@ -1,6 +1,5 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { DraftState } from '../../lib/draft.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type Errors, useSubmission } from './use-submission.ts';
 
@@ -145,3 +144,15 @@ export type FormState = Pick<
   ReturnType<typeof useCheckedForm<object, unknown, unknown>>,
   'submitError' | 'isBusy' | 'element' | 'onSubmit' | 'isResumed' | 'discard'
 >;
+
+/** The errors of the last attempt, except for fields changed since, and a function that marks fields as changed. */
+function useFieldErrors(errors: Errors): [visibleErrors: Errors, clearErrors: (fields: readonly string[]) => void] {
+  const [changed, setChanged] = useState({ errors, fields: [] as readonly string[] });
+  const fields = changed.errors === errors ? changed.fields : [];
+  // The error of a list's entry lies under the list's name: `steps.0.title`.
+  const isChanged = (path: string) => fields.some((field) => `${path}.`.startsWith(`${field}.`));
+  const visibleErrors = Object.fromEntries(Object.entries(errors).filter(([path]) => !isChanged(path)));
+  const clearErrors = (more: readonly string[]) =>
+    setChanged((before) => ({ errors, fields: [...(before.errors === errors ? before.fields : []), ...more] }));
+  return [visibleErrors, clearErrors];
+}

@@ -8,7 +8,19 @@ import type { Command, PaletteProps } from './command.ts';
 import { CommandOption } from './command-option.tsx';
 import { copy } from './copy.ts';
 import { allCommands, findCommands } from './find-commands.ts';
-import { recentCommands, rememberCommand } from './recent-commands.ts';
+
+const key = 'recent-commands';
+const maxRecent = 3;
+
+/** The ids of the commands last used in this tab, newest first. */
+function recentCommands(): readonly string[] {
+  return (sessionStorage.getItem(key) ?? '').split('\n').filter(Boolean);
+}
+
+function rememberCommand(id: string): void {
+  const others = recentCommands().filter((other) => other !== id);
+  sessionStorage.setItem(key, [id, ...others].slice(0, maxRecent).join('\n'));
+}
 
 /** Finds pages and actions by name. Loaded by `CommandPalette` when it is first opened. */
 export function Palette({ isOpen, onClose, commands }: PaletteProps) {

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { copy } from '../base/copy.ts';
 import { InMain } from '../base/in-main.ts';
 import { Skeleton } from '../base/skeleton.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
 
 /** Shown while a page takes long to load: the loading screen at app start, a skeleton inside the page frame. */
 export function PendingScreen() {
@@ -11,6 +10,15 @@ export function PendingScreen() {
     <div role="status" aria-label={copy.loading} className="mx-auto grid max-w-reading gap-gap">
       <Skeleton className="h-16 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}
+
+function LoadingScreen() {
+  return (
+    <div className="loading-screen" role="status">
+      <span className="spinner" />
+      {copy.loading}
     </div>
   );
 }

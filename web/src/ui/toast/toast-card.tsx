@@ -1,12 +1,11 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../base/classes.ts';
 import { copy } from '../base/copy.ts';
 import { Icon } from '../base/icon.tsx';
 import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { useSwipe } from '../swipe/use-swipe.ts';
-import type { Toast } from './toasts.ts';
-import { usePause } from './use-pause.ts';
+import { pauseToast, resumeToast, type Toast } from './toasts.ts';
 
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
 
@@ -71,4 +70,22 @@ function useRestoreFocusToPage() {
     };
   }, []);
   return ref;
+}
+
+/** Pauses a toast's timer while the pointer is over it or the focus is in it. */
+function usePause(id: number) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
+  useEffect(() => {
+    if (!isHeld) return;
+    pauseToast(id);
+    return () => resumeToast(id);
+  }, [isHeld, id]);
+  return {
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+  };
 }

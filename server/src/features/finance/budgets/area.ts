@@ -3,11 +3,8 @@ import { defineArea } from '../../../platform/area/define-area.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { cappedMoves } from './capped.ts';
 import { deleteCategoryBudgets } from './delete-budgets.ts';
-import { hasBudget, insideBudget } from './inside-budget.ts';
-import { moveBudget, undoBudgetMove } from './move-budget.ts';
+import { hasBudget, insideBudget, moveBudget, saveBudget, suggestBudget, undoBudgetMove } from './handlers.ts';
 import { readBudget } from './read-budget.ts';
-import { saveBudget } from './save-budget.ts';
-import { suggestBudget } from './suggest-budget.ts';
 import { budgetMoves, budgets as budgetsTable } from './tables.ts';
 import { scheduleBudgetCheck, watchBudgets } from './watch-budgets.ts';
 

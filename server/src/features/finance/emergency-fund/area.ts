@@ -7,10 +7,9 @@ import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount } from '../ledger/money-accounts/assert-held-in-account.ts';
 import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
-import { addFundEntry } from './add-entry.ts';
 import { deleteFundEntry, editFundEntry, restoreFundEntry } from './change-entry.ts';
 import type { FundNeeds } from './fund-needs.ts';
-import { fundOutsideAccounts } from './fund-outside-accounts.ts';
+import { addFundEntry, fundOutsideAccounts, refillUntilPayday, saveEmergencyFund } from './handlers.ts';
 import {
   findHeldInFund,
   rejectIfMovesFund,
@@ -18,9 +17,7 @@ import {
   restoreFundEntryByTransaction,
 } from './on-transaction-changes.ts';
 import { readEmergencyFund, readFundStatus } from './read-fund.ts';
-import { refillUntilPayday } from './refill-until-payday.ts';
 import { remindRefill } from './remind-refill.ts';
-import { saveEmergencyFund } from './save-fund.ts';
 import { findFund, fundEntryRows, fundReserved } from './store.ts';
 import { emergencyFunds, fundEntries } from './tables.ts';
 

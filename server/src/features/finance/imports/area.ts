@@ -8,11 +8,8 @@ import { countEdited } from '../ledger/transactions/store.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { cancelImport } from './cancel-import.ts';
 import { commitImport } from './commit-import.ts';
+import { listImportRows, mapImport, purgeImports, revertImport } from './handlers.ts';
 import { toImport } from './import-row.ts';
-import { listImportRows } from './list-import-rows.ts';
-import { mapImport } from './map-import.ts';
-import { purgeImports } from './purge-imports.ts';
-import { revertImport } from './revert-import.ts';
 import { startImport } from './start-import.ts';
 import { findImport, findImports } from './store.ts';
 

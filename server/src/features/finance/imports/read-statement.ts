@@ -3,8 +3,25 @@ import type { Steps } from '@afdal/domain/money/statement/steps';
 import { AppError } from '../../../platform/app-error.ts';
 import { decodeStatement, type StatementEncoding } from './decode-statement.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
-import { normalizeLineEndings } from './normalize-line-endings.ts';
 import { type StatementLine, splitStatement } from './split-statement.ts';
+
+/** Characters per step. */
+const charactersAtOnce = 65_536;
+
+/** Replaces the line endings of every system by line feeds. */
+function* normalizeLineEndings(text: string): Steps<string> {
+  if (!text.includes('\r')) return text;
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    let end = Math.min(text.length, at + charactersAtOnce);
+    // Never splits a CRLF.
+    if (text[end - 1] === '\r' && text[end] === '\n') end += 1;
+    pieces.push(text.slice(at, end).replace(/\r\n?/g, '\n'));
+    at = end;
+    yield;
+  }
+  return pieces.join('');
+}
 
 /** A parsed statement file. */
 export interface Statement {

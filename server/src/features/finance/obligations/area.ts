@@ -11,30 +11,33 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { addObligation } from './add-obligation.ts';
-import { attachmentHandlers } from './attachment-handlers.ts';
 import { attachmentRows } from './attachments-store.ts';
 import { attachments } from './attachments-tables.ts';
 import { cappedInstallments, cappedObligations } from './capped.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
 import { closeObligation, receivePot } from './close-obligation.ts';
-import { debtsSince, paymentsOnTime } from './debt-health.ts';
-import { findDebtPayments } from './debt-payments.ts';
 import { deleteObligation, editObligation, restoreObligation } from './edit-obligation.ts';
 import { extendInstallmentSchedules } from './extend-installment-schedules.ts';
+import {
+  attachmentHandlers,
+  debtsSince,
+  findDebtPayments,
+  netPositions,
+  owedUntilPayday,
+  paymentsOnTime,
+  readJamiyaSavings,
+  readSettlement,
+  rejectIfPaysObligation,
+} from './handlers.ts';
 import { listObligations, listPayments } from './list-obligations.ts';
-import { netPositions } from './net-position.ts';
 import { owedByTerm } from './owed-by-term.ts';
-import { owedUntilPayday } from './owed-until-payday.ts';
 import { payInstallment, undoPayment } from './pay-installment.ts';
 import { payoffChoices } from './payoff-choices-tables.ts';
 import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
 import { putBackPayment } from './put-back-payment.ts';
-import { readJamiyaSavings } from './read-jamiya-savings.ts';
 import { readObligation } from './read-obligation.ts';
-import { readSettlement } from './read-settlement.ts';
 import { readObligationSummary } from './read-summary.ts';
 import { reallocateOverpaid } from './reallocate-overpaid.ts';
-import { rejectIfPaysObligation } from './reject-if-pays-obligation.ts';
 import { remindInstallments } from './remind-installments.ts';
 import { obligationRows } from './store.ts';
 import { events, installments, obligations as obligationsTable, paymentAllocations } from './tables.ts';

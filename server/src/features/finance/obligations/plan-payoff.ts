@@ -1,15 +1,39 @@
 import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
+import type { UserId } from '@afdal/contract/ids';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { monthsBetween } from '@afdal/domain/obligations/monthly-payment';
 import { computeMinimums, type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
 import { financingCost, getRemainingPrincipal } from '@afdal/domain/obligations/settlement';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { findEntitlements } from '../../entitlements/find-entitlements.ts';
 import { findInstallmentsByObligations, type InstallmentRow, sumSchedules } from './installments-store.ts';
 import { type MonthlyDebt, monthlyDebts } from './monthly-debts.ts';
-import { findPayoffChoice, savePayoffChoice } from './payoff-choices-store.ts';
+import { payoffChoices } from './payoff-choices-tables.ts';
 import { findObligations } from './store.ts';
+
+type PayoffChoice = Omit<typeof payoffChoices.$inferSelect, 'userId' | 'updatedAt'>;
+const { budgetMinor, method, order } = getTableColumns(payoffChoices);
+
+/** What the user's last plan in a currency went by. */
+async function findPayoffChoice(db: Db, user: UserId, currency: string) {
+  const [row] = await db
+    .select({ budgetMinor, method, order })
+    .from(payoffChoices)
+    .where(own(payoffChoices, user, eq(payoffChoices.currency, currency)));
+  return row ?? null;
+}
+
+async function savePayoffChoice(db: Db, user: UserId, choice: PayoffChoice, now: Date): Promise<void> {
+  const set = { ...choice, updatedAt: now.toISOString() };
+  await db
+    .insert(payoffChoices)
+    .values({ ...set, userId: user })
+    .onConflictDoUpdate({ target: payoffChoices.userId, set });
+}
 
 export async function readPayoffChoice({ db, user }: Call<typeof payoffPlans.readPayoffChoice>) {
   const { currency } = await findCycleSettings(db, user.id);

@@ -2,6 +2,7 @@ import type { CycleSummary, cycles } from '@afdal/contract/finance/cycles';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, getCycle, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
@@ -9,9 +10,22 @@ import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
 import type { Commitments } from './commitments.ts';
-import { cycleLabel } from './cycle-label.ts';
+import { copy } from './copy.ts';
 import { countReportCycles } from './report-reach.ts';
 import { safeUntilPayday } from './safe-until-payday.ts';
+
+const locale = 'ar-SA-u-ca-gregory-nu-latn';
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+
+/** «دورة مارس: 27 فبراير – 26 مارس» */
+function cycleLabel({ month, first, last }: SalaryCycle): string {
+  return interpolate(copy.label, {
+    month: monthName.format(new Date(`${month}-01`)),
+    from: dayAndMonth.format(new Date(first)),
+    to: dayAndMonth.format(new Date(last)),
+  });
+}
 
 type Summary = Call<typeof cycles.readCycleSummary>;
 

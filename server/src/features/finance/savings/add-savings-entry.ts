@@ -2,6 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
@@ -9,11 +10,11 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
+import { copy } from './copy.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
-import { movementNote } from './movement-note.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
-import { lockGoal, updateGoal } from './store.ts';
+import { type GoalRow, lockGoal, updateGoal } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
 /**
@@ -58,4 +59,9 @@ export async function addSavingsEntry(
     });
     return { ...entry, createdAt: now.toISOString(), goal: await readGoal(tx, user, params.id, now) };
   });
+}
+
+/** What the transaction says that moves money of a goal. */
+function movementNote({ name }: GoalRow, amountMinor: number): string {
+  return interpolate(amountMinor > 0 ? copy.depositNote : copy.withdrawalNote, { goal: name });
 }

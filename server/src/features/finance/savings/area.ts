@@ -6,20 +6,25 @@ import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount } from '../ledger/money-accounts/assert-held-in-account.ts';
 import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
-import { addSavingsGoal } from './add-savings-goal.ts';
 import { cappedGoals } from './capped.ts';
 import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './change-savings-entry.ts';
 import { deleteSavingsGoal, editSavingsGoal, restoreSavingsGoal } from './edit-savings-goal.ts';
 import { reservedMinors, savingsEntryRows } from './entries-store.ts';
-import { goalsOutsideAccounts } from './goals-outside-accounts.ts';
+import {
+  addSavingsGoal,
+  findHeldInGoal,
+  goalsOutsideAccounts,
+  listSavingsEntries,
+  listSavingsGoals,
+  rejectIfMovesSavings,
+  rejectIfOverdrawsGoal,
+  savingsDueUntilPayday,
+} from './handlers.ts';
 import { listMajorGoalSavings } from './list-major-goal-savings.ts';
-import { listSavingsEntries, listSavingsGoals } from './list-savings.ts';
 import { moveSavings } from './move-savings.ts';
-import { findHeldInGoal, rejectIfMovesSavings, rejectIfOverdrawsGoal } from './on-transaction-changes.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readSavingsSummary, type SavingsNeeds } from './read-summary.ts';
 import { savedOfPlanned } from './saved-of-planned.ts';
-import { savingsDueUntilPayday } from './savings-due.ts';
 import { savingsGoalRows, serveMajorGoal } from './store.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 

@@ -5,11 +5,15 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { addZakatPayment } from './add-zakat-payment.ts';
 import { cappedZakatPayments } from './capped.ts';
-import { deleteZakatPayment, restoreZakatPayment } from './delete-zakat-payment.ts';
+import {
+  deleteZakatPayment,
+  estimateZakat,
+  rejectIfZakat,
+  remindZakat,
+  restoreZakatPayment,
+  saveZakat,
+} from './handlers.ts';
 import { readZakat } from './read-zakat.ts';
-import { rejectIfZakat } from './reject-if-zakat.ts';
-import { remindZakat } from './remind-zakat.ts';
-import { estimateZakat, saveZakat } from './save-zakat.ts';
 import { findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
 import type { ZakatReaders } from './zakat-readers.ts';

@@ -1,10 +1,8 @@
 import { programmes } from '@afdal/contract/self-development/programmes';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { completeProgrammeDay, leaveProgramme, shiftProgramme, undoProgrammeDay } from './change-enrolment.ts';
-import { enrolProgramme } from './enrol-programme.ts';
+import { enrolProgramme, listProgrammes, readProgramme, remindSteps } from './handlers.ts';
 import { limitedEnrolments } from './plan-limit.ts';
-import { listProgrammes, readProgramme } from './read-programmes.ts';
-import { remindSteps } from './remind-steps.ts';
 import { seedProgrammes } from './seed-programmes.ts';
 import { enrolmentDays, enrolments } from './tables.ts';
 

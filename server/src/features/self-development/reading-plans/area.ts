@@ -6,8 +6,7 @@ import { restoreWithinCap } from '../../entitlements/list-caps.ts';
 import { cappedReadingPlans } from './capped.ts';
 import { describePlan } from './describe-plan.ts';
 import { findReadingEntries, readingEntryRows } from './entries-store.ts';
-import { addReadingEntry, restoreReadingEntry } from './record-reading.ts';
-import { addReadingPlan, editReadingPlan } from './save-reading-plan.ts';
+import { addReadingEntry, addReadingPlan, editReadingPlan, restoreReadingEntry } from './handlers.ts';
 import { findPlan, findPlans, readingPlanRows } from './store.ts';
 import { readingEntries, readingPlans as readingPlansTable } from './tables.ts';
 

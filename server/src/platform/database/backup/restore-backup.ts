@@ -6,9 +6,8 @@ import { StartupError } from '../../startup-error.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
 import { migrateJobs } from '../migrate.ts';
-import { allMigrations, applyMigrations, type Migration } from '../migrations.ts';
+import { allMigrations, applyMigrations, lastApplied, type Migration, tablesAfter } from '../migrations.ts';
 import { BackupDamaged } from './backup-damaged.ts';
-import { clearUnused } from './clear-unused.ts';
 import { settleTextFormat } from './copy-settings.ts';
 import { type BackedUpTable, type BackupHeader, jobsName, TableEnd } from './format.ts';
 import type { Frame } from './frames.ts';
@@ -16,6 +15,44 @@ import type { Backup } from './open-backup.ts';
 import { rowsIn } from './rows-in.ts';
 import { columnList, tableName } from './tables-in-order.ts';
 import { enqueueLanded, makeLandingTable } from './waiting-jobs.ts';
+
+/**
+ * Drops, within the caller's transaction, the tables that a server's start created in a database not used since.
+ *
+ * @throws StartupError when the database is in use, or was migrated by a newer version
+ */
+async function clearUnused(client: pg.ClientBase, inUse: readonly string[]): Promise<void> {
+  const last = await lastApplied(client);
+  if (last === 0) return;
+  const schema = allMigrations().find(({ when }) => when === last);
+  if (!schema)
+    throw new StartupError('A newer version of Afdal has run on this database: update this one, and try again.');
+  const names = tablesAfter(schema);
+  const tables = names.map(tableName).join(', ');
+  const assertCanClear = async () => await assertUnused(client, names, inUse);
+  await assertCanClear();
+  // Checked again under the lock. Locking first would block a database in use for a restore that is then rejected.
+  await client.query(`lock table ${tables} in access exclusive mode`);
+  await assertCanClear();
+  await client.query(`drop table ${tables}`);
+  await client.query('delete from drizzle.__drizzle_migrations');
+}
+
+async function assertUnused(client: pg.ClientBase, names: readonly string[], inUse: readonly string[]): Promise<void> {
+  for (const name of inUse.filter((table) => names.includes(table))) {
+    const { rows } = await client.query(`select 1 from ${tableName(name)} limit 1`);
+    if (rows.length > 0) throw new StartupError(used(name));
+  }
+  const { rows } = await client.query(
+    `select 1 from worker_heartbeats where seen_at > now() - interval '30 seconds' limit 1`,
+  );
+  if (rows.length > 0) throw new StartupError(running);
+}
+
+const used = (name: string) =>
+  `This database is in use: there are rows in ${name}. A backup is restored into an empty one: set another DATA_DIR, or another DATABASE_URL.`;
+
+const running = 'Afdal runs on this database, or did half a minute ago: stop it, wait for that long, and try again.';
 
 export interface RestoreOptions {
   /** Tables whose having rows shows that a database is in use. */

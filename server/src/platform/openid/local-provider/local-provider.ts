@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
-import Provider, { errors, interactionPolicy } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload, errors, interactionPolicy } from 'oidc-provider';
+import { LruMap } from '../../lru-map.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { openIdProvider, type ProviderDeps } from '../open-id-provider.ts';
-import { memoryAdapter } from './memory-adapter.ts';
 import { errorPage, type Page } from './pages.ts';
 
 export interface LocalProviderSettings {
@@ -154,4 +154,19 @@ function allowImplicitOnThisMachine(provider: Provider): void {
 
 interface ClientSchema {
   invalidate(message: string, code?: string): void;
+}
+
+/** The provider's state between requests, in memory: the last thousand entries. */
+function memoryAdapter(): (kind: string) => Adapter {
+  const entries = new LruMap<AdapterPayload | undefined>(1_000);
+  return (kind) => ({
+    upsert: async (id, payload) => entries.set(`${kind} ${id}`, payload),
+    find: async (id) => entries.get(`${kind} ${id}`),
+    destroy: async (id) => entries.set(`${kind} ${id}`, undefined),
+    // Only for what we neither issue nor store: codes, tokens and sessions.
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+    consume: async () => {},
+    revokeByGrantId: async () => {},
+  });
 }

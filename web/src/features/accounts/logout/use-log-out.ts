@@ -1,11 +1,13 @@
+import { users } from '@afdal/contract/people/accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
+import { forgetDevice } from '../../../lib/outbox/forget-device.ts';
 import { queued } from '../../../lib/outbox/vocabulary.ts';
-import { useSession } from '../../../session/session.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { closeSession, currentSession, useSession } from '../../../session/session.ts';
+import { clearToasts, showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { type Farewell, logOut } from './log-out.ts';
 import { useUnsent } from './use-unsent.ts';
 
 interface Options {
@@ -36,4 +38,21 @@ export function useLogOut({ isEnabled, farewell, onLoggedOut }: Options) {
     ? interpolate(copy.unsent, { queued: pluralizeForms(queued, count, digits) })
     : copy.question;
   return { isBusy, isUnknown, hasUnsent, question, leave, sendAndLeave };
+}
+
+/** What a toast says once it is done. */
+interface Farewell {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Ends the session on the server and here. Here even if the server is unreachable: the person has logged out. */
+async function logOut(farewell: Farewell): Promise<void> {
+  const session = currentSession();
+  if (session) await call(users.logout, {}).catch(() => undefined);
+  closeSession();
+  // After the session, so that no other tab writes anything down again. A browser that keeps nothing has nothing to forget.
+  if (session) await forgetDevice(session.user.id).catch(() => undefined);
+  clearToasts();
+  showToast({ ...farewell, variant: 'success' });
 }

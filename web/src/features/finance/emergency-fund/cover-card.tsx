@@ -1,6 +1,8 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { TriangleAlert } from 'lucide-react';
+import type { Digits } from '../../../lib/format/digits.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
@@ -8,7 +10,6 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { copy } from './copy.ts';
-import { formatMonths } from './format-months.ts';
 
 interface Props {
   readonly fund: EmergencyFund;
@@ -75,4 +76,9 @@ function OverReserved({ fund: { accountId, balanceMinor, currency } }: { fund: E
       {interpolate(copy.overReserved, { account: account.name, amount: full(account.balanceMinor) })}
     </Note>
   );
+}
+
+/** «1.8 شهر», «3 أشهر». */
+function formatMonths(months: number, digits: Digits): string {
+  return months === 0 ? copy.noCover : pluralize('month', months, digits);
 }

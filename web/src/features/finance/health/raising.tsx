@@ -1,7 +1,11 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
+import type { HealthIndicator } from '@afdal/domain/health/financial-health';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/base/button.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { copy } from './copy.ts';
-import { IndicatorLink } from './indicator-link.tsx';
+import { indicatorRoutes } from './indicator-routes.ts';
+import { readinessId } from './readiness-id.ts';
 import { useHealthFormat } from './use-health-format.ts';
 
 /** What raises the score soonest: the lowest indicators with one action each; what is missing, while there is no score. */
@@ -30,5 +34,22 @@ export function Raising({ health }: { health: FinancialHealth }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The one way on from an indicator. It takes the place of the sheet, so that the way back leads to the page beneath. */
+function IndicatorLink({ name }: { name: HealthIndicator }) {
+  const linkClass = buttonClass('soft', 'small');
+  if (name === 'readiness') {
+    return (
+      <button type="button" className={linkClass} onClick={() => document.getElementById(readinessId)?.focus()}>
+        {copy.actions.readiness}
+      </button>
+    );
+  }
+  return (
+    <Link to="/financial-planning" search={indicatorRoutes[name]} replace className={linkClass}>
+      {copy.actions[name]}
+    </Link>
   );
 }

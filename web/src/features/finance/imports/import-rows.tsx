@@ -1,10 +1,12 @@
-import type { Import, ImportRow } from '@afdal/contract/finance/imports';
+import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import type { ImportSign } from '@afdal/domain/money/import';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { allPages } from '../../../data/all-pages.ts';
+import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
@@ -18,7 +20,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
 import { UndecidedRow } from './undecided-row.tsx';
-import { useImportRows } from './use-import-rows.ts';
+import { hasRows, importRowsKey } from './use-import.ts';
 
 interface Props {
   readonly from: Import;
@@ -134,4 +136,16 @@ function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
       }
     />
   );
+}
+
+/** The rows of one kind under the given mapping, in pages of a hundred. */
+function useImportRows(id: string, kind: ImportRow['kind'], mapping: unknown) {
+  return useInfiniteQuery({
+    queryKey: [...importRowsKey(id), kind, mapping],
+    queryFn: ({ pageParam }) =>
+      call(imports.listImportRows, { params: { id }, query: { kind, cursor: pageParam ?? undefined } }),
+    enabled: () => hasRows(id),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 }

@@ -1,14 +1,32 @@
-import { isOpenEnded } from '@afdal/domain/obligations/obligation';
+import { maxCreditorLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
+import { isOpenEnded, isWithPerson, obligationKinds } from '@afdal/domain/obligations/obligation';
 import { Button } from '../../../ui/base/button.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
-import { KindStep } from './kind-step.tsx';
+import { kindIcon } from './kind-icon.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
-import { useObligationForm } from './use-obligation-form.ts';
+import { type ObligationFormState, useObligationForm } from './use-obligation-form.ts';
+
+const kinds = obligationKinds.map((value) => ({ value, label: copy.kinds[value], icon: kindIcon(value) }));
+
+/** What it is, and what it is called. */
+function KindStep({ form }: Pick<ObligationFormState, 'form'>) {
+  const { kind } = form.draft;
+  const isPerson = isWithPerson(kind);
+  return (
+    <>
+      <ChoiceField {...form.choice('kind')} variant="squares" isLabelHidden label={copy.kind} options={kinds} />
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxObligationTitleLength} />
+      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={maxCreditorLength} />}
+    </>
+  );
+}
 
 export function AddObligationSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (

@@ -1,9 +1,15 @@
+import { obligations } from '@afdal/contract/finance/obligations';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { useFormWrite } from '../../../data/use-save.ts';
 import { getFieldErrors } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../lib/draft.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
 import {
   checkDraft,
   computePreview,
@@ -14,7 +20,7 @@ import {
   sentAs,
   steps,
 } from './obligation-draft.ts';
-import { useAddObligation } from './use-add-obligation.ts';
+import { obligationList, putObligation } from './obligation-queries.ts';
 
 /** A new obligation, in three steps. Each is left once it has no errors; a rejection leads back to the step of its field. */
 export function useObligationForm(onDone: () => void) {
@@ -76,3 +82,15 @@ export function useObligationForm(onDone: () => void) {
 }
 
 export type ObligationFormState = ReturnType<typeof useObligationForm>;
+
+/** Adds an obligation with its schedule. Sent again after no answer, it is still one. */
+function useAddObligation() {
+  const { digits } = useDisplayPreferences();
+  const payments = (count: number) => pluralizeForms(copy.installmentCount, count, digits);
+  return useFormWrite(obligationList, obligations.addObligation, {
+    toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
+    onSuccess: putObligation,
+    success: (added) => interpolate(copy.added, { payments: payments(added.payments.length) }),
+    failed: copy.failedToAdd,
+  });
+}

@@ -1,12 +1,16 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { getDateParts } from '@afdal/domain/calendar/month';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { SkipForward } from 'lucide-react';
+import { monthNames } from '../../../lib/format/civil-dates.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
+import { DayMark } from '../../../ui/list/day-mark.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { copy } from './copy.ts';
-import { DueDay } from './due-day.tsx';
 import type { OccurrenceItem } from './occurrence-groups.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
 import { formatStatus } from './recurring-labels.ts';
@@ -54,4 +58,13 @@ export function OccurrenceRow({ item: { occurrence, recurringItem }, currency, o
       })}
     />
   );
+}
+
+/** The day of an occurrence in the person's calendar, like a page of it. */
+function DueDay({ date, isLate }: { date: CivilDate; isLate: boolean }) {
+  const { calendar, hijriOffset, digits } = useDisplayPreferences();
+  const parts = getDateParts(date, { calendar, hijriOffset });
+  if (!parts) return null;
+  const month = monthNames(calendar)[parts.month - 1] ?? '';
+  return <DayMark date={date} day={localizeDigits(String(parts.day), digits)} month={month} isLate={isLate} />;
 }

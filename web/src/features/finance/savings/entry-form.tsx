@@ -13,12 +13,12 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
+import { useAccounts } from '../use-accounts.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
 import { copy } from './copy.ts';
-import { savingsList } from './savings-queries.ts';
-import { useFreeIn } from './use-free-in.ts';
+import { savingsList, useSavingsSummary } from './savings-queries.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -107,4 +107,14 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       <MoneyDayField {...form.day('occurredOn')} label={copy.occurredOn} required until={today} />
     </Form>
   );
+}
+
+/** What a live account can still set aside, at least 0; undefined where there is none, or it is not known yet. */
+function useFreeIn(accountId: string | null) {
+  const { data: summary } = useSavingsSummary();
+  const { data: accounts = [] } = useAccounts();
+  const account = accounts.find(({ id }) => id === accountId);
+  if (!account || !summary) return undefined;
+  const allocation = summary.allocations.find((each) => each.accountId === accountId);
+  return { account: account.name, minor: Math.max(0, allocation?.freeMinor ?? account.balanceMinor) };
 }

@@ -1,11 +1,15 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { WifiOff } from 'lucide-react';
 import { useId } from 'react';
+import { useCall } from '../../../data/use-call.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { copy as common } from '../copy.ts';
-import { useBuy } from './use-buy.ts';
+import type { SubscriptionDialog } from '../sheets.ts';
+import { copy } from './copy.ts';
+import { useCheckout } from './use-checkout.ts';
 
 interface Props {
   readonly provider: Subscription['provider'];
@@ -38,4 +42,15 @@ export function BuyButton({ provider, label, onResponse }: Props) {
       )}
     </>
   );
+}
+
+/** The way to pay: our own dialog for the sandbox's cards, the provider's page for real ones. */
+function useBuy(onResponse: (response: Checkout) => void) {
+  const open = useOpenDialog<SubscriptionDialog>();
+  const checkout = useCheckout();
+  const { mutate, isPending } = useCall(() => checkout(), { failed: copy.failed, onSuccess: onResponse });
+  return {
+    isLeaving: isPending,
+    buy: (provider: Subscription['provider']) => (provider === 'sandbox' ? open('card') : mutate(undefined)),
+  };
 }

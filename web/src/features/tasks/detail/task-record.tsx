@@ -1,6 +1,9 @@
-import type { Task, TaskHistory } from '@afdal/contract/tasks/tasks';
+import { type Task, type TaskHistory, tasks } from '@afdal/contract/tasks/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
+import { taskHistoryKey } from '../../../lib/task-keys.ts';
 import { Skeleton } from '../../../ui/base/skeleton.tsx';
 import { Stat } from '../../../ui/base/stat-strip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
@@ -9,7 +12,6 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { streakUnits } from '../task-labels.ts';
 import { copy } from './copy.ts';
 import { TaskYear } from './task-year.tsx';
-import { useTaskHistory } from './use-task-history.ts';
 
 /** A task's record, once there is one: its streaks, how often it was done, points earned, and its last year. */
 export function TaskRecord({ task }: { task: Task }) {
@@ -57,4 +59,8 @@ function RecordSkeleton() {
       <Skeleton className="h-36 w-full" />
     </div>
   );
+}
+
+function useTaskHistory(id: string) {
+  return useQuery({ queryKey: taskHistoryKey(id), queryFn: () => call(tasks.readTaskHistory, { params: { id } }) });
 }

@@ -5,14 +5,10 @@ import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { categories as categoriesTable } from '../schema/categories-tables.ts';
-import { addCategory } from './add-category.ts';
 import { addStarterCategories } from './add-starter-categories.ts';
 import { cappedCategories } from './capped.ts';
-import { deleteCategory } from './delete-category.ts';
-import { editCategory } from './edit-category.ts';
-import { listCategories } from './list-categories.ts';
+import { addCategory, deleteCategory, editCategory, listCategories, restoreCategory } from './handlers.ts';
 import { purgeCategories } from './purge-categories.ts';
-import { restoreCategory } from './restore-category.ts';
 
 export const categoriesArea = defineArea({
   endpoints: categories,

@@ -3,12 +3,10 @@ import { defineArea } from '../../../../platform/area/define-area.ts';
 import { moneyAccounts as moneyAccountsTable } from '../schema/money-accounts-tables.ts';
 import { addAccount } from './add-account.ts';
 import { cappedAccounts } from './capped.ts';
-import { deleteAccount } from './delete-account.ts';
 import { describeAccounts } from './describe-account.ts';
-import { editAccount } from './edit-account.ts';
+import { deleteAccount, editAccount, restoreAccount } from './handlers.ts';
 import { limitedAccounts } from './plan-limit.ts';
 import { purgeMoneyAccounts } from './purge-money-accounts.ts';
-import { restoreAccount } from './restore-account.ts';
 
 export const moneyAccountsArea = defineArea({
   endpoints: moneyAccounts,

@@ -2,12 +2,7 @@ import { rules } from '@afdal/contract/finance/rules';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener, ListenerNeeds } from '../listeners/ledger-listeners.ts';
-import { addRule } from './add-rule.ts';
-import { applyRules } from './apply-rules.ts';
-import { editRule } from './edit-rule.ts';
-import { moveOrDeleteRules } from './move-or-delete-rules.ts';
-import { restoreRule } from './restore-rule.ts';
-import { restoreRules } from './restore-rules.ts';
+import { addRule, applyRules, editRule, moveOrDeleteRules, restoreRule, restoreRules } from './handlers.ts';
 import { findRules, ruleRows } from './store.ts';
 import { rules as rulesTable } from './tables.ts';
 

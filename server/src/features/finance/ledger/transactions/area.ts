@@ -4,17 +4,21 @@ import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { payees, transactions as transactionsTable } from '../schema/transactions-tables.ts';
-import { addTransaction } from './add-transaction.ts';
 import { recountBalances } from './balances.ts';
-import { deleteTransaction } from './delete-transaction.ts';
 import { editTransaction } from './edit-transaction.ts';
-import { exportTransactionsCsv, transactionsAsCsv } from './export-transactions-csv.ts';
-import { exportTransactionsJson } from './export-transactions-json.ts';
-import { assertConsistentTransactions, deriveImported } from './imported-transactions.ts';
+import {
+  addTransaction,
+  assertConsistentTransactions,
+  deleteTransaction,
+  deriveImported,
+  exportTransactionsCsv,
+  exportTransactionsJson,
+  recategoriseTransactions,
+  transactionsAsCsv,
+} from './handlers.ts';
 import { listTransactions } from './list-transactions.ts';
 import { findPayees } from './payee-store.ts';
 import { purgeTransactions } from './purge-transactions.ts';
-import { recategoriseTransactions } from './recategorise-transactions.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { splitTransaction } from './split-transaction.ts';
 import { getPayeeKey } from './transaction-row.ts';

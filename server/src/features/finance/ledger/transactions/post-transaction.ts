@@ -1,12 +1,16 @@
 import type { NewTransaction } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
+import { categoryByRules } from '@afdal/domain/money/category-rule';
+import type { TransactionType } from '@afdal/domain/money/transaction';
 import { computeStatus } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { findRules } from '../rules/store.ts';
+import { findPayeeCategory } from './payee-store.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { insertTransactions } from './store.ts';
-import { suggestedCategory } from './suggested-category.ts';
 import type { TransactionRow } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
@@ -46,4 +50,18 @@ export async function postTransaction(
   };
   const [added] = await insertTransactions(tx, user.id, [row], now, onSpending);
   return added ?? null;
+}
+
+interface Uncategorised {
+  readonly type: TransactionType;
+  readonly payee: string;
+  readonly note: string;
+}
+
+/** The category by the user's rules, else the one last chosen for the payee, else null. */
+async function suggestedCategory(db: Db, user: UserId, row: Uncategorised): Promise<string | null> {
+  const { type, payee, note } = row;
+  if (type === 'transfer') return null;
+  const byRules = categoryByRules(await findRules(db, user), { payee, note, kind: type });
+  return byRules ?? (await findPayeeCategory(db, user, payee, type));
 }

@@ -1,12 +1,15 @@
+import { receipts } from '@afdal/contract/finance/receipts';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { callForFile } from '../../../../lib/api.ts';
+import { receiptsKey } from '../../../../lib/finance-keys.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { PictureButtons } from '../../../../ui/pictures/picture-buttons.tsx';
 import { usePictureUrl } from '../../../../ui/pictures/use-picture-url.ts';
 import { copy } from './copy.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
-import { useReceipt } from './use-receipt.ts';
 import type { ReceiptChoice } from './use-receipt-choice.ts';
 
 interface Props {
@@ -69,4 +72,14 @@ export function ReceiptField({ receiptTransactionId, choice, disabled }: Props) 
       )}
     </div>
   );
+}
+
+/** A transaction's receipt picture. Fetched, as an `<img>` could not send the session. */
+function useReceipt(id: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...receiptsKey, id],
+    queryFn: () => callForFile(receipts.readReceipt, { params: { id } }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,6 +1,9 @@
+import { transactions } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { allPages } from '../../../../data/all-pages.ts';
+import { call } from '../../../../lib/api.ts';
 import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
@@ -13,12 +16,12 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { trashKey } from './cache.ts';
 import { copy } from './copy.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { dayTitle, getTitle } from './transaction-labels.ts';
 import { useNames } from './use-names.ts';
 import { useRestoreTransaction } from './use-restore-transaction.ts';
-import { useTrash } from './use-trash.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -85,4 +88,15 @@ function Deleted({ currency }: { currency: string }) {
       )}
     </QueryStates>
   );
+}
+
+/** Transactions deleted in the last 30 days, in pages. */
+function useTrash() {
+  return useInfiniteQuery({
+    queryKey: trashKey,
+    queryFn: ({ pageParam }) =>
+      call(transactions.listTransactions, { query: { trash: 'true', limit: '50', cursor: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
 }

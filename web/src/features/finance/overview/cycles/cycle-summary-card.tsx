@@ -1,12 +1,14 @@
+import { Coins } from 'lucide-react';
 import { Card } from '../../../../ui/base/card.tsx';
+import { Note, noteActionClass } from '../../../../ui/base/note.tsx';
 import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
+import { formatUnconverted } from '../../format-unconverted.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { CycleFigures } from './cycle-figures.tsx';
 import { SafeLine } from './safe-line.tsx';
-import { Unconverted } from './unconverted.tsx';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {
@@ -49,5 +51,17 @@ export function CycleSummaryCard({ cycle, accountId, onSafe, onRates }: Props) {
         </Card>
       )}
     </QueryStates>
+  );
+}
+
+/** Names the currencies left out of the figures, and offers to add their rates. */
+function Unconverted({ currencies, onRates }: { currencies: readonly string[]; onRates: () => void }) {
+  return (
+    <Note tone="warning" icon={Coins}>
+      <p>{formatUnconverted(currencies)}</p>
+      <button type="button" aria-haspopup="dialog" onClick={onRates} className={noteActionClass}>
+        {copy.addRate}
+      </button>
+    </Note>
   );
 }

@@ -1,8 +1,11 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { NetWorth } from '@afdal/contract/finance/net-worth';
+import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
+import { call } from '../../../../lib/api.ts';
+import { cyclesKey } from '../../../../lib/finance-keys.ts';
 import { ReportReach } from '../../../../session/report-reach.tsx';
 import { Card } from '../../../../ui/base/card.tsx';
 import { CardHead } from '../../../../ui/base/card-head.tsx';
@@ -20,7 +23,6 @@ import { useMoneyFormat } from '../../use-money-format.ts';
 import { copy } from './copy.ts';
 import { NetWorthBreakdown } from './net-worth-breakdown.tsx';
 import { type Line, toLines } from './net-worth-lines.ts';
-import { useNetWorth } from './use-net-worth.ts';
 
 /** What the person owns less what they owe: today, what it is made of, and over the cycles. */
 export function NetWorthCard() {
@@ -103,4 +105,8 @@ function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
       />
     </div>
   );
+}
+
+function useNetWorth() {
+  return useQuery({ queryKey: [...cyclesKey, 'netWorth'], queryFn: () => call(netWorth.readNetWorth, {}) });
 }

@@ -1,7 +1,10 @@
+import { transactions } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../../data/use-call.ts';
+import { callForFile } from '../../../../lib/api.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
@@ -12,7 +15,6 @@ import { cycleName } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { copy } from './copy.ts';
-import { exportTransactions, type FileKind } from './export-transactions.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -80,4 +82,19 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
       </div>
     </div>
   );
+}
+
+type FileKind = 'csv' | 'json';
+
+/** Limits what is exported. */
+interface ExportFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly accountId?: string | undefined;
+}
+
+/** Fetches a file and has the browser download it. */
+async function exportTransactions(kind: FileKind, query: ExportFilter, name: string): Promise<void> {
+  const endpoint = kind === 'csv' ? transactions.exportTransactionsCsv : transactions.exportTransactionsJson;
+  saveFile(await callForFile(endpoint, { query }), `${name}.${kind}`);
 }

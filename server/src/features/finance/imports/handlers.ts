@@ -1,0 +1,93 @@
+import type { ImportRow as ImportRowView, imports } from '@afdal/contract/finance/imports';
+import { importRowsListed } from '@afdal/domain/money/limits';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { deleteByImport } from '../ledger/transactions/store.ts';
+import { cancelLocked } from './cancel-import.ts';
+import { categoriesFor } from './categories-for.ts';
+import { formatCell, previewColumns, toImport } from './import-row.ts';
+import { type PreviewedRow, problemText } from './preview-statement.ts';
+import { assertImportReady, previewedImport } from './read-import.ts';
+import { withStatementSlot } from './statement-slots.ts';
+import { deleteForgotten, findImport, lockImport, updateImport, wiped } from './store.ts';
+
+const waitingDays = 7;
+
+/** Deletes imports that were not committed within a week, with their files. */
+export async function purgeImports(db: Db, now: Date): Promise<void> {
+  await deleteForgotten(db, new Date(now.getTime() - waitingDays * 86_400_000));
+}
+
+/** Takes away what an import added; what was changed since goes to the trash. One that was not committed is cancelled. */
+export async function revertImport({ db, user, params: { id }, now }: Call<typeof imports.revertImport>) {
+  await db.transaction(async (tx) => {
+    const { status } = orNotFound(await lockImport(tx, user.id, id));
+    if (status === 'running') throw new AppError('import_busy');
+    if (status === 'ready') await cancelLocked(tx, user.id, id, now);
+    if (status !== 'done') return;
+    await deleteByImport(tx, user.id, id, now);
+    await updateImport(tx, user.id, id, { ...wiped, added: 0, status: 'reverted' }, now);
+  });
+  return undefined;
+}
+
+/** Reads the file with another mapping, and stores the mapping. */
+export async function mapImport({ db, user, params: { id }, body, now }: Call<typeof imports.mapImport>) {
+  return await withStatementSlot(user.id, async () => {
+    const row = orNotFound(await findImport(db, user.id, id));
+    assertImportReady(row);
+    const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
+    return await db.transaction(async (tx) => {
+      assertImportReady(orNotFound(await lockImport(tx, user.id, id)));
+      return toImport(await updateImport(tx, user.id, id, previewColumns(preview), now));
+    });
+  });
+}
+
+/** The rows of a preview against the account's current transactions. The cursor is the line of the last row returned. */
+export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
+  return await withStatementSlot(user.id, async () => {
+    const row = orNotFound(await findImport(db, user.id, id));
+    const { rows } = await previewedImport(db, user.id, row, { today: user.today });
+    const after = Number(query.cursor ?? 0);
+    const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
+    const page = rest.slice(0, importRowsListed);
+    const read = page.flatMap((one) => (isDecided(one) ? [one.row] : []));
+    const categories = await categoriesFor(db, user.id, read);
+    const items = page.map((one) => toImportRow(one, isDecided(one) ? (categories.get(one.row) ?? null) : null));
+    return { items, nextCursor: rest.length > importRowsListed ? String(page.at(-1)?.line) : null };
+  });
+}
+
+function isDecided(one: PreviewedRow): one is Extract<PreviewedRow, { kind: 'new' | 'duplicate' }> {
+  return one.kind === 'new' || one.kind === 'duplicate';
+}
+
+function toImportRow(one: PreviewedRow, categoryId: string | null): ImportRowView {
+  const { line, kind } = one;
+  const cells = one.cells.map(formatCell);
+  if (one.kind === 'error') {
+    const nothing = { type: null, occurredOn: null, amountMinor: null, payee: '', note: '', categoryId };
+    const isNeither = { isPending: false, endsPending: false };
+    return { line, kind, ...nothing, ...isNeither, problem: problemText(one.problem, line), cells };
+  }
+  const { occurredOn, payee, note, isPending } = one.row;
+  const endsPending = isDecided(one) && one.ends !== null;
+  const type = isDecided(one) ? one.row.type : null;
+  const amountMinor = isDecided(one) ? Math.abs(one.row.signedMinor) : one.row.amountMinor;
+  return {
+    line,
+    kind,
+    type,
+    occurredOn,
+    amountMinor,
+    payee,
+    note,
+    categoryId,
+    isPending,
+    endsPending,
+    problem: null,
+    cells,
+  };
+}

@@ -1,0 +1,129 @@
+import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
+import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/self-development/programmes';
+import { programmeStep } from '@afdal/domain/notifications/daily-moment';
+import { shiftToToday } from '@afdal/domain/self-development/programme';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
+import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { assertPlanHasRoom, readOnlyIds } from '../../entitlements/plan-limits.ts';
+import { type AtMoment, findUsersDueNow } from '../../notifications/find-users-due-now.ts';
+import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
+import { findLessons, findProgramme, type ProgrammeRow, programmesInOrder } from './content-store.ts';
+import { copy } from './copy.ts';
+import { describeEnrolment, describeProgress, toCourse } from './describe-enrolment.ts';
+import { limitedEnrolments } from './plan-limit.ts';
+import {
+  type EnrolmentRow,
+  enrolmentIn,
+  findEnrolment,
+  findEnrolments,
+  insertEnrolment,
+  updateEnrolment,
+  usersInProgrammes,
+} from './store.ts';
+
+/** Every quarter of an hour, as mornings come at different times: names the step of the day of each programme that runs. */
+export const remindSteps = defineJob<unknown>('remind-steps', async (_, { db, clock, log }) => {
+  const now = clock.now();
+  const step = { kind: 'programme-morning', subject: 'programmes', moment: programmeStep };
+  const pending = await findUsersDueNow(db, await usersInProgrammes(db), step, now);
+  const programmes = new Map((await programmesInOrder(db)).map((programme) => [programme.id, programme]));
+  await forEachUser(pending, log, async (person) => await remind(db, person, programmes, now));
+});
+
+async function remind(
+  db: Db,
+  { user, today, occasion }: AtMoment,
+  programmes: ReadonlyMap<string, Awaited<ReturnType<typeof programmesInOrder>>[number]>,
+  now: Date,
+): Promise<void> {
+  const reminders: Reminder[] = [];
+  for (const row of await findEnrolments(db, user)) {
+    const programme = programmes.get(row.programmeId);
+    if (!programme) continue;
+    const { status, nextDay } = describeProgress(row, programme.days, today);
+    if (status !== 'running' || nextDay === null) continue;
+    const lesson = (await findLessons(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
+    reminders.push({
+      // The first stands for the morning, by which it is known that this person was notified.
+      ...(reminders.length === 0 ? occasion : { ...occasion, subject: row.id }),
+      unlessSent: [],
+      topic: 'selfDevelopment',
+      notification: {
+        type: 'info',
+        actionType: 'task',
+        title: interpolate(copy.stepTitle, { programme: programme.title }),
+        message: interpolate(copy.stepMessage, { lesson: lesson?.title ?? '' }),
+      },
+    });
+  }
+  await remindOnce(db, user, reminders, now);
+}
+
+/** All programmes, those of the user's interests first. */
+export async function listProgrammes({ db, user, now }: Call<typeof programmes.listProgrammes>): Promise<Programme[]> {
+  const { interests } = await findPreferences(db, user.id);
+  const rows = await findEnrolments(db, user.id);
+  const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
+  const listed = (await programmesInOrder(db)).map((programme) => {
+    const row = rows.find(({ programmeId }) => programmeId === programme.id);
+    const progress = row && describeProgress(row, programme.days, user.today);
+    const enrolment: Enrolment | null = progress ? { ...progress, isReadOnly: readOnly.has(progress.id) } : null;
+    return { ...programme, enrolment, recommended: interests.includes(programme.interest) };
+  });
+  return [...listed.filter(({ recommended }) => recommended), ...listed.filter(({ recommended }) => !recommended)];
+}
+
+export async function readProgramme({
+  db,
+  user,
+  params: { id },
+  now,
+}: Call<typeof programmes.readProgramme>): Promise<ProgrammeDetail> {
+  const programme = orNotFound(await findProgramme(db, id));
+  const row = await enrolmentIn(db, user.id, id);
+  const enrolment = row && (await describeEnrolment(db, user, { row, days: programme.days }, now));
+  return { ...programme, enrolment, lessons: await findLessons(db, id) };
+}
+
+/** Begins a programme, or returns to the day that was next when it was left. */
+export async function enrolProgramme({ db, user, params, body, now }: Call<typeof programmes.enrolProgramme>) {
+  const id = idOrNew<EnrolmentId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const programme = orNotFound(await findProgramme(tx, params.id));
+    const known = (body.id && (await findEnrolment(tx, user.id, id))) || (await openEnrolment(tx, user.id, params.id));
+    const { days } = programme;
+    const describe = async (row: EnrolmentRow) => await describeEnrolment(tx, user, { row, days }, now);
+    if (known?.leftAt == null && known) return new ExistingRow(await describe(known));
+    await assertPlanHasRoom(tx, user.id, limitedEnrolments, now);
+    if (known) return new ExistingRow(await describe(await returnTo(tx, user, known, programme)));
+    const isNew = await insertEnrolment(tx, user.id, { id, programmeId: params.id, startedOn: user.today }, now);
+    if (!isNew) throw new AppError('conflict');
+    return await describe(orNotFound(await findEnrolment(tx, user.id, id)));
+  });
+}
+
+/** The enrolment that is not finished. */
+async function openEnrolment(tx: Db, user: UserId, programme: ProgrammeId): Promise<EnrolmentRow | null> {
+  const latest = await enrolmentIn(tx, user, programme);
+  return latest?.finishedOn === null ? latest : null;
+}
+
+/** The days since it was left do not count as missed. */
+async function returnTo(
+  tx: Db,
+  user: CallerToday,
+  previous: EnrolmentRow,
+  { days }: ProgrammeRow,
+): Promise<EnrolmentRow> {
+  const shiftDays = previous.shiftDays + shiftToToday(toCourse(previous), days, user.today);
+  await updateEnrolment(tx, user.id, previous.id, { leftAt: null, shiftDays });
+  return { ...previous, leftAt: null, shiftDays };
+}

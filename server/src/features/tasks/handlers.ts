@@ -1,0 +1,104 @@
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
+import { streakWarning } from '@afdal/domain/notifications/daily-moment';
+import { frequencies } from '@afdal/domain/schedules/schedule';
+import { maxSteps, maxTaskTitleLength, warnedFromStreak } from '@afdal/domain/tasks/limits';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
+import { lt, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { ImportedAs } from '../../platform/area/area-table.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers } from '../../platform/database/own.ts';
+import type { CallerToday } from '../../platform/http/call.ts';
+import { forEachUser } from '../../platform/jobs/for-each-user.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type AtMoment, findUsersDueNow } from '../notifications/find-users-due-now.ts';
+import { remindOnce } from '../notifications/reminders-store.ts';
+import { hourForms, streakCopy, streakForms } from './copy.ts';
+import { listedTasks } from './list-tasks.ts';
+import { findUsersWithCompletions, loadTaskLog } from './log-store.ts';
+import { streaksToday } from './streaks-store.ts';
+import { tasks } from './tables.ts';
+import { toTask } from './task-row.ts';
+
+/** Who did none for longer has no streak to lose: months are the longest periods. */
+const longestPeriodDays = 62;
+
+/**
+ * Every quarter of an hour, as evenings come at different times: tells of the longest streak that ends unless its task is
+ * done today.
+ */
+export const warnEndingStreaks = defineJob<unknown>('warn-of-streaks', async (_, { db, clock, log }) => {
+  const now = clock.now();
+  const people = await findUsersWithCompletions(db, new Date(now.getTime() - longestPeriodDays * 86_400_000));
+  const warning = { kind: 'streak-at-risk', subject: 'tasks', moment: streakWarning };
+  const pending = await findUsersDueNow(db, people, warning, now);
+  await forEachUser(pending, log, async (person) => await warn(db, person, now));
+});
+
+async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: AtMoment, now: Date): Promise<void> {
+  const taskLog = await loadTaskLog(db, user, now);
+  const streaks = streaksToday(taskLog, today);
+  const [longest] = taskLog.rows
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((row) => toTask(row, streaks, taskLog))
+    .filter(({ state, streak }) => state === 'due' && streak >= warnedFromStreak)
+    .sort((a, b) => b.streak - a.streak);
+  const isExcused = taskLog.rules.excuses.some(({ first, last }) => first <= today && today <= last);
+  if (!longest || isExcused) return;
+  const endMs = logicalDayStart(addDays(today, 1), timezone, dayStartHour);
+  const hours = Math.max(1, Math.floor((endMs - now.getTime()) / 3_600_000));
+  const message = interpolate(streakCopy.message, {
+    title: longest.title,
+    streak: pluralPhrase(streakForms[longest.taskType], longest.streak + 1),
+    hours: pluralPhrase(hourForms, hours),
+  });
+  const notification = { type: 'info' as const, title: streakCopy.title, message, actionType: 'task' as const };
+  await remindOnce(db, user, [{ ...occasion, unlessSent: [], topic: 'streaks', notification }], now);
+}
+
+const day = z.iso.date();
+const idLength = 36;
+const maxSchedules = 1_000;
+
+const schedule = z.strictObject({
+  type: z.enum(frequencies),
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  timesPerWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
+  dayOfMonth: z.int().check(z.gte(1), z.lte(31)),
+});
+
+/** Tasks as an import takes them: what their columns of JSON look like. */
+export const importedTasks: ImportedAs = {
+  before: 'starter',
+  columns: {
+    earlierSchedules: z.array(z.strictObject({ from: day, schedule })).check(z.maxLength(maxSchedules)),
+    steps: z
+      .array(
+        z.strictObject({
+          id: z.string().check(z.maxLength(idLength)),
+          title: z.string().check(z.maxLength(maxTaskTitleLength)),
+          doneOn: z.nullable(day),
+        }),
+      )
+      .check(z.maxLength(maxSteps)),
+  },
+};
+
+/** The tasks that a goal may be linked to, and how each stands today. */
+export async function listMajorGoalTasks(db: Db, user: CallerToday, now: Date) {
+  const tasks = await listedTasks(db, user, now);
+  return tasks.map(({ id, title, taskType, isCompleted, streak }) => ({ id, title, taskType, isCompleted, streak }));
+}
+
+/**
+ * Permanently clears the texts of tasks deleted before `before`. The rows stay, since points, active days and earned
+ * freezes are derived from them.
+ */
+export async function purgeTasks(db: Db, before: Date): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ title: '', description: '', notes: '', unit: '', steps: [] })
+    .where(acrossUsers(lt(tasks.deletedAt, before), ne(tasks.title, '')));
+}
