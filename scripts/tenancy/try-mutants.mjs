@@ -123,7 +123,7 @@ function writeTrial({ test, clause, only }, number) {
   const file = join(folder, `${String(number).padStart(4, '0')}.test.ts`);
   writeFileSync(
     file,
-    `import { takeAway } from ${JSON.stringify(theSwitch)};
+    `import { removeClause } from ${JSON.stringify(theSwitch)};
 removeClause(${JSON.stringify(clause)}, ${JSON.stringify(only)});
 await import(${JSON.stringify(`${test}?trial=${number}`)});
 `,
