@@ -27,8 +27,8 @@ it('knows words that are never said, and where to look for them', () => {
     expect.arrayContaining([
       'contract/src/errors.ts',
       'server/src/features/accounts/reset-mail.ts',
-      'web/src/features/accounts/copy.ts',
-      'web/src/features/support/copy.ts',
+      'web/src/features/accounts/texts.ts',
+      'web/src/features/support/texts.ts',
     ]),
   );
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { copy } from './src/ui/base/copy.ts';
+import { texts } from './src/ui/base/texts.ts';
 import { mergedChunks } from './vite/merged-chunks.ts';
 import { type Modules, moduleGraph, reachable } from './vite/module-graph.ts';
 import { noWorkerInDevelopment } from './vite/no-worker-in-development.ts';
@@ -13,10 +13,10 @@ const documentTexts: Plugin = {
   name: 'document-words',
   transformIndexHtml: (html) =>
     html
-      .replaceAll('{{product}}', copy.product)
-      .replaceAll('{{loading}}', copy.loading)
-      .replaceAll('{{description}}', copy.description)
-      .replaceAll('{{scriptNeeded}}', copy.scriptNeeded),
+      .replaceAll('{{product}}', texts.product)
+      .replaceAll('{{loading}}', texts.loading)
+      .replaceAll('{{description}}', texts.description)
+      .replaceAll('{{scriptNeeded}}', texts.scriptNeeded),
 };
 
 /** Removes the contract's `summary` strings from the app: only the API reference needs them. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { texts } from './copy.ts';
+import { errorTexts } from './texts.ts';
 
 /** As many as a body may have keys. A list may have fifty times as many invalid entries. */
 const maxFields = 1_000;
@@ -15,7 +15,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string,
   for (const issue of issues) {
     if (fields.size === maxFields) break;
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) report([...issue.path, key].join('.'), texts.fieldUnknown);
+      for (const key of issue.keys) report([...issue.path, key].join('.'), errorTexts.fieldUnknown);
       continue;
     }
     report(issue.path.join('.') || 'body', toText(issue));
@@ -29,5 +29,5 @@ const arabic = /[\u0600-\u06FF]/;
 function toText(issue: z.core.$ZodIssue): string {
   if (arabic.test(issue.message)) return issue.message;
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  return isMissing ? texts.valueRequired : texts.valueInvalid;
+  return isMissing ? errorTexts.valueRequired : errorTexts.valueInvalid;
 }

@@ -21,51 +21,53 @@ import {
   maxUrgeSeconds,
 } from '@afdal/domain/habits/limits';
 import * as z from 'zod/mini';
-import { texts } from './copy.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { Limit } from './finance/transactions.ts';
 import { HabitEventId, HabitId, NewId } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
 import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
+import { errorTexts } from './texts.ts';
 import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
 
-const Name = privateField(line(1, maxHabitNameLength, texts.habitNameRequired, texts.habitNameTooLong), '');
-const Alias = line(0, maxHabitAliasLength, texts.habitAliasRequired, texts.habitAliasTooLong);
-const Unit = privateField(line(0, maxHabitUnitLength, texts.valueInvalid, texts.habitUnitTooLong), '');
-const Note = privateField(trimmed(0, maxHabitNoteLength, texts.valueInvalid, texts.noteTooLong), '');
+const Name = privateField(line(1, maxHabitNameLength, errorTexts.habitNameRequired, errorTexts.habitNameTooLong), '');
+const Alias = line(0, maxHabitAliasLength, errorTexts.habitAliasRequired, errorTexts.habitAliasTooLong);
+const Unit = privateField(line(0, maxHabitUnitLength, errorTexts.valueInvalid, errorTexts.habitUnitTooLong), '');
+const Note = privateField(trimmed(0, maxHabitNoteLength, errorTexts.valueInvalid, errorTexts.noteTooLong), '');
 const Reasons = privateField(
   z
-    .array(line(1, maxHabitReasonLength, texts.habitReasonRequired, texts.reasonTooLong))
-    .check(z.maxLength(maxHabitReasons, { error: texts.habitReasonsTooMany })),
+    .array(line(1, maxHabitReasonLength, errorTexts.habitReasonRequired, errorTexts.reasonTooLong))
+    .check(z.maxLength(maxHabitReasons, { error: errorTexts.habitReasonsTooMany })),
   [],
 );
 
 const whole = (min: number, max: number, tooSmall: string, tooLarge = tooSmall) =>
   z.int({ error: tooSmall }).check(z.gte(min, tooSmall), z.lte(max, tooLarge));
-const quantity = (tooSmall: string) => whole(1, maxHabitQuantity, tooSmall, texts.habitQuantityTooLarge);
-const Quantity = quantity(texts.habitQuantityRequired);
+const quantity = (tooSmall: string) => whole(1, maxHabitQuantity, tooSmall, errorTexts.habitQuantityTooLarge);
+const Quantity = quantity(errorTexts.habitQuantityRequired);
 
-const Mode = z.enum(habitModes, { error: texts.habitModeInvalid });
-const LimitPer = z.enum(limitPeriods, { error: texts.valueInvalid });
-const Topic = privateField(z.nullable(z.enum(healthTopics, { error: texts.valueInvalid })), null);
+const Mode = z.enum(habitModes, { error: errorTexts.habitModeInvalid });
+const LimitPer = z.enum(limitPeriods, { error: errorTexts.valueInvalid });
+const Topic = privateField(z.nullable(z.enum(healthTopics, { error: errorTexts.valueInvalid })), null);
 /** A moment as sent, in UTC or with an offset. */
-const Moment = asSent(35, texts.dateInvalid).check(z.iso.datetime({ offset: true, error: texts.dateInvalid }));
+const Moment = asSent(35, errorTexts.dateInvalid).check(
+  z.iso.datetime({ offset: true, error: errorTexts.dateInvalid }),
+);
 
 const settings = {
   mode: Mode,
   unit: Unit,
-  limitQuantity: z.nullable(quantity(texts.habitLimitRequired)),
+  limitQuantity: z.nullable(quantity(errorTexts.habitLimitRequired)),
   limitPer: LimitPer,
-  taperStep: z.nullable(quantity(texts.habitStepInvalid)),
-  taperEveryDays: z.nullable(whole(1, maxTaperDays, texts.habitStepDaysInvalid)),
+  taperStep: z.nullable(quantity(errorTexts.habitStepInvalid)),
+  taperEveryDays: z.nullable(whole(1, maxTaperDays, errorTexts.habitStepDaysInvalid)),
   baselinePerDay: z.nullable(Quantity),
   unitCostMinor: z.nullable(AmountMinor),
   currency: Currency,
-  minutesPerUnit: z.nullable(whole(1, maxUnitMinutes, texts.habitMinutesInvalid)),
+  minutesPerUnit: z.nullable(whole(1, maxUnitMinutes, errorTexts.habitMinutesInvalid)),
   healthTopic: Topic,
   reasons: Reasons,
-  isPrivate: z.boolean({ error: texts.valueInvalid }),
+  isPrivate: z.boolean({ error: errorTexts.valueInvalid }),
   alias: Alias,
 };
 
@@ -180,22 +182,22 @@ export const HabitChange = z.partial(z.strictObject({ name: Name, ...settings })
 
 const details = {
   quantity: z.nullable(Quantity),
-  trigger: z.nullable(z.enum(habitTriggers, { error: texts.valueInvalid })),
-  feeling: z.nullable(z.enum(habitFeelings, { error: texts.valueInvalid })),
+  trigger: z.nullable(z.enum(habitTriggers, { error: errorTexts.valueInvalid })),
+  feeling: z.nullable(z.enum(habitFeelings, { error: errorTexts.valueInvalid })),
   note: Note,
 };
 
 /** `at` (now) may lie in the last days. Of pledges there is one a day: a second one returns the first. */
 export const NewHabitEvent = z.strictObject({
   id: z.optional(NewId),
-  type: z.enum(habitEventTypes, { error: texts.valueInvalid }),
+  type: z.enum(habitEventTypes, { error: errorTexts.valueInvalid }),
   at: z.optional(Moment),
   quantity: z._default(details.quantity, null),
   trigger: z._default(details.trigger, null),
   feeling: z._default(details.feeling, null),
   note: z._default(Note, ''),
-  result: z._default(z.nullable(z.enum(urgeResults, { error: texts.habitResultRequired })), null),
-  seconds: z._default(z.nullable(whole(0, maxUrgeSeconds, texts.valueInvalid)), null),
+  result: z._default(z.nullable(z.enum(urgeResults, { error: errorTexts.habitResultRequired })), null),
+  seconds: z._default(z.nullable(whole(0, maxUrgeSeconds, errorTexts.valueInvalid)), null),
 });
 
 export const HabitEventChange = z.partial(z.strictObject({ ...details, at: Moment }));

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { texts } from './copy.ts';
+import { errorTexts } from './texts.ts';
 import { asSent } from './values.ts';
 
 const uuidLength = 36;
 
 /** Ids are UUIDs; the ones we generate are version 7, so that they sort by time. */
-export function uuid(error: string = texts.idInvalid) {
+export function uuid(error: string = errorTexts.idInvalid) {
   return asSent(uuidLength, error).check(z.uuid({ error }));
 }
 
 /** A client may choose the id of a record it creates, a UUIDv7, which makes the create idempotent. */
-export const NewId = asSent(uuidLength, texts.newIdInvalid).check(z.uuidv7({ error: texts.newIdInvalid }));
+export const NewId = asSent(uuidLength, errorTexts.newIdInvalid).check(z.uuidv7({ error: errorTexts.newIdInvalid }));
 
 export type UserId = string & { readonly brand: 'UserId' };
 

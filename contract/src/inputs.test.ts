@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getInputNodes } from '../testing/input-nodes.ts';
-import { texts } from './copy.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { fieldErrors } from './field-errors.ts';
 import { Credentials, Registration } from './people/accounts.ts';
 import { DailyTaskChange, NewDailyTask } from './tasks/daily-tasks.ts';
+import { errorTexts } from './texts.ts';
 
 function getErrors(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value, { reportInput: true });
@@ -21,30 +21,34 @@ describe('a registration', () => {
   it.each([
     ['all that is asked for', {}, {}],
     ['an address in Arabic letters', { email: 'ليلى@مثال.السعودية' }, {}],
-    ['no e-mail', { email: '' }, { email: texts.emailRequired }],
-    ['an e-mail without a domain', { email: 'layla@' }, { email: texts.emailInvalid }],
-    ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, { email: texts.emailInvalid }],
-    ['two addresses in one', { email: 'a@b.co,c@d.co' }, { email: texts.emailInvalid }],
-    ['a separator in the address', { email: 'a>,<b@example.com' }, { email: texts.emailInvalid }],
-    ['a second @ in another width', { email: 'layla＠evil.com@example.com' }, { email: texts.emailInvalid }],
-    ['a letter that stands for words', { email: 'ﷺ@example.com' }, { email: texts.emailInvalid }],
-    ['a control character in the address', { email: 'lay\u0001la@example.com' }, { email: texts.emailInvalid }],
-    ['65 characters before the @', { email: `${'a'.repeat(65)}@example.com` }, { email: texts.emailInvalid }],
-    ['a name that nobody can see', { name: '\u200b\u200b\u202e' }, { name: texts.nameLength }],
-    ['7 characters of password', { password: '1234567' }, { password: texts.passwordTooShort }],
+    ['no e-mail', { email: '' }, { email: errorTexts.emailRequired }],
+    ['an e-mail without a domain', { email: 'layla@' }, { email: errorTexts.emailInvalid }],
+    ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, { email: errorTexts.emailInvalid }],
+    ['two addresses in one', { email: 'a@b.co,c@d.co' }, { email: errorTexts.emailInvalid }],
+    ['a separator in the address', { email: 'a>,<b@example.com' }, { email: errorTexts.emailInvalid }],
+    ['a second @ in another width', { email: 'layla＠evil.com@example.com' }, { email: errorTexts.emailInvalid }],
+    ['a letter that stands for words', { email: 'ﷺ@example.com' }, { email: errorTexts.emailInvalid }],
+    ['a control character in the address', { email: 'lay\u0001la@example.com' }, { email: errorTexts.emailInvalid }],
+    ['65 characters before the @', { email: `${'a'.repeat(65)}@example.com` }, { email: errorTexts.emailInvalid }],
+    ['a name that nobody can see', { name: '\u200b\u200b\u202e' }, { name: errorTexts.nameLength }],
+    ['7 characters of password', { password: '1234567' }, { password: errorTexts.passwordTooShort }],
     ['8 characters of password', { password: '12345678' }, {}],
-    ['4 letters that were typed as 8', { password: 'e\u0301'.repeat(4) }, { password: texts.passwordTooShort }],
+    ['4 letters that were typed as 8', { password: 'e\u0301'.repeat(4) }, { password: errorTexts.passwordTooShort }],
     ['128 characters of password', { password: 'ك'.repeat(128) }, {}],
-    ['129 characters of password', { password: 'ك'.repeat(129) }, { password: texts.passwordTooLong }],
+    ['129 characters of password', { password: 'ك'.repeat(129) }, { password: errorTexts.passwordTooLong }],
     ['128 letters that were typed as 256', { password: 'e\u0301'.repeat(128) }, {}],
-    ['a password of 99,000 marks', { password: '\u0301'.repeat(99_000) }, { password: texts.passwordTooLong }],
-    ['a name of 99,000 digits', { name: '7'.repeat(99_000) }, { name: texts.nameLength }],
-    ['a name of Hangul fillers', { name: '\u3164'.repeat(5) }, { name: texts.nameLength }],
-    ['a name of one letter and spaces', { name: ' ل ' }, { name: texts.nameLength }],
-    ['a number as name', { name: 5 }, { name: texts.nameLength }],
-    ['a link as name', { name: 'اربح evil.example/prize' }, { name: texts.nameLink }],
-    ['a role', { role: 'admin' }, { role: texts.fieldUnknown }],
-    ['points and a plan', { points: 9, plan: 'premium' }, { points: texts.fieldUnknown, plan: texts.fieldUnknown }],
+    ['a password of 99,000 marks', { password: '\u0301'.repeat(99_000) }, { password: errorTexts.passwordTooLong }],
+    ['a name of 99,000 digits', { name: '7'.repeat(99_000) }, { name: errorTexts.nameLength }],
+    ['a name of Hangul fillers', { name: '\u3164'.repeat(5) }, { name: errorTexts.nameLength }],
+    ['a name of one letter and spaces', { name: ' ل ' }, { name: errorTexts.nameLength }],
+    ['a number as name', { name: 5 }, { name: errorTexts.nameLength }],
+    ['a link as name', { name: 'اربح evil.example/prize' }, { name: errorTexts.nameLink }],
+    ['a role', { role: 'admin' }, { role: errorTexts.fieldUnknown }],
+    [
+      'points and a plan',
+      { points: 9, plan: 'premium' },
+      { points: errorTexts.fieldUnknown, plan: errorTexts.fieldUnknown },
+    ],
   ])('with %s', (_, change, errors) => {
     expect(getErrors(Registration, { ...layla, ...change })).toEqual(errors);
   });
@@ -84,22 +88,22 @@ it('signs in with a password of any length, since the rule may have changed sinc
 describe('a new daily task', () => {
   it.each([
     ['a title', { title: 'قراءة' }, {}],
-    ['a blank title', { title: ' \n ' }, { title: texts.dailyTaskTitleRequired }],
-    ['no title', {}, { title: texts.dailyTaskTitleRequired }],
+    ['a blank title', { title: ' \n ' }, { title: errorTexts.dailyTaskTitleRequired }],
+    ['no title', {}, { title: errorTexts.dailyTaskTitleRequired }],
     ['120 letters', { title: 'ق'.repeat(120) }, {}],
-    ['121 letters', { title: 'ق'.repeat(121) }, { title: texts.titleTooLong }],
-    ['a priority of its own', { title: 'قراءة', priority: 'urgent' }, { priority: texts.priorityInvalid }],
+    ['121 letters', { title: 'ق'.repeat(121) }, { title: errorTexts.titleTooLong }],
+    ['a priority of its own', { title: 'قراءة', priority: 'urgent' }, { priority: errorTexts.priorityInvalid }],
     [
       'an id that is no UUIDv7',
       { title: 'قراءة', id: '7d444840-9dc0-11d1-b245-5ffdce74fad2' },
-      { id: texts.newIdInvalid },
+      { id: errorTexts.newIdInvalid },
     ],
-    ['an owner', { title: 'قراءة', userId: 'x' }, { userId: texts.fieldUnknown }],
+    ['an owner', { title: 'قراءة', userId: 'x' }, { userId: errorTexts.fieldUnknown }],
     ['a day and a time', { title: 'قراءة', dueOn: '2026-11-25', dueTime: '18:30' }, {}],
     ['a time alone', { title: 'قراءة', dueTime: '00:00' }, {}],
     ['neither', { title: 'قراءة', dueOn: null, dueTime: null }, {}],
-    ['a day that no month has', { title: 'قراءة', dueOn: '2026-02-30' }, { dueOn: texts.dateInvalid }],
-    ['a time that no day has', { title: 'قراءة', dueTime: '24:00' }, { dueTime: texts.timeInvalid }],
+    ['a day that no month has', { title: 'قراءة', dueOn: '2026-02-30' }, { dueOn: errorTexts.dateInvalid }],
+    ['a time that no day has', { title: 'قراءة', dueTime: '24:00' }, { dueTime: errorTexts.timeInvalid }],
   ])('with %s', (_, task, errors) => {
     expect(getErrors(NewDailyTask, task)).toEqual(errors);
   });
@@ -117,27 +121,27 @@ describe('a new daily task', () => {
 
 it.each([
   [{}, {}],
-  [{ on: '2026-02-30' }, { on: texts.dateInvalid }],
-  [{ on: 5 }, { on: texts.dateInvalid }],
-  [{ isCompleted: 'yes' }, { isCompleted: texts.valueInvalid }],
+  [{ on: '2026-02-30' }, { on: errorTexts.dateInvalid }],
+  [{ on: 5 }, { on: errorTexts.dateInvalid }],
+  [{ isCompleted: 'yes' }, { isCompleted: errorTexts.valueInvalid }],
   [{ dueOn: null, dueTime: null }, {}],
   [
     { dueOn: 'غدًا', dueTime: '9' },
-    { dueOn: texts.dateInvalid, dueTime: texts.timeInvalid },
+    { dueOn: errorTexts.dateInvalid, dueTime: errorTexts.timeInvalid },
   ],
-  [{ createdAt: 'x' }, { createdAt: texts.fieldUnknown }],
+  [{ createdAt: 'x' }, { createdAt: errorTexts.fieldUnknown }],
 ])('the change %j has the errors %j', (change, errors) => {
   expect(getErrors(DailyTaskChange, change)).toEqual(errors);
 });
 
 it.each([
-  [{ ...layla, ref: 5 }, { ref: texts.valueInvalid }],
+  [{ ...layla, ref: 5 }, { ref: errorTexts.valueInvalid }],
   [
     { ...layla, toString: 1, constructor: 2 },
-    { toString: texts.fieldUnknown, constructor: texts.fieldUnknown },
+    { toString: errorTexts.fieldUnknown, constructor: errorTexts.fieldUnknown },
   ],
-  [[], { body: texts.valueInvalid }],
-  [undefined, { body: texts.valueRequired }],
+  [[], { body: errorTexts.valueInvalid }],
+  [undefined, { body: errorTexts.valueRequired }],
 ])('the registration %j has the errors %j', (value, errors) => {
   expect(getErrors(Registration, value)).toEqual(errors);
 });
@@ -179,7 +183,7 @@ it('reports at most a thousand fields', () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => n);
   const errors = getErrors(endpoints.orderTasks.body, { ids });
   expect(Object.keys(errors)).toHaveLength(1_000);
-  expect(errors['ids.999']).toBe(texts.idInvalid);
+  expect(errors['ids.999']).toBe(errorTexts.idInvalid);
   const unknown = Object.fromEntries(ids.map((n) => [`k${n}`, 1]));
   expect(Object.keys(getErrors(endpoints.orderTasks.body, unknown))).toHaveLength(1_000);
 });

@@ -16,33 +16,33 @@ import { goalPaces } from '@afdal/domain/savings/goal-kinds';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
-import { texts } from './copy.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { Limit } from './finance/transactions.ts';
 import { GoalValueId, MajorGoalId, MilestoneId, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
+import { errorTexts } from './texts.ts';
 import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
 
-const Title = line(1, maxGoalTitleLength, texts.titleRequired, texts.titleTooLong);
-const Text = trimmed(0, maxGoalTextLength, texts.valueInvalid, texts.textTooLong);
-const Reason = line(0, maxPauseReasonLength, texts.valueInvalid, texts.reasonTooLong);
-const Unit = line(0, maxGoalUnitLength, texts.valueInvalid, texts.goalUnitTooLong);
-const Note = trimmed(0, maxGoalNoteLength, texts.valueInvalid, texts.noteTooLong);
-const Area = z.enum(lifeAreas, { error: texts.goalAreaInvalid });
-const Type = z.enum(majorGoalTypes, { error: texts.goalTypeInvalid });
+const Title = line(1, maxGoalTitleLength, errorTexts.titleRequired, errorTexts.titleTooLong);
+const Text = trimmed(0, maxGoalTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
+const Reason = line(0, maxPauseReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong);
+const Unit = line(0, maxGoalUnitLength, errorTexts.valueInvalid, errorTexts.goalUnitTooLong);
+const Note = trimmed(0, maxGoalNoteLength, errorTexts.valueInvalid, errorTexts.noteTooLong);
+const Area = z.enum(lifeAreas, { error: errorTexts.goalAreaInvalid });
+const Type = z.enum(majorGoalTypes, { error: errorTexts.goalTypeInvalid });
 const Weight = z
-  .int({ error: texts.milestoneWeightInvalid })
+  .int({ error: errorTexts.milestoneWeightInvalid })
   .check(
-    z.gte(minMilestoneWeight, texts.milestoneWeightInvalid),
-    z.lte(maxMilestoneWeight, texts.milestoneWeightInvalid),
+    z.gte(minMilestoneWeight, errorTexts.milestoneWeightInvalid),
+    z.lte(maxMilestoneWeight, errorTexts.milestoneWeightInvalid),
   );
 const step = 10 ** goalNumberDecimals;
 const GoalNumber = z
-  .number({ error: ({ input }) => (input === undefined ? texts.goalValueRequired : texts.goalNumberInvalid) })
+  .number({ error: ({ input }) => (input === undefined ? errorTexts.goalValueRequired : errorTexts.goalNumberInvalid) })
   .check(
-    z.gte(-maxGoalNumber, texts.goalNumberTooLarge),
-    z.lte(maxGoalNumber, texts.goalNumberTooLarge),
+    z.gte(-maxGoalNumber, errorTexts.goalNumberTooLarge),
+    z.lte(maxGoalNumber, errorTexts.goalNumberTooLarge),
     z.overwrite((value) => Math.round(value * step) / step),
   );
 const Share = z.number().check(z.gte(0), z.lte(1));
@@ -133,14 +133,14 @@ export type MajorGoal = z.infer<typeof MajorGoal>;
 
 const NewMilestone = z.strictObject({
   id: z.optional(NewId),
-  title: line(1, maxGoalTitleLength, texts.milestoneTitleRequired, texts.titleTooLong),
+  title: line(1, maxGoalTitleLength, errorTexts.milestoneTitleRequired, errorTexts.titleTooLong),
   weight: z._default(Weight, 1),
   dueOn: z._default(z.nullable(MoneyDay), null),
 });
 
 const Linked = z
-  .array(uuid(), { error: texts.valueInvalid })
-  .check(z.maxLength(maxGoalLinks, { error: texts.valueInvalid }));
+  .array(uuid(), { error: errorTexts.valueInvalid })
+  .check(z.maxLength(maxGoalLinks, { error: errorTexts.valueInvalid }));
 /** Replaces what a goal is linked to, of each kind that is given. */
 const GoalLinks = z.strictObject({
   taskIds: z.optional(Linked),
@@ -168,7 +168,7 @@ export const NewMajorGoal = z.strictObject({
   type: Type,
   why: z._default(Text, ''),
   area: z._default(written.area, null),
-  status: z._default(z.enum(['active', 'idea'], { error: texts.valueInvalid }), 'active'),
+  status: z._default(z.enum(['active', 'idea'], { error: errorTexts.valueInvalid }), 'active'),
   unit: z._default(Unit, ''),
   start: z._default(GoalNumber, 0),
   target: z._default(written.target, null),
@@ -178,8 +178,8 @@ export const NewMajorGoal = z.strictObject({
   dueOn: z._default(written.dueOn, null),
   milestones: z._default(
     z
-      .array(NewMilestone, { error: texts.valueInvalid })
-      .check(z.maxLength(maxMilestones, { error: texts.milestonesTooMany })),
+      .array(NewMilestone, { error: errorTexts.valueInvalid })
+      .check(z.maxLength(maxMilestones, { error: errorTexts.milestonesTooMany })),
     [],
   ),
   links: z._default(GoalLinks, {}),
@@ -318,7 +318,7 @@ export const majorGoals = defineEndpoints({
     params: byMilestone,
     body: z.partial(
       z.strictObject({
-        title: line(1, maxGoalTitleLength, texts.milestoneTitleRequired, texts.titleTooLong),
+        title: line(1, maxGoalTitleLength, errorTexts.milestoneTitleRequired, errorTexts.titleTooLong),
         weight: Weight,
         dueOn: z.nullable(MoneyDay),
       }),
@@ -374,7 +374,7 @@ export const majorGoals = defineEndpoints({
     access: 'user',
     summary: 'What was logged for a goal, the latest first',
     params: goal.byId,
-    query: z.strictObject({ cursor: z.optional(asSent(200, texts.valueInvalid)), limit: z.optional(Limit) }),
+    query: z.strictObject({ cursor: z.optional(asSent(200, errorTexts.valueInvalid)), limit: z.optional(Limit) }),
     output: z.strictObject({ items: z.array(GoalValue), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: ['not_found'],

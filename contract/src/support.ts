@@ -9,30 +9,30 @@ import {
 } from '@afdal/domain/support/limits';
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
-import { texts } from './copy.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { NewId, TicketId } from './ids.ts';
 import { emailField } from './people/accounts.ts';
+import { errorTexts } from './texts.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
 export const NewTicket = z.strictObject({
   id: z.optional(NewId),
-  name: line(minNameLength, maxNameLength, texts.ticketNameTooShort, texts.nameLength),
-  email: emailField(texts.emailInvalid),
+  name: line(minNameLength, maxNameLength, errorTexts.ticketNameTooShort, errorTexts.nameLength),
+  email: emailField(errorTexts.emailInvalid),
   subject: line(
     minTicketSubjectLength,
     maxTicketSubjectLength,
-    texts.ticketSubjectTooShort,
-    texts.ticketSubjectTooLong,
+    errorTexts.ticketSubjectTooShort,
+    errorTexts.ticketSubjectTooLong,
   ),
   message: trimmed(
     minTicketMessageLength,
     maxTicketMessageLength,
-    texts.ticketMessageTooShort,
-    texts.ticketMessageTooLong,
+    errorTexts.ticketMessageTooShort,
+    errorTexts.ticketMessageTooLong,
   ),
   /** A honeypot: the field is invisible, so only bots fill it in. */
-  website: z.optional(asSent(200, texts.valueInvalid)),
+  website: z.optional(asSent(200, errorTexts.valueInvalid)),
 });
 
 /** A person's own ticket. One that they sent without signing in is not theirs here: an address proves nothing. */
@@ -62,7 +62,7 @@ export type TicketThread = z.infer<typeof TicketThread>;
 
 export const NewTicketMessage = z.strictObject({
   id: z.optional(NewId),
-  message: trimmed(1, maxTicketMessageLength, texts.messageRequired, texts.ticketMessageTooLong),
+  message: trimmed(1, maxTicketMessageLength, errorTexts.messageRequired, errorTexts.ticketMessageTooLong),
 });
 
 const byId = z.strictObject({ id: TicketId });
@@ -99,7 +99,9 @@ export const support = defineEndpoints({
     access: 'user',
     summary: 'The person’s own tickets, the newest first, page by page',
     query: z.strictObject({
-      cursor: z.optional(asSent(9, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid }))),
+      cursor: z.optional(
+        asSent(9, errorTexts.valueInvalid).check(z.regex(/^\d+$/, { error: errorTexts.valueInvalid })),
+      ),
     }),
     output: z.strictObject({ items: z.array(Ticket), nextCursor: z.nullable(z.string()) }),
     status: 200,

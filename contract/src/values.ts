@@ -3,17 +3,17 @@ import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import { isBlank } from '@afdal/domain/text/blank';
 import * as z from 'zod/mini';
-import { texts } from './copy.ts';
+import { errorTexts } from './texts.ts';
 
 /** Schemas shared by several areas. Instants are ISO 8601 UTC texts, days `YYYY-MM-DD`. */
 export const Instant = z.iso.datetime();
 
 export const Day = z.pipe(
-  asSent(10, texts.dateInvalid).check(z.iso.date({ error: texts.dateInvalid, abort: true })),
+  asSent(10, errorTexts.dateInvalid).check(z.iso.date({ error: errorTexts.dateInvalid, abort: true })),
   z.transform((text: string, context) => {
     const day = civilDate(text);
     if (day) return day;
-    context.issues.push({ code: 'custom', message: texts.dateInvalid, input: text });
+    context.issues.push({ code: 'custom', message: errorTexts.dateInvalid, input: text });
     return z.NEVER;
   }),
 );
@@ -22,8 +22,8 @@ export const Day = z.pipe(
 export const AnsweredDay = z.string() as unknown as z.ZodMiniType<CivilDate, string>;
 
 /** Local time of the user, `HH:MM`. */
-export const Time = asSent(5, texts.timeInvalid).check(
-  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: texts.timeInvalid }),
+export const Time = asSent(5, errorTexts.timeInvalid).check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: errorTexts.timeInvalid }),
 );
 
 export const Role = z.enum(roles);

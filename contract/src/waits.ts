@@ -1,5 +1,5 @@
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
-import { waitForms } from './copy.ts';
+import { waitForms } from './texts.ts';
 
 /** A waiting time, worded to follow «بعد»: seconds below a minute, otherwise whole minutes, rounded up. */
 export function waitText(seconds: number): string {

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limits';
 import * as z from 'zod';
-import { defaultCompanyName } from './platform/copy.ts';
 import type { InboundMail } from './platform/mail/inbound-mail.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
@@ -13,6 +12,7 @@ import {
   paymentEnvironment,
 } from './platform/payments/payment-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { defaultCompanyName } from './platform/texts.ts';
 
 const toEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });

@@ -13,8 +13,8 @@ import { grantPlan } from '../testing/grant-plan.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../testing/test-server.ts';
 import { provided } from './assemble-areas.ts';
-import { cappedNounLabels } from './features/entitlements/copy.ts';
 import { cappedOn } from './features/entitlements/list-caps.ts';
+import { cappedNounLabels } from './features/entitlements/texts.ts';
 import { uuidv7 } from './platform/uuid.ts';
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { paths } from '../src/app/paths.ts';
-import { copy as shellCopy } from '../src/app/shell/copy.ts';
-import { copy } from '../src/ui/base/copy.ts';
+import { texts as shellTexts } from '../src/app/shell/texts.ts';
+import { texts } from '../src/ui/base/texts.ts';
 
 /** `--ground` of the light theme. A manifest knows one colour; the document names that of each theme. */
 const ground = '#fcfaf4';
@@ -18,9 +18,9 @@ const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon
 /** What a device needs to install the app; `scripts/draw-icons.mjs` draws the icons. */
 export const appManifest: Partial<ManifestOptions> = {
   id: '/',
-  name: copy.product,
-  short_name: copy.product,
-  description: copy.description,
+  name: texts.product,
+  short_name: texts.product,
+  description: texts.description,
   lang: 'ar',
   dir: 'rtl',
   start_url: '/',
@@ -36,9 +36,9 @@ export const appManifest: Partial<ManifestOptions> = {
     icon('maskable-512', 512, 'maskable'),
   ],
   shortcuts: [
-    shortcut(shellCopy.addExpense, `${paths.financialPlanning}?open=add`),
-    shortcut(shellCopy.addTask, `${paths.tasks}?open=add`),
-    shortcut(shellCopy.recordSlip, `${paths.breakHabits}?open=slip`),
+    shortcut(shellTexts.addExpense, `${paths.financialPlanning}?open=add`),
+    shortcut(shellTexts.addTask, `${paths.tasks}?open=add`),
+    shortcut(shellTexts.recordSlip, `${paths.breakHabits}?open=slip`),
   ],
   share_target: {
     action: paths.share,

@@ -1,9 +1,9 @@
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId, ReconciliationId } from '../ids.ts';
 import { MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant, line } from '../values.ts';
 import { Limit, Transaction } from './transactions.ts';
 
@@ -52,7 +52,7 @@ export const NewReconciliation = z.strictObject({
   adjustment: z.optional(
     z.strictObject({
       differenceMinor: SignedMinor,
-      reason: line(1, maxReasonLength, texts.valueRequired, texts.reasonTooLong),
+      reason: line(1, maxReasonLength, errorTexts.valueRequired, errorTexts.reasonTooLong),
     }),
   ),
 });
@@ -66,7 +66,7 @@ export const accountLedger = defineEndpoints({
     access: 'user',
     summary: 'A page of an account’s posted transactions, latest first, with the balance after each',
     params: byAccount,
-    query: z.strictObject({ cursor: z.optional(asSent(200, texts.valueInvalid)), limit: z.optional(Limit) }),
+    query: z.strictObject({ cursor: z.optional(asSent(200, errorTexts.valueInvalid)), limit: z.optional(Limit) }),
     output: z.strictObject({ items: z.array(LedgerRow), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: ['not_found'],

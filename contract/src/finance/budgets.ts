@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { BudgetMoveId, CategoryId, NewId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant } from '../values.ts';
 
 /**
@@ -51,14 +51,14 @@ export type Budget = z.infer<typeof Budget>;
 const PlannedItem = z.strictObject({
   categoryId: z.nullable(CategoryId),
   amountMinor: AmountMinor,
-  rollover: z._default(z.boolean({ error: texts.valueInvalid }), false),
+  rollover: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
 });
-const PlannedItems = z.array(PlannedItem, { error: texts.valueInvalid }).check(
-  z.maxLength(200, { error: texts.valueInvalid }),
+const PlannedItems = z.array(PlannedItem, { error: errorTexts.valueInvalid }).check(
+  z.maxLength(200, { error: errorTexts.valueInvalid }),
   z.superRefine((items, context) => {
     items.forEach(({ categoryId }, index) => {
       if (items.findIndex((other) => other.categoryId === categoryId) < index)
-        context.addIssue({ code: 'custom', message: texts.budgetTwice, path: [index, 'categoryId'] });
+        context.addIssue({ code: 'custom', message: errorTexts.budgetTwice, path: [index, 'categoryId'] });
     });
   }),
 );

@@ -1,16 +1,16 @@
 import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money/category';
 import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { CategoryId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
 
-const Name = line(1, maxCategoryNameLength, texts.categoryNameRequired, texts.categoryNameTooLong);
-const Kind = z.enum(categoryKinds, { error: texts.categoryKindInvalid });
-const Flag = z.enum(categoryFlags, { error: texts.categoryFlagRequired });
-const Icon = z.enum(categoryIcons, { error: texts.valueInvalid });
+const Name = line(1, maxCategoryNameLength, errorTexts.categoryNameRequired, errorTexts.categoryNameTooLong);
+const Kind = z.enum(categoryKinds, { error: errorTexts.categoryKindInvalid });
+const Flag = z.enum(categoryFlags, { error: errorTexts.categoryFlagRequired });
+const Icon = z.enum(categoryIcons, { error: errorTexts.valueInvalid });
 
 /**
  * What money is spent on or comes from, in two levels: `parentId` is null on the upper one. `flag` is null for income, and

@@ -1,17 +1,17 @@
 import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { maxExcludedCategories, maxPlanCycles } from '@afdal/domain/savings/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, FundEntryId, NewId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay } from '../values.ts';
 import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 
 const PlanCycles = z
-  .int({ error: texts.planCyclesInvalid })
-  .check(z.gte(1, texts.planCyclesInvalid), z.lte(maxPlanCycles, texts.planCyclesInvalid));
+  .int({ error: errorTexts.planCyclesInvalid })
+  .check(z.gte(1, errorTexts.planCyclesInvalid), z.lte(maxPlanCycles, errorTexts.planCyclesInvalid));
 
 export const FundEntry = z.strictObject(setAside);
 export type FundEntry = z.infer<typeof FundEntry>;
@@ -61,16 +61,16 @@ export type EmergencyFund = z.infer<typeof EmergencyFund>;
 /** `months` count for a freelancer only; `planCycles` spread what is missing over as many cycles, this one first. */
 const FundChange = z.partial(
   z.strictObject({
-    incomeKind: z.enum(incomeKinds, { error: texts.valueInvalid }),
+    incomeKind: z.enum(incomeKinds, { error: errorTexts.valueInvalid }),
     months: z
-      .int({ error: texts.valueInvalid })
-      .check(z.gte(1, texts.valueInvalid), z.lte(coveredMonths.freelance.max, texts.valueInvalid)),
+      .int({ error: errorTexts.valueInvalid })
+      .check(z.gte(1, errorTexts.valueInvalid), z.lte(coveredMonths.freelance.max, errorTexts.valueInvalid)),
     accountId: z.nullable(AccountId),
     ownEssentialMinor: z.nullable(AmountMinor),
     excludedCategoryIds: z
-      .array(CategoryId, { error: texts.valueInvalid })
-      .check(z.maxLength(maxExcludedCategories, { error: texts.valueInvalid })),
-    isDebtsExcluded: z.boolean({ error: texts.valueInvalid }),
+      .array(CategoryId, { error: errorTexts.valueInvalid })
+      .check(z.maxLength(maxExcludedCategories, { error: errorTexts.valueInvalid })),
+    isDebtsExcluded: z.boolean({ error: errorTexts.valueInvalid }),
     planCycles: z.nullable(PlanCycles),
   }),
 );

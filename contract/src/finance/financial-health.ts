@@ -1,9 +1,9 @@
 import { healthBands, healthIndicators, healthPillars } from '@afdal/domain/health/financial-health';
 import { readinessItems } from '@afdal/domain/health/readiness';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { TotalMinor } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay } from '../values.ts';
 
 /**
@@ -42,7 +42,7 @@ export const FinancialHealth = z.strictObject({
 });
 export type FinancialHealth = z.infer<typeof FinancialHealth>;
 
-const Tick = z.optional(z.boolean({ error: texts.valueInvalid }));
+const Tick = z.optional(z.boolean({ error: errorTexts.valueInvalid }));
 
 export const financialHealth = defineEndpoints({
   readFinancialHealth: {

@@ -2,17 +2,17 @@ import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/imp
 import { maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { ImportId, NewId, uuid } from '../ids.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant } from '../values.ts';
 
 /** The largest statement file, in bytes. */
 
-const Column = z._default(z.nullable(asSent(200, texts.valueInvalid)), null);
+const Column = z._default(z.nullable(asSent(200, errorTexts.valueInvalid)), null);
 
 /** Lines of the file, where rows begin. */
-const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(maxImportRows)), []);
+const Lines = z._default(z.array(z.int(), { error: errorTexts.valueInvalid }).check(z.maxLength(maxImportRows)), []);
 /** Fits the lists of lines, with up to eight digits and a comma per line. */
 const maxLinesBytes = 1024 * 1024;
 
@@ -25,14 +25,14 @@ const maxLinesBytes = 1024 * 1024;
  * is not the account's cannot be read.
  */
 export const ImportMapping = z.strictObject({
-  hasHeader: z._default(z.boolean({ error: texts.valueInvalid }), true),
+  hasHeader: z._default(z.boolean({ error: errorTexts.valueInvalid }), true),
   date: Column,
-  dateOrder: z._default(z.enum(dateOrders, { error: texts.valueInvalid }), 'ymd'),
+  dateOrder: z._default(z.enum(dateOrders, { error: errorTexts.valueInvalid }), 'ymd'),
   amount: Column,
   debit: Column,
   credit: Column,
   currency: Column,
-  sign: z._default(z.nullable(z.enum(importSigns, { error: texts.valueInvalid })), null),
+  sign: z._default(z.nullable(z.enum(importSigns, { error: errorTexts.valueInvalid })), null),
   type: Column,
   payee: Column,
   note: Column,
@@ -46,12 +46,12 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 
 /** In a form, the mapping is JSON text. */
 const MappingText = z.pipe(
-  asSent(5000, texts.valueInvalid),
+  asSent(5000, errorTexts.valueInvalid),
   z.transform((text, context) => {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.issues.push({ code: 'custom', message: texts.valueInvalid, input: text });
+      context.issues.push({ code: 'custom', message: errorTexts.valueInvalid, input: text });
       return z.NEVER;
     }
   }),
@@ -129,7 +129,7 @@ export const imports = defineEndpoints({
     summary: 'Upload a statement file (CSV, at most 10 MB); answers its columns, a guess at the mapping and a preview',
     body: z.strictObject({
       id: z.optional(NewId),
-      accountId: uuid(texts.accountRequired).brand<'AccountId'>(),
+      accountId: uuid(errorTexts.accountRequired).brand<'AccountId'>(),
       mapping: z.optional(z.pipe(MappingText, ImportMapping)),
     }),
     upload: { maxBytes: maxStatementBytes, tooLarge: 'file_too_large' },
@@ -168,8 +168,10 @@ export const imports = defineEndpoints({
     summary: 'The rows of the preview, or those of one kind, 100 at a time',
     params: byId,
     query: z.strictObject({
-      kind: z.optional(z.enum(importRowKinds, { error: texts.valueInvalid })),
-      cursor: z.optional(asSent(8, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid }))),
+      kind: z.optional(z.enum(importRowKinds, { error: errorTexts.valueInvalid })),
+      cursor: z.optional(
+        asSent(8, errorTexts.valueInvalid).check(z.regex(/^\d+$/, { error: errorTexts.valueInvalid })),
+      ),
     }),
     output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
     status: 200,
@@ -186,7 +188,7 @@ export const imports = defineEndpoints({
     body: z.strictObject({
       duplicates: Lines,
       without: Lines,
-      skipErrors: z._default(z.boolean({ error: texts.valueInvalid }), false),
+      skipErrors: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
     }),
     bodyOptional: true,
     maxBodyBytes: maxLinesBytes,

@@ -1,15 +1,15 @@
 import { accountTypes } from '@afdal/domain/money/account';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId } from '../ids.ts';
 import { Currency, SignedMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
 
-export const AccountName = line(1, maxAccountNameLength, texts.accountNameRequired, texts.accountNameTooLong);
-const Type = z.enum(accountTypes, { error: texts.accountTypeInvalid });
+export const AccountName = line(1, maxAccountNameLength, errorTexts.accountNameRequired, errorTexts.accountNameTooLong);
+const Type = z.enum(accountTypes, { error: errorTexts.accountTypeInvalid });
 
 /**
  * A money account. `balanceMinor` = `openingBalanceMinor` plus every cleared transaction since, in the account's own
@@ -43,7 +43,7 @@ export const AccountChange = z.strictObject({
   name: z.optional(AccountName),
   type: z.optional(Type),
   openingBalanceMinor: z.optional(SignedMinor),
-  archived: z.optional(z.boolean({ error: texts.valueInvalid })),
+  archived: z.optional(z.boolean({ error: errorTexts.valueInvalid })),
 });
 
 const account = resource('account', AccountId, Account);

@@ -14,26 +14,26 @@ import {
 import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/obligation';
 import { installmentStatuses } from '@afdal/domain/obligations/payment';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, NewId, ObligationId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 
-const Kind = z.enum(obligationKinds, { error: texts.obligationKindInvalid });
-const Title = line(1, maxObligationTitleLength, texts.obligationTitleRequired, texts.obligationTitleTooLong);
-const Creditor = line(0, maxCreditorLength, texts.valueInvalid, texts.creditorTooLong);
-const Note = trimmed(0, maxObligationNoteLength, texts.valueInvalid, texts.noteTooLong);
-const Frequency = z.enum(paymentFrequencies, { error: texts.valueInvalid });
-const Count = whole(1, maxPayments, texts.paymentCountInvalid);
-const Every = whole(1, maxInterval, texts.valueInvalid);
-const Shares = whole(1, maxShares, texts.sharesInvalid);
-const Pots = whole(0, maxShares, texts.potsInvalid);
+const Kind = z.enum(obligationKinds, { error: errorTexts.obligationKindInvalid });
+const Title = line(1, maxObligationTitleLength, errorTexts.obligationTitleRequired, errorTexts.obligationTitleTooLong);
+const Creditor = line(0, maxCreditorLength, errorTexts.valueInvalid, errorTexts.creditorTooLong);
+const Note = trimmed(0, maxObligationNoteLength, errorTexts.valueInvalid, errorTexts.noteTooLong);
+const Frequency = z.enum(paymentFrequencies, { error: errorTexts.valueInvalid });
+const Count = whole(1, maxPayments, errorTexts.paymentCountInvalid);
+const Every = whole(1, maxInterval, errorTexts.valueInvalid);
+const Shares = whole(1, maxShares, errorTexts.sharesInvalid);
+const Pots = whole(0, maxShares, errorTexts.potsInvalid);
 /** A yearly rate in percent. */
 const Rate = z
-  .number({ error: texts.percentInvalid })
-  .check(z.gte(0, texts.percentInvalid), z.lte(maxRatePercent, texts.percentInvalid));
+  .number({ error: errorTexts.percentInvalid })
+  .check(z.gte(0, errorTexts.percentInvalid), z.lte(maxRatePercent, errorTexts.percentInvalid));
 
 /**
  * One payment of a schedule. `seq` counts from 1 in the order of due days. `status` derives from the user's today; what is
@@ -131,7 +131,7 @@ const written = {
   principalMinor: z.nullable(AmountMinor),
   ratePercent: z.nullable(Rate),
   note: Note,
-  isPinned: z.boolean({ error: texts.valueInvalid }),
+  isPinned: z.boolean({ error: errorTexts.valueInvalid }),
 };
 
 const CustomInstallment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountMinor });
@@ -155,15 +155,15 @@ export const NewObligation = z.strictObject({
   paymentMinor: z.optional(z.nullable(AmountMinor)),
   payments: z.optional(
     z
-      .array(CustomInstallment, { error: texts.valueInvalid })
+      .array(CustomInstallment, { error: errorTexts.valueInvalid })
       .check(
-        z.minLength(1, { error: texts.paymentCountInvalid }),
-        z.maxLength(maxPayments, { error: texts.paymentCountInvalid }),
+        z.minLength(1, { error: errorTexts.paymentCountInvalid }),
+        z.maxLength(maxPayments, { error: errorTexts.paymentCountInvalid }),
       ),
   ),
   frequency: z._default(Frequency, 'month'),
   every: z._default(Every, 1),
-  calendar: z._default(z.enum(calendars, { error: texts.valueInvalid }), 'gregory'),
+  calendar: z._default(z.enum(calendars, { error: errorTexts.valueInvalid }), 'gregory'),
   firstDueOn: z.optional(MoneyDay),
   startsOn: z.optional(MoneyDay),
   paidBefore: z.optional(MoneyDay),
@@ -177,8 +177,11 @@ export const NewObligation = z.strictObject({
   myShares: z.optional(Shares),
   turns: z.optional(
     z
-      .array(Shares, { error: texts.turnsInvalid })
-      .check(z.minLength(1, { error: texts.turnsInvalid }), z.maxLength(maxShares, { error: texts.turnsInvalid })),
+      .array(Shares, { error: errorTexts.turnsInvalid })
+      .check(
+        z.minLength(1, { error: errorTexts.turnsInvalid }),
+        z.maxLength(maxShares, { error: errorTexts.turnsInvalid }),
+      ),
   ),
   contributionMinor: z.optional(AmountMinor),
   potsBefore: z.optional(Pots),
@@ -191,7 +194,7 @@ export const ObligationChange = z.partial(
   z.strictObject({
     ...written,
     potsBefore: Pots,
-    status: z.enum(['active', 'archived'], { error: texts.valueInvalid }),
+    status: z.enum(['active', 'archived'], { error: errorTexts.valueInvalid }),
   }),
 );
 

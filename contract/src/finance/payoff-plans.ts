@@ -1,10 +1,10 @@
 import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { ObligationId } from '../ids.ts';
 import { AmountMinor, TotalMinor } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 
 export const payoffPlans = defineEndpoints({
   readPayoffChoice: {
@@ -25,10 +25,12 @@ export const payoffPlans = defineEndpoints({
     summary: 'Plan how the debts in the own currency are paid off by a monthly budget; what it goes by is kept',
     body: z.strictObject({
       budgetMinor: AmountMinor,
-      method: z.enum(payoffMethods, { error: texts.valueInvalid }),
+      method: z.enum(payoffMethods, { error: errorTexts.valueInvalid }),
       /** The debts in the person's own order. */
       order: z._default(
-        z.array(ObligationId, { error: texts.valueInvalid }).check(z.maxLength(maxPlannedDebts, texts.valueInvalid)),
+        z
+          .array(ObligationId, { error: errorTexts.valueInvalid })
+          .check(z.maxLength(maxPlannedDebts, errorTexts.valueInvalid)),
         [],
       ),
     }),

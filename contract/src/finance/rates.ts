@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { RateId } from '../ids.ts';
 import { Currency, MoneyDay } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent } from '../values.ts';
 
 /** The price of one unit, as text with at most 8 decimals: a rate is not an amount and must not pass through a float. */
-const Price = asSent(16, texts.rateInvalid).check(
-  z.regex(/^\d{1,7}(\.\d{1,8})?$/, { error: texts.rateInvalid }),
-  z.refine((price) => /[1-9]/.test(price), { error: texts.rateInvalid }),
+const Price = asSent(16, errorTexts.rateInvalid).check(
+  z.regex(/^\d{1,7}(\.\d{1,8})?$/, { error: errorTexts.rateInvalid }),
+  z.refine((price) => /[1-9]/.test(price), { error: errorTexts.rateInvalid }),
 );
 
 /** From the day `on` (until the next rate), one unit of `currency` is worth `rate` units of `to`. */

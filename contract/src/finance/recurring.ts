@@ -5,11 +5,11 @@ import { maxRecurringInterval, maxRecurringTitleLength } from '@afdal/domain/rec
 import { occurrenceStatuses } from '@afdal/domain/recurring/occurrences';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, NewId, RecurringId, TransactionId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 import { Transaction } from './transactions.ts';
 
@@ -17,13 +17,13 @@ import { Transaction } from './transactions.ts';
 export const recordings = ['confirm', 'auto'] as const;
 export type Recording = (typeof recordings)[number];
 
-const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
-const Title = line(1, maxRecurringTitleLength, texts.recurringTitleRequired, texts.recurringTitleTooLong);
-const Note = trimmed(0, maxTransactionTextLengths.note, texts.valueInvalid, texts.noteTooLong);
+const Type = z.enum(transactionTypes, { error: errorTexts.transactionTypeInvalid });
+const Title = line(1, maxRecurringTitleLength, errorTexts.recurringTitleRequired, errorTexts.recurringTitleTooLong);
+const Note = trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong);
 const Every = z
-  .int({ error: texts.recurrenceInvalid })
-  .check(z.gte(1, texts.recurrenceInvalid), z.lte(maxRecurringInterval, texts.recurrenceInvalid));
-const Flag = z.boolean({ error: texts.valueInvalid });
+  .int({ error: errorTexts.recurrenceInvalid })
+  .check(z.gte(1, errorTexts.recurrenceInvalid), z.lte(maxRecurringInterval, errorTexts.recurrenceInvalid));
+const Flag = z.boolean({ error: errorTexts.valueInvalid });
 
 /**
  * One time that something recurs. `plannedOn` names it for good, `dueOn` is the day it falls on. `status` derives from the
@@ -76,16 +76,16 @@ const written = {
   toAccountId: z.nullable(AccountId),
   categoryId: z.nullable(CategoryId),
   endsOn: z.nullable(MoneyDay),
-  recording: z.enum(recordings, { error: texts.valueInvalid }),
+  recording: z.enum(recordings, { error: errorTexts.valueInvalid }),
   note: Note,
 };
 /** What may change from an occurrence on. */
 const term = {
   amountMinor: AmountMinor,
   isApproximate: Flag,
-  unit: z.enum(recurrenceUnits, { error: texts.valueInvalid }),
+  unit: z.enum(recurrenceUnits, { error: errorTexts.valueInvalid }),
   every: Every,
-  calendar: z.enum(calendars, { error: texts.valueInvalid }),
+  calendar: z.enum(calendars, { error: errorTexts.valueInvalid }),
   startsOn: MoneyDay,
 };
 

@@ -1,13 +1,13 @@
 import { categoryKinds } from '@afdal/domain/money/category';
 import { maxRuleTextLength, minRuleTextLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { CategoryId, NewId, RuleId } from '../ids.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
 
-const Contains = line(minRuleTextLength, maxRuleTextLength, texts.ruleTextRequired, texts.rulePhraseTooLong);
+const Contains = line(minRuleTextLength, maxRuleTextLength, errorTexts.ruleTextRequired, errorTexts.rulePhraseTooLong);
 
 /** Assigns the category when payee or note contain the words, compared as `searchable`. `kind` is the category's. */
 export const Rule = z.strictObject({

@@ -2,17 +2,17 @@ import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { goalPaces, savingsEntryTypes, savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
 import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId, SavingsEntryId, SavingsGoalId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant, line } from '../values.ts';
 import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 import { Limit } from './transactions.ts';
 
-const Name = line(1, maxSavingsGoalNameLength, texts.savingsGoalNameRequired, texts.savingsGoalNameTooLong);
-const Priority = z.enum(priorities, { error: texts.priorityInvalid });
+const Name = line(1, maxSavingsGoalNameLength, errorTexts.savingsGoalNameRequired, errorTexts.savingsGoalNameTooLong);
+const Priority = z.enum(priorities, { error: errorTexts.priorityInvalid });
 
 /**
  * What a person sets money aside for, inside an account or none. `savedMinor` is what is
@@ -70,13 +70,13 @@ export const NewSavingsGoal = z.strictObject({
   startsOn: z.optional(MoneyDay),
   priority: z._default(Priority, 'medium'),
   accountId: z._default(written.accountId, null),
-  savedMinor: z._default(SignedMinor.check(z.gte(0, texts.amountDecimals)), 0),
+  savedMinor: z._default(SignedMinor.check(z.gte(0, errorTexts.amountDecimals)), 0),
 });
 export type NewSavingsGoal = z.infer<typeof NewSavingsGoal>;
 
 /** `archived` sets its money free and puts it out of sight, `active` ends that and a pause. */
 export const SavingsGoalChange = z.partial(
-  z.strictObject({ ...written, status: z.enum(['active', 'paused', 'archived'], { error: texts.valueInvalid }) }),
+  z.strictObject({ ...written, status: z.enum(['active', 'paused', 'archived'], { error: errorTexts.valueInvalid }) }),
 );
 
 /** Above 0 it is a deposit, below 0 a withdrawal. The same id again records nothing more. */
@@ -176,7 +176,7 @@ export const savings = defineEndpoints({
     access: 'user',
     summary: 'What was put into a goal and taken out, the latest first',
     params: goal.byId,
-    query: z.strictObject({ cursor: z.optional(asSent(200, texts.valueInvalid)), limit: z.optional(Limit) }),
+    query: z.strictObject({ cursor: z.optional(asSent(200, errorTexts.valueInvalid)), limit: z.optional(Limit) }),
     output: z.strictObject({ items: z.array(SavingsEntry), nextCursor: z.nullable(z.string()) }),
     status: 200,
     errors: ['not_found'],

@@ -1,8 +1,8 @@
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { AccountId, NewId } from '../ids.ts';
 import { MoneyDay, SignedMinor } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
 import { AccountName } from './money-accounts.ts';
 
@@ -20,9 +20,9 @@ export const setAside = {
 };
 
 /** An amount to set aside, or below 0 to take out. */
-export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: texts.amountRequired }));
+export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: errorTexts.amountRequired }));
 
-export const SetAsideReason = line(0, maxReasonLength, texts.valueInvalid, texts.reasonTooLong);
+export const SetAsideReason = line(0, maxReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong);
 
 /**
  * Where what is put in comes from, and where what is taken out goes: another account makes one transaction, which goes and

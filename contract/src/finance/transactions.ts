@@ -10,27 +10,27 @@ import {
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { eachText, type TransactionText } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, CategoryId, NewId, TransactionId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant, line, trimmed } from '../values.ts';
 
-const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
-const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
+const Type = z.enum(transactionTypes, { error: errorTexts.transactionTypeInvalid });
+const Status = z.enum(transactionStatuses, { error: errorTexts.valueInvalid });
 const ownTexts = {
-  payee: line(0, maxTransactionTextLengths.payee, texts.valueInvalid, texts.payeeTooLong),
-  note: trimmed(0, maxTransactionTextLengths.note, texts.valueInvalid, texts.noteTooLong),
+  payee: line(0, maxTransactionTextLengths.payee, errorTexts.valueInvalid, errorTexts.payeeTooLong),
+  note: trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong),
 } satisfies Record<TransactionText, z.ZodMiniString>;
-const Tag = line(1, maxTagLength, texts.valueInvalid, texts.tagTooLong);
-const Tags = z.array(Tag, { error: texts.valueInvalid }).check(
-  z.maxLength(maxTags, { error: texts.tagsTooMany }),
+const Tag = line(1, maxTagLength, errorTexts.valueInvalid, errorTexts.tagTooLong);
+const Tags = z.array(Tag, { error: errorTexts.valueInvalid }).check(
+  z.maxLength(maxTags, { error: errorTexts.tagsTooMany }),
   z.overwrite((tags) => [...new Set(tags)]),
 );
-const FromAccount = uuid(texts.accountRequired).brand<'AccountId'>();
-const ToAccount = uuid(texts.transferTargetRequired).brand<'AccountId'>();
-const OfCategory = uuid(texts.categoryUnknown).brand<'CategoryId'>();
+const FromAccount = uuid(errorTexts.accountRequired).brand<'AccountId'>();
+const ToAccount = uuid(errorTexts.transferTargetRequired).brand<'AccountId'>();
+const OfCategory = uuid(errorTexts.categoryUnknown).brand<'CategoryId'>();
 
 /**
  * An income, an expense, or a transfer between the user's accounts. `amountMinor` is above zero, in `currency`, which is
@@ -98,7 +98,7 @@ export const TransactionChange = z.partial(z.strictObject(written));
 
 const flag = z.optional(
   z.pipe(
-    z.enum(['true', 'false'], { error: texts.valueInvalid }),
+    z.enum(['true', 'false'], { error: errorTexts.valueInvalid }),
     z.transform((v) => v === 'true'),
   ),
 );
@@ -112,17 +112,20 @@ const filter = {
   from: z.optional(MoneyDay),
   to: z.optional(MoneyDay),
   accountId: z.optional(AccountId),
-  categoryId: z.optional(z.union([z.literal('none'), CategoryId], { error: texts.idInvalid })),
+  categoryId: z.optional(z.union([z.literal('none'), CategoryId], { error: errorTexts.idInvalid })),
   type: z.optional(Type),
   status: z.optional(Status),
   payee: z.optional(ownTexts.payee),
-  q: z.optional(line(0, maxSearchLength, texts.valueInvalid, texts.valueInvalid)),
+  q: z.optional(line(0, maxSearchLength, errorTexts.valueInvalid, errorTexts.valueInvalid)),
 };
 
 /** How many rows a page may have. */
 export const Limit = z
-  .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid })), z.transform(Number))
-  .check(z.gte(1, texts.valueInvalid), z.lte(200, texts.valueInvalid));
+  .pipe(
+    asSent(3, errorTexts.valueInvalid).check(z.regex(/^\d+$/, { error: errorTexts.valueInvalid })),
+    z.transform(Number),
+  )
+  .check(z.gte(1, errorTexts.valueInvalid), z.lte(200, errorTexts.valueInvalid));
 
 /** A payee, in the spelling last used, with the category last chosen for each kind. */
 export const KnownPayee = z.strictObject({
@@ -147,7 +150,7 @@ export const transactions = defineEndpoints({
     query: z.strictObject({
       ...filter,
       trash: flag,
-      cursor: z.optional(asSent(200, texts.valueInvalid)),
+      cursor: z.optional(asSent(200, errorTexts.valueInvalid)),
       limit: z.optional(Limit),
     }),
     output: z.strictObject({ items: z.array(Transaction), nextCursor: z.nullable(z.string()) }),
@@ -186,10 +189,10 @@ export const transactions = defineEndpoints({
     summary: 'Give many transactions one category; transfers and those of another kind stay. Answers how many changed',
     body: z.strictObject({
       ids: z
-        .array(TransactionId, { error: texts.valueInvalid })
+        .array(TransactionId, { error: errorTexts.valueInvalid })
         .check(
-          z.minLength(1, { error: texts.valueRequired }),
-          z.maxLength(maxChangedAtOnce, { error: texts.valueInvalid }),
+          z.minLength(1, { error: errorTexts.valueRequired }),
+          z.maxLength(maxChangedAtOnce, { error: errorTexts.valueInvalid }),
         ),
       categoryId: z.nullable(OfCategory),
     }),
@@ -213,8 +216,8 @@ export const transactions = defineEndpoints({
           }),
         )
         .check(
-          z.minLength(minSplitParts, { error: texts.splitParts }),
-          z.maxLength(maxSplitParts, { error: texts.splitParts }),
+          z.minLength(minSplitParts, { error: errorTexts.splitParts }),
+          z.maxLength(maxSplitParts, { error: errorTexts.splitParts }),
         ),
     }),
     output: z.array(Transaction),

@@ -2,25 +2,27 @@ import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxGrams, maxHijriDay, maxMetals, maxZakatNoteLength } from '@afdal/domain/savings/limits';
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId, ZakatPaymentId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
 
 /** An amount, or nothing. */
 const Held = z
-  .int({ error: texts.amountDecimals })
-  .check(z.gte(0, texts.valueInvalid), z.lte(largestMinor, texts.amountTooLarge));
-const one = <const T extends readonly string[]>(values: T) => z.enum(values, { error: texts.valueInvalid });
+  .int({ error: errorTexts.amountDecimals })
+  .check(z.gte(0, errorTexts.valueInvalid), z.lte(largestMinor, errorTexts.amountTooLarge));
+const one = <const T extends readonly string[]>(values: T) => z.enum(values, { error: errorTexts.valueInvalid });
 
 const Metal = z.strictObject({
   metal: one(nisabMetals),
   grams: z
-    .number({ error: texts.weightInvalid })
-    .check(z.gt(0, texts.weightInvalid), z.lte(maxGrams, texts.weightInvalid)),
-  karat: z.int({ error: texts.karatInvalid }).check(z.gte(1, texts.karatInvalid), z.lte(24, texts.karatInvalid)),
+    .number({ error: errorTexts.weightInvalid })
+    .check(z.gt(0, errorTexts.weightInvalid), z.lte(maxGrams, errorTexts.weightInvalid)),
+  karat: z
+    .int({ error: errorTexts.karatInvalid })
+    .check(z.gte(1, errorTexts.karatInvalid), z.lte(24, errorTexts.karatInvalid)),
 });
 
 const toAmountsSchema = <Amount extends z.ZodMiniType<number>>(amount: Amount) => ({
@@ -40,7 +42,9 @@ const toAmountsSchema = <Amount extends z.ZodMiniType<number>>(amount: Amount) =
 export const ZakatFigures = z.strictObject({
   ...toAmountsSchema(Held),
   tradeMinor: Held,
-  metals: z.array(Metal, { error: texts.valueInvalid }).check(z.maxLength(maxMetals, { error: texts.valueInvalid })),
+  metals: z
+    .array(Metal, { error: errorTexts.valueInvalid })
+    .check(z.maxLength(maxMetals, { error: errorTexts.valueInvalid })),
   deducted: one(deductedDebts),
   nisab: one(nisabMetals),
   year: one(zakatYears),
@@ -93,14 +97,16 @@ const NewZakatPayment = z.strictObject({
   amountMinor: AmountMinor,
   fromAccountId: z.optional(AccountId),
   paidOn: z.optional(MoneyDay),
-  note: z._default(line(0, maxZakatNoteLength, texts.valueInvalid, texts.zakatNoteTooLong), ''),
+  note: z._default(line(0, maxZakatNoteLength, errorTexts.valueInvalid, errorTexts.zakatNoteTooLong), ''),
 });
 
 const Anniversary = z.strictObject({
-  month: z.int({ error: texts.valueInvalid }).check(z.gte(1, texts.valueInvalid), z.lte(12, texts.valueInvalid)),
+  month: z
+    .int({ error: errorTexts.valueInvalid })
+    .check(z.gte(1, errorTexts.valueInvalid), z.lte(12, errorTexts.valueInvalid)),
   day: z
-    .int({ error: texts.hijriDayInvalid })
-    .check(z.gte(1, texts.hijriDayInvalid), z.lte(maxHijriDay, texts.hijriDayInvalid)),
+    .int({ error: errorTexts.hijriDayInvalid })
+    .check(z.gte(1, errorTexts.hijriDayInvalid), z.lte(maxHijriDay, errorTexts.hijriDayInvalid)),
 });
 
 const payment = resource('zakat/payment', ZakatPaymentId, ZakatPayment);

@@ -1,7 +1,7 @@
 import { notificationTopics } from '@afdal/domain/notifications/topics';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent } from '../values.ts';
 
 /** Whether the notifications of a topic are mailed to the person whose link it is. */
@@ -9,7 +9,7 @@ export const MailSubscription = z.strictObject({ topic: z.enum(notificationTopic
 export type MailSubscription = z.infer<typeof MailSubscription>;
 
 /** The token of a mail's link, which stands for its person and topic; one that is missing is as good as a forged one. */
-const ofLink = z.object({ token: z._default(asSent(200, texts.tokenRequired), '') });
+const ofLink = z.object({ token: z._default(asSent(200, errorTexts.tokenRequired), '') });
 
 /** What mail programs send (RFC 8058): who merely opens the link, as scanners of links do, changes nothing. */
 export const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
@@ -34,7 +34,7 @@ export const notificationMail = defineEndpoints({
     summary: 'Turn the mails of a topic off with the token of a mailed link, at once and without a session',
     query: ofLink,
     body: z.strictObject({
-      'List-Unsubscribe': z.literal(oneClick['List-Unsubscribe'], { error: texts.valueInvalid }),
+      'List-Unsubscribe': z.literal(oneClick['List-Unsubscribe'], { error: errorTexts.valueInvalid }),
     }),
     acceptsForm: true,
     limit,

@@ -1,9 +1,9 @@
 import { maxPushesPerDay } from '@afdal/domain/notifications/limits';
 import { isLocked, type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { ReminderOffsets } from '../tasks/reminder-offsets.ts';
+import { errorTexts } from '../texts.ts';
 import { Time } from '../values.ts';
 
 /**
@@ -21,9 +21,11 @@ export const NotificationPreferences = z.strictObject({
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-const Switch = z.optional(z.boolean({ error: texts.valueInvalid }));
+const Switch = z.optional(z.boolean({ error: errorTexts.valueInvalid }));
 const AlwaysOn = z.optional(
-  z.boolean({ error: texts.valueInvalid }).check(z.refine((isOn) => isOn, { error: texts.securityMailNeeded })),
+  z
+    .boolean({ error: errorTexts.valueInvalid })
+    .check(z.refine((isOn) => isOn, { error: errorTexts.securityMailNeeded })),
 );
 
 /** A partial update: omitted fields, and channels that are not named, are unchanged. */
@@ -39,8 +41,8 @@ const NotificationPreferencesChange = z.strictObject({
   quietTo: z.optional(z.nullable(Time)),
   pushesPerDay: z.optional(
     z
-      .int({ error: texts.pushesPerDayInvalid })
-      .check(z.gte(0, texts.pushesPerDayInvalid), z.lte(maxPushesPerDay, texts.pushesPerDayInvalid)),
+      .int({ error: errorTexts.pushesPerDayInvalid })
+      .check(z.gte(0, errorTexts.pushesPerDayInvalid), z.lte(maxPushesPerDay, errorTexts.pushesPerDayInvalid)),
   ),
   digestTime: z.optional(z.nullable(Time)),
   reminderOffsets: z.optional(ReminderOffsets),

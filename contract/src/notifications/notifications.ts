@@ -6,10 +6,10 @@ import {
 } from '@afdal/domain/notifications/limits';
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId, NotificationId } from '../ids.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { Instant, line, trimmed } from '../values.ts';
 
 /** An in-app notification. `actionType` is the area that a click opens; null for none. */
@@ -26,10 +26,10 @@ export type Notification = z.infer<typeof Notification>;
 
 const NewNotification = z.strictObject({
   id: z.optional(NewId),
-  type: z._default(z.enum(notificationTypes, { error: texts.valueInvalid }), 'info'),
-  title: line(1, maxNotificationTitleLength, texts.titleRequired, texts.titleTooLong),
-  message: z._default(trimmed(0, maxNotificationMessageLength, texts.valueInvalid, texts.messageTooLong), ''),
-  actionType: z._default(z.nullable(z.enum(notificationActions, { error: texts.valueInvalid })), null),
+  type: z._default(z.enum(notificationTypes, { error: errorTexts.valueInvalid }), 'info'),
+  title: line(1, maxNotificationTitleLength, errorTexts.titleRequired, errorTexts.titleTooLong),
+  message: z._default(trimmed(0, maxNotificationMessageLength, errorTexts.valueInvalid, errorTexts.messageTooLong), ''),
+  actionType: z._default(z.nullable(z.enum(notificationActions, { error: errorTexts.valueInvalid })), null),
 });
 
 const notification = resource('notification', NotificationId, Notification);

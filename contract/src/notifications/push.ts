@@ -1,17 +1,19 @@
 import { maxPushEndpointLength, pushAuthLength, pushKeyLength, testPushes } from '@afdal/domain/push/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent } from '../values.ts';
 
 const base64url = (length: number) =>
-  asSent(length, texts.valueInvalid).check(
-    z.regex(/^[\w-]+$/, texts.valueInvalid),
-    z.minLength(length, texts.valueInvalid),
+  asSent(length, errorTexts.valueInvalid).check(
+    z.regex(/^[\w-]+$/, errorTexts.valueInvalid),
+    z.minLength(length, errorTexts.valueInvalid),
   );
 
 /** The push service's address for a device, which is all that anyone needs to reach it: treat it as a secret. */
-const Endpoint = asSent(maxPushEndpointLength, texts.valueInvalid).check(z.startsWith('https://', texts.valueInvalid));
+const Endpoint = asSent(maxPushEndpointLength, errorTexts.valueInvalid).check(
+  z.startsWith('https://', errorTexts.valueInvalid),
+);
 
 /** As the browser's `PushSubscription` gives it, without padding. */
 const Subscription = z.strictObject({

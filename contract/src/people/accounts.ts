@@ -3,9 +3,9 @@ import { normalizedEmail, normalizedPassword } from '@afdal/domain/people/email'
 import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limits';
 import { interests, knownInterests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { SessionId } from '../ids.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent, Instant, trimmed } from '../values.ts';
 import { PersonName } from './person-name.ts';
 import { User } from './users.ts';
@@ -23,39 +23,39 @@ const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${
  * @param missing error text for an empty address
  */
 export function emailField(missing: string) {
-  return trimmed(1, maxEmailLength, missing, texts.emailInvalid).check(
+  return trimmed(1, maxEmailLength, missing, errorTexts.emailInvalid).check(
     z.overwrite(normalizedEmail),
     // Normalisation may make the address longer.
-    z.maxLength(maxEmailLength, { error: texts.emailInvalid, abort: true }),
-    z.email({ error: texts.emailInvalid, pattern: address }),
+    z.maxLength(maxEmailLength, { error: errorTexts.emailInvalid, abort: true }),
+    z.email({ error: errorTexts.emailInvalid, pattern: address }),
   );
 }
 
-export const Email = emailField(texts.emailRequired);
+export const Email = emailField(errorTexts.emailRequired);
 
 /** The limit before normalisation, four times as high: a letter and its marks may be sent as separate characters. */
 const maxTypedLength = 4 * maxPasswordLength;
 
 /** Limits apply to the normalised password, which is hashed: four accented letters may be typed as eight characters. */
 function passwordField(min: number, tooShort: string) {
-  return asSent(maxTypedLength, texts.passwordTooLong, texts.passwordRequired).check(
+  return asSent(maxTypedLength, errorTexts.passwordTooLong, errorTexts.passwordRequired).check(
     z.overwrite(normalizedPassword),
     z.minLength(min, { error: tooShort }),
-    z.maxLength(maxPasswordLength, { error: texts.passwordTooLong }),
+    z.maxLength(maxPasswordLength, { error: errorTexts.passwordTooLong }),
   );
 }
 
-export const NewPassword = passwordField(minPasswordLength, texts.passwordTooShort);
+export const NewPassword = passwordField(minPasswordLength, errorTexts.passwordTooShort);
 
 /** The token in a mailed link. */
-export const MailedToken = asSent(200, texts.tokenRequired);
+export const MailedToken = asSent(200, errorTexts.tokenRequired);
 
 /** An unknown time zone must not prevent registration: it is treated as missing. */
-const TimeZone = z.catch(z.optional(asSent(64, texts.valueInvalid).check(z.refine(isTimeZone))), undefined);
+const TimeZone = z.catch(z.optional(asSent(64, errorTexts.valueInvalid).check(z.refine(isTimeZone))), undefined);
 
 /** What the browser sends about a new user: referral code, time zone and onboarding choices. */
 export const signUpDetails = {
-  ref: z.optional(asSent(64, texts.valueInvalid)),
+  ref: z.optional(asSent(64, errorTexts.valueInvalid)),
   timezone: z.optional(TimeZone),
   interests: z.optional(
     z.array(z.enum(interests)).check(
@@ -75,7 +75,7 @@ export const Registration = z.strictObject({
 
 export const Credentials = z.strictObject({
   email: Email,
-  password: passwordField(1, texts.passwordRequired),
+  password: passwordField(1, errorTexts.passwordRequired),
 });
 
 export const ForgottenPassword = z.strictObject({ email: Email });

@@ -1,8 +1,8 @@
 import { agreedKinds, consentKinds } from '@afdal/domain/legal/consent';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId } from '../ids.ts';
+import { errorTexts } from '../texts.ts';
 import { Instant } from '../values.ts';
 
 /** What somebody decided, of which version of its document; `analytics` is of the privacy policy's. */
@@ -32,7 +32,7 @@ export const consents = defineEndpoints({
     path: '/consent/document',
     access: 'user',
     summary: 'Agree to the version of a document that is in force',
-    body: z.strictObject({ id, kind: z.enum(agreedKinds, { error: texts.valueInvalid }) }),
+    body: z.strictObject({ id, kind: z.enum(agreedKinds, { error: errorTexts.valueInvalid }) }),
     output: Consent,
     status: 201,
     errors: ['conflict'],
@@ -42,7 +42,7 @@ export const consents = defineEndpoints({
     path: '/consent/analytics',
     access: 'user',
     summary: 'Allow counting what is used, without personal content, or take it back',
-    body: z.strictObject({ id, isGranted: z.boolean({ error: texts.valueInvalid }) }),
+    body: z.strictObject({ id, isGranted: z.boolean({ error: errorTexts.valueInvalid }) }),
     output: Consent,
     status: 201,
     errors: ['conflict'],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent } from '../values.ts';
 import { SignedIn, signUpDetails } from './accounts.ts';
 
 const GoogleSignIn = z.strictObject({
-  idToken: asSent(8_000, texts.valueInvalid, texts.valueRequired).check(z.minLength(1)),
+  idToken: asSent(8_000, errorTexts.valueInvalid, errorTexts.valueRequired).check(z.minLength(1)),
   ...signUpDetails,
 });
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent } from '../values.ts';
 
 /** Bytes as base64url, as WebAuthn's JSON has them. */
 const bytes = (maxLength: number) =>
-  asSent(maxLength, texts.passkeyInvalid, texts.valueRequired).check(
-    z.regex(/^[\w-]+$/, { error: texts.passkeyInvalid }),
+  asSent(maxLength, errorTexts.passkeyInvalid, errorTexts.valueRequired).check(
+    z.regex(/^[\w-]+$/, { error: errorTexts.passkeyInvalid }),
   );
 
 const common = {
   id: bytes(1_400),
   rawId: bytes(1_400),
-  type: z.literal('public-key', { error: texts.passkeyInvalid }),
-  authenticatorAttachment: z.optional(asSent(40, texts.passkeyInvalid)),
+  type: z.literal('public-key', { error: errorTexts.passkeyInvalid }),
+  authenticatorAttachment: z.optional(asSent(40, errorTexts.passkeyInvalid)),
   /** No extension is asked for, so what they answer is not read. */
   clientExtensionResults: z.optional(z.looseObject({})),
 };
@@ -25,9 +25,9 @@ export const PasskeyRegistration = z.strictObject({
     attestationObject: bytes(8_000),
     authenticatorData: z.optional(bytes(8_000)),
     transports: z.optional(
-      z.array(asSent(40, texts.passkeyInvalid)).check(z.maxLength(10, { error: texts.passkeyInvalid })),
+      z.array(asSent(40, errorTexts.passkeyInvalid)).check(z.maxLength(10, { error: errorTexts.passkeyInvalid })),
     ),
-    publicKeyAlgorithm: z.optional(z.int({ error: texts.passkeyInvalid })),
+    publicKeyAlgorithm: z.optional(z.int({ error: errorTexts.passkeyInvalid })),
     publicKey: z.optional(bytes(4_000)),
   }),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
+import { errorTexts } from '../texts.ts';
 import { PersonName } from './person-name.ts';
 
 it.each([
@@ -63,10 +63,10 @@ it.each([
   '93.184.216.34',
 ])('«%s» is a link to a mail program, and no name', (name) => {
   const { error } = z.safeParse(PersonName, name);
-  expect(error?.issues.map(({ message }) => message)).toEqual([texts.nameLink]);
+  expect(error?.issues.map(({ message }) => message)).toEqual([errorTexts.nameLink]);
 });
 
 it('gets the error about its length first', () => {
   const { error } = z.safeParse(PersonName, `${'x'.repeat(80)}.com`);
-  expect(error?.issues[0]?.message).toBe(texts.nameLength);
+  expect(error?.issues[0]?.message).toBe(errorTexts.nameLength);
 });

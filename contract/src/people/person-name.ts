@@ -1,11 +1,11 @@
 import { maxNameLength, minNameLength } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
+import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
 
 /** A person's name, on one line. It appears in the greeting of mails, so it must contain nothing that mail programs linkify. */
-export const PersonName = line(minNameLength, maxNameLength, texts.nameLength, texts.nameLength).check(
-  z.refine((name) => !holdsLink(name), { error: texts.nameLink }),
+export const PersonName = line(minNameLength, maxNameLength, errorTexts.nameLength, errorTexts.nameLength).check(
+  z.refine((name) => !holdsLink(name), { error: errorTexts.nameLink }),
 );
 
 const certain = [

@@ -2,33 +2,36 @@ import { maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
 import { textSizes } from '@afdal/domain/people/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Currency } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent } from '../values.ts';
 import { Preferences } from './users.ts';
 
 const maxCityIdLength = 40;
 const between = (min: number, max: number, text: string) =>
   z.optional(z.int({ error: text }).check(z.gte(min, text), z.lte(max, text)));
-const one = <const T extends readonly string[]>(values: T) => z.optional(z.enum(values, { error: texts.valueInvalid }));
+const one = <const T extends readonly string[]>(values: T) =>
+  z.optional(z.enum(values, { error: errorTexts.valueInvalid }));
 
 /** A partial update of a user's preferences; omitted fields are unchanged. */
 const PreferencesChange = z.strictObject({
   currency: z.optional(Currency),
-  salaryDay: between(1, 31, texts.dayOfMonthInvalid),
+  salaryDay: between(1, 31, errorTexts.dayOfMonthInvalid),
   salaryWeekendRule: one(['none', 'previous', 'next']),
-  weekStart: between(0, 6, texts.weekdayInvalid),
-  dayStartHour: between(0, maxDayStartHour, texts.valueInvalid),
+  weekStart: between(0, 6, errorTexts.weekdayInvalid),
+  dayStartHour: between(0, maxDayStartHour, errorTexts.valueInvalid),
   digits: one(['latn', 'arab']),
   calendar: one(['gregory', 'umalqura']),
-  hijriOffset: between(-maxHijriOffset, maxHijriOffset, texts.valueInvalid),
+  hijriOffset: between(-maxHijriOffset, maxHijriOffset, errorTexts.valueInvalid),
   theme: one(['light', 'dark', 'system']),
   textSize: one(textSizes),
-  hideAmounts: z.optional(z.boolean({ error: texts.valueInvalid })),
-  interests: z.optional(z.array(z.enum(interests, { error: texts.valueInvalid })).check(z.maxLength(interests.length))),
-  occupation: z.optional(z.nullable(z.enum(occupations, { error: texts.valueInvalid }))),
-  prayerCity: z.optional(z.nullable(asSent(maxCityIdLength, texts.cityWithoutMethod))),
+  hideAmounts: z.optional(z.boolean({ error: errorTexts.valueInvalid })),
+  interests: z.optional(
+    z.array(z.enum(interests, { error: errorTexts.valueInvalid })).check(z.maxLength(interests.length)),
+  ),
+  occupation: z.optional(z.nullable(z.enum(occupations, { error: errorTexts.valueInvalid }))),
+  prayerCity: z.optional(z.nullable(asSent(maxCityIdLength, errorTexts.cityWithoutMethod))),
 });
 
 export const preferences = defineEndpoints({

@@ -2,8 +2,8 @@ import { isTimeZone } from '@afdal/domain/calendar/time-zone';
 import { countries } from '@afdal/domain/people/countries';
 import { maxAvatarBytes, maxCityNameLength } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent, line } from '../values.ts';
 import { PersonName } from './person-name.ts';
 import { pictureErrors, pictureUpload } from './picture-upload.ts';
@@ -16,14 +16,16 @@ const maxTimeZoneLength = 64;
 export const ProfileChange = z.strictObject({
   name: z.optional(PersonName),
   country: z.optional(
-    asSent(countryCodeLength, texts.countryInvalid).check(
-      z.refine((code) => countries.includes(code), { error: texts.countryInvalid }),
+    asSent(countryCodeLength, errorTexts.countryInvalid).check(
+      z.refine((code) => countries.includes(code), { error: errorTexts.countryInvalid }),
     ),
   ),
   timezone: z.optional(
-    asSent(maxTimeZoneLength, texts.timeZoneInvalid).check(z.refine(isTimeZone, { error: texts.timeZoneInvalid })),
+    asSent(maxTimeZoneLength, errorTexts.timeZoneInvalid).check(
+      z.refine(isTimeZone, { error: errorTexts.timeZoneInvalid }),
+    ),
   ),
-  city: z.optional(z.nullable(line(0, maxCityNameLength, texts.valueInvalid, texts.cityTooLong))),
+  city: z.optional(z.nullable(line(0, maxCityNameLength, errorTexts.valueInvalid, errorTexts.cityTooLong))),
 });
 
 export const profile = defineEndpoints({

@@ -1,8 +1,8 @@
 import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId, PasskeyId } from '../ids.ts';
+import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
 import { Passkey } from './account-security.ts';
 import { Credentials } from './accounts.ts';
@@ -13,7 +13,7 @@ const password = z.optional(Credentials.shape.password);
 const reauthenticating = ['proof_needed', 'too_many_tries', 'reset_required', 'busy'] as const;
 const tryLimit = { burst: 10, everySeconds: 60, per: 'person', errorCode: 'too_many_tries' } as const;
 
-const name = line(1, maxPasskeyNameLength, texts.passkeyNameRequired, texts.passkeyNameTooLong);
+const name = line(1, maxPasskeyNameLength, errorTexts.passkeyNameRequired, errorTexts.passkeyNameTooLong);
 const params = z.strictObject({ id: PasskeyId });
 
 /** Shown only once. Empty when those of before stay. */

@@ -6,21 +6,23 @@ import {
   maxMood,
 } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Limit } from '../finance/transactions.ts';
 import { JournalEntryId, NewId } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 
 const Mood = z
-  .int({ error: texts.moodRequired })
-  .check(z.gte(1, texts.moodRequired), z.lte(maxMood, texts.moodRequired));
+  .int({ error: errorTexts.moodRequired })
+  .check(z.gte(1, errorTexts.moodRequired), z.lte(maxMood, errorTexts.moodRequired));
 const Gratitudes = z
-  .array(line(1, maxGratitudeLength, texts.valueInvalid, texts.gratitudeTooLong), { error: texts.valueInvalid })
-  .check(z.maxLength(maxGratitudes, { error: texts.valueInvalid }));
-const Note = trimmed(0, maxJournalNoteLength, texts.valueInvalid, texts.textTooLong);
+  .array(line(1, maxGratitudeLength, errorTexts.valueInvalid, errorTexts.gratitudeTooLong), {
+    error: errorTexts.valueInvalid,
+  })
+  .check(z.maxLength(maxGratitudes, { error: errorTexts.valueInvalid }));
+const Note = trimmed(0, maxJournalNoteLength, errorTexts.valueInvalid, errorTexts.textTooLong);
 
 /** The page of one day. `mood` goes from 1, very hard, to 5, great. */
 export const JournalEntry = z.strictObject({
@@ -58,7 +60,7 @@ export const journal = defineEndpoints({
     access: 'user',
     summary: 'A page of the journal, the latest day first; `q` matches when all its words are found',
     query: z.strictObject({
-      q: z.optional(line(0, maxJournalSearchLength, texts.valueInvalid, texts.valueInvalid)),
+      q: z.optional(line(0, maxJournalSearchLength, errorTexts.valueInvalid, errorTexts.valueInvalid)),
       cursor: z.optional(MoneyDay),
       limit: z.optional(Limit),
     }),

@@ -1,14 +1,14 @@
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { MoneyDay } from '../money.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant } from '../values.ts';
 
 const Score = z
-  .int({ error: texts.scoreInvalid })
-  .check(z.gte(1, texts.scoreInvalid), z.lte(maxScore, texts.scoreInvalid));
+  .int({ error: errorTexts.scoreInvalid })
+  .check(z.gte(1, errorTexts.scoreInvalid), z.lte(maxScore, errorTexts.scoreInvalid));
 
 const toScoresSchema = <const S extends z.ZodMiniType<number>>(score: S) =>
   z.strictObject(Object.fromEntries(lifeAreas.map((area) => [area, score])) as Record<(typeof lifeAreas)[number], S>);

@@ -1,9 +1,9 @@
 import { interests } from '@afdal/domain/people/onboarding';
 import { maxProgrammeDays } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId, ProgrammeId } from '../ids.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant } from '../values.ts';
 
 /**
@@ -57,8 +57,8 @@ export type ProgrammeDetail = z.infer<typeof ProgrammeDetail>;
 const DoneDay = z.strictObject({ enrolment: Enrolment, points: z.int() });
 
 const DayNumber = z
-  .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^[1-9]\d*$/, texts.valueInvalid)), z.transform(Number))
-  .check(z.lte(maxProgrammeDays, texts.valueInvalid));
+  .pipe(asSent(3, errorTexts.valueInvalid).check(z.regex(/^[1-9]\d*$/, errorTexts.valueInvalid)), z.transform(Number))
+  .check(z.lte(maxProgrammeDays, errorTexts.valueInvalid));
 
 const byId = z.strictObject({ id: ProgrammeId });
 const byDay = z.strictObject({ id: ProgrammeId, n: DayNumber });

@@ -1,22 +1,22 @@
 import { goalPaces } from '@afdal/domain/savings/goal-kinds';
 import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId, ReadingEntryId, ReadingPlanId } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
 
-const Title = line(1, maxBookTitleLength, texts.bookTitleRequired, texts.titleTooLong);
+const Title = line(1, maxBookTitleLength, errorTexts.bookTitleRequired, errorTexts.titleTooLong);
 const pagesFrom = (min: number, error: string) => z.int({ error }).check(z.gte(min, error), z.lte(maxBookPages, error));
-const BookPages = pagesFrom(1, texts.bookPagesInvalid);
+const BookPages = pagesFrom(1, errorTexts.bookPagesInvalid);
 const StartPage = z
-  .int({ error: texts.valueInvalid })
-  .check(z.gte(0, texts.valueInvalid), z.lte(maxBookPages, texts.pageBeyondBook));
+  .int({ error: errorTexts.valueInvalid })
+  .check(z.gte(0, errorTexts.valueInvalid), z.lte(maxBookPages, errorTexts.pageBeyondBook));
 const PagesRead = z
-  .int({ error: texts.pagesRequired })
-  .check(z.gte(1, texts.pagesRequired), z.lte(maxBookPages, texts.pageBeyondBook));
+  .int({ error: errorTexts.pagesRequired })
+  .check(z.gte(1, errorTexts.pagesRequired), z.lte(maxBookPages, errorTexts.pageBeyondBook));
 
 /**
  * A book that is read by a day, as it stands `on` the person's day. `today` has today's pages, planned anew each day from what is left; null where nothing is,
@@ -50,7 +50,7 @@ export const NewReadingPlan = z.strictObject({
   startPage: z._default(StartPage, 0),
   startsOn: z.optional(MoneyDay),
   endsOn: MoneyDay,
-  isKhatma: z._default(z.boolean({ error: texts.valueInvalid }), false),
+  isKhatma: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
 });
 
 export const ReadingPlanChange = z.strictObject({

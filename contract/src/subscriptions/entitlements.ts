@@ -1,8 +1,8 @@
 import { limitedNouns, planningDepths } from '@afdal/domain/subscriptions/entitlements';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { uuid } from '../ids.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Plan } from '../values.ts';
 
 /** Null where the plan sets no limit. */
@@ -53,8 +53,8 @@ const maxChosen = 10_000;
 
 /** What is not chosen becomes read-only; for what is missing to the limit, the oldest stay active. */
 const ActiveChoice = z.strictObject({
-  limit: z.enum(limitedNouns, { error: texts.valueInvalid }),
-  ids: z.array(uuid()).check(z.minLength(1, texts.valueInvalid), z.maxLength(maxChosen, texts.valueInvalid)),
+  limit: z.enum(limitedNouns, { error: errorTexts.valueInvalid }),
+  ids: z.array(uuid()).check(z.minLength(1, errorTexts.valueInvalid), z.maxLength(maxChosen, errorTexts.valueInvalid)),
 });
 
 export const entitlements = defineEndpoints({

@@ -1,5 +1,5 @@
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
-import { limitForms } from '../copy.ts';
+import { limitForms } from '../texts.ts';
 
 /** A plan limit that is shown to users, by its name in the entitlements. */
 export type PlanLimit = keyof typeof limitForms;

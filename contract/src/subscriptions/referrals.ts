@@ -1,11 +1,11 @@
 import { invitesListed, maxInvites } from '@afdal/domain/referrals/limits';
 import { inviteStatuses } from '@afdal/domain/referrals/referral';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId } from '../ids.ts';
 import { oneClick } from '../notifications/notification-mail.ts';
 import { emailField } from '../people/accounts.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent, Instant } from '../values.ts';
 
 /** An invited person: by mail, with the address masked, or by the link, without one. */
@@ -32,7 +32,7 @@ export const Referral = z.strictObject({
 });
 export type Referral = z.infer<typeof Referral>;
 
-export const NewInvite = z.strictObject({ id: z.optional(NewId), email: emailField(texts.emailInvalid) });
+export const NewInvite = z.strictObject({ id: z.optional(NewId), email: emailField(errorTexts.emailInvalid) });
 
 export const referrals = defineEndpoints({
   readReferral: {
@@ -60,9 +60,9 @@ export const referrals = defineEndpoints({
     path: '/referral/stop',
     access: 'public',
     summary: 'Complain of an invitation with the token of its mail: no other is sent to the address',
-    query: z.object({ token: z._default(asSent(200, texts.tokenRequired), '') }),
+    query: z.object({ token: z._default(asSent(200, errorTexts.tokenRequired), '') }),
     body: z.strictObject({
-      'List-Unsubscribe': z.literal(oneClick['List-Unsubscribe'], { error: texts.valueInvalid }),
+      'List-Unsubscribe': z.literal(oneClick['List-Unsubscribe'], { error: errorTexts.valueInvalid }),
     }),
     acceptsForm: true,
     output: z.strictObject({ isStopped: z.boolean() }),

@@ -3,9 +3,9 @@ import { maxRefundReasonLength, refundStatuses } from '@afdal/domain/subscriptio
 import { sandboxTokenPattern, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { CheckoutId, NewId } from '../ids.ts';
+import { errorTexts } from '../texts.ts';
 import { asSent, Instant, Plan, trimmed } from '../values.ts';
 
 const Price = z.strictObject({ minor: z.int(), currency: z.string() });
@@ -58,10 +58,10 @@ export type Subscription = z.infer<typeof Subscription>;
 
 /** A test card of the sandbox, of which the page made a token. */
 const SandboxCard = z.strictObject({
-  token: asSent(60, texts.cardInvalid).check(z.regex(sandboxTokenPattern, { error: texts.cardInvalid })),
-  last4: asSent(4, texts.cardInvalid).check(z.regex(/^\d{4}$/, { error: texts.cardInvalid })),
-  brand: asSent(20, texts.cardInvalid).check(z.regex(/^[a-z]+$/, { error: texts.cardInvalid })),
-  webhook: z.enum(sandboxWebhooks, { error: texts.cardInvalid }),
+  token: asSent(60, errorTexts.cardInvalid).check(z.regex(sandboxTokenPattern, { error: errorTexts.cardInvalid })),
+  last4: asSent(4, errorTexts.cardInvalid).check(z.regex(/^\d{4}$/, { error: errorTexts.cardInvalid })),
+  brand: asSent(20, errorTexts.cardInvalid).check(z.regex(/^[a-z]+$/, { error: errorTexts.cardInvalid })),
+  webhook: z.enum(sandboxWebhooks, { error: errorTexts.cardInvalid }),
 });
 
 /**
@@ -119,7 +119,7 @@ export const subscriptions = defineEndpoints({
     access: 'user',
     summary: 'Answer the second step of a payment; without an answer, ask the provider what became of it',
     params: z.strictObject({ id: CheckoutId }),
-    body: z.strictObject({ approve: z.optional(z.boolean({ error: texts.valueInvalid })) }),
+    body: z.strictObject({ approve: z.optional(z.boolean({ error: errorTexts.valueInvalid })) }),
     bodyOptional: true,
     output: Checkout,
     status: 200,
@@ -152,7 +152,7 @@ export const subscriptions = defineEndpoints({
     access: 'user',
     summary: 'Ask the first charge back, within its days, once a person; while it is looked at, again changes nothing',
     body: z.strictObject({
-      reason: z.optional(trimmed(0, maxRefundReasonLength, texts.valueInvalid, texts.reasonTooLong)),
+      reason: z.optional(trimmed(0, maxRefundReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong)),
     }),
     bodyOptional: true,
     output: Subscription,
@@ -176,7 +176,7 @@ export const subscriptions = defineEndpoints({
     access: 'user',
     summary: 'A receipt as a page to keep or to print',
     params: z.strictObject({
-      number: asSent(9, texts.valueInvalid).check(z.regex(/^\d{1,9}$/, { error: texts.valueInvalid })),
+      number: asSent(9, errorTexts.valueInvalid).check(z.regex(/^\d{1,9}$/, { error: errorTexts.valueInvalid })),
     }),
     file: 'text/html',
     status: 200,

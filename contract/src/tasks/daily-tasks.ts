@@ -1,15 +1,15 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { DailyTaskId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
 
-const Title = line(1, maxTaskTitleLength, texts.dailyTaskTitleRequired, texts.titleTooLong);
-const Description = trimmed(0, maxTaskTextLength, texts.valueInvalid, texts.textTooLong);
-const Priority = z.enum(priorities, { error: texts.priorityInvalid });
+const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
+const Description = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
+const Priority = z.enum(priorities, { error: errorTexts.priorityInvalid });
 
 /**
  * A one-off task. It earns no points. `dueOn` is the day and `dueTime` the user's local time (`HH:MM`) it is due, null when
@@ -44,7 +44,7 @@ export const DailyTaskChange = z.strictObject({
   priority: z.optional(Priority),
   dueOn: z.optional(z.nullable(Day)),
   dueTime: z.optional(z.nullable(Time)),
-  isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
+  isCompleted: z.optional(z.boolean({ error: errorTexts.valueInvalid })),
   on: z.optional(Day),
 });
 

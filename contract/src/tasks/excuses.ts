@@ -1,13 +1,13 @@
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { ExcuseId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Day } from '../values.ts';
 
-const Reason = z.enum(excuseReasons, { error: texts.excuseReasonInvalid });
+const Reason = z.enum(excuseReasons, { error: errorTexts.excuseReasonInvalid });
 
 /** Days on which nothing is expected of the user, both ends included. */
 export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: AnsweredDay, to: AnsweredDay });
@@ -15,7 +15,7 @@ export type Excuse = z.infer<typeof Excuse>;
 
 export const NewExcuse = z.strictObject({ id: z.optional(NewId), reason: Reason, from: Day, to: Day }).check(
   z.refine(({ from, to }) => from <= to && daysBetween(from, to) < maxExcuseDays, {
-    error: texts.excuseInvalid,
+    error: errorTexts.excuseInvalid,
     path: ['to'],
   }),
 );

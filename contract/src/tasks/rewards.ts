@@ -1,16 +1,16 @@
 import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
-import { texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId, RewardId } from '../ids.ts';
 import { resource } from '../resource.ts';
+import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
 
-const Title = line(1, maxRewardTitleLength, texts.rewardTitleRequired, texts.titleTooLong);
+const Title = line(1, maxRewardTitleLength, errorTexts.rewardTitleRequired, errorTexts.titleTooLong);
 /** In points. */
 const Cost = z
-  .int({ error: texts.costInvalid })
-  .check(z.gte(1, texts.costInvalid), z.lte(maxRewardCost, texts.costInvalid));
+  .int({ error: errorTexts.costInvalid })
+  .check(z.gte(1, errorTexts.costInvalid), z.lte(maxRewardCost, errorTexts.costInvalid));
 
 /** A reward that users set themselves, bought with points. `boughtAt` is the last purchase. */
 export const Reward = z.strictObject({

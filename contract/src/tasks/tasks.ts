@@ -14,56 +14,59 @@ import {
 } from '@afdal/domain/tasks/limits';
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
-import { taskCategories, texts } from '../copy.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { NewId, TaskId } from '../ids.ts';
 import { resource } from '../resource.ts';
+import { errorTexts, taskCategories } from '../texts.ts';
 import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
 import { ReminderOffsets } from './reminder-offsets.ts';
 
-const Title = line(1, maxTaskTitleLength, texts.dailyTaskTitleRequired, texts.titleTooLong);
-const Text = trimmed(0, maxTaskTextLength, texts.valueInvalid, texts.textTooLong);
-const Type = z.enum(frequencies, { error: texts.taskTypeInvalid });
-const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
-const Priority = z.enum(priorities, { error: texts.priorityInvalid });
+const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
+const Text = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
+const Type = z.enum(frequencies, { error: errorTexts.taskTypeInvalid });
+const Category = z.enum(taskCategories, { error: errorTexts.categoryInvalid });
+const Priority = z.enum(priorities, { error: errorTexts.priorityInvalid });
 const Weekday = z
-  .int({ error: texts.weekdayInvalid })
-  .check(z.gte(0, texts.weekdayInvalid), z.lte(6, texts.weekdayInvalid));
+  .int({ error: errorTexts.weekdayInvalid })
+  .check(z.gte(0, errorTexts.weekdayInvalid), z.lte(6, errorTexts.weekdayInvalid));
 const DayOfMonth = z
-  .int({ error: texts.dayOfMonthInvalid })
-  .check(z.gte(1, texts.dayOfMonthInvalid), z.lte(31, texts.dayOfMonthInvalid));
+  .int({ error: errorTexts.dayOfMonthInvalid })
+  .check(z.gte(1, errorTexts.dayOfMonthInvalid), z.lte(31, errorTexts.dayOfMonthInvalid));
 
 const TimesPerWeek = z
-  .int({ error: texts.timesPerWeekInvalid })
-  .check(z.gte(minTimesPerWeek, texts.timesPerWeekInvalid), z.lte(maxTimesPerWeek, texts.timesPerWeekInvalid));
-const Prayer = z.enum(prayers, { error: texts.prayerInvalid });
+  .int({ error: errorTexts.timesPerWeekInvalid })
+  .check(
+    z.gte(minTimesPerWeek, errorTexts.timesPerWeekInvalid),
+    z.lte(maxTimesPerWeek, errorTexts.timesPerWeekInvalid),
+  );
+const Prayer = z.enum(prayers, { error: errorTexts.prayerInvalid });
 const OffsetMinutes = z
-  .int({ error: texts.prayerOffsetInvalid })
-  .check(z.gte(0, texts.prayerOffsetInvalid), z.lte(maxPrayerOffset, texts.prayerOffsetInvalid));
+  .int({ error: errorTexts.prayerOffsetInvalid })
+  .check(z.gte(0, errorTexts.prayerOffsetInvalid), z.lte(maxPrayerOffset, errorTexts.prayerOffsetInvalid));
 const Target = z
-  .int({ error: texts.targetInvalid })
-  .check(z.gte(1, texts.targetInvalid), z.lte(maxTarget, texts.targetInvalid));
-const Unit = line(0, maxUnitLength, texts.valueInvalid, texts.unitTooLong);
+  .int({ error: errorTexts.targetInvalid })
+  .check(z.gte(1, errorTexts.targetInvalid), z.lte(maxTarget, errorTexts.targetInvalid));
+const Unit = line(0, maxUnitLength, errorTexts.valueInvalid, errorTexts.unitTooLong);
 const Amount = z
-  .int({ error: texts.taskAmountInvalid })
-  .check(z.gte(0, texts.taskAmountInvalid), z.lte(maxAmount, texts.taskAmountInvalid));
+  .int({ error: errorTexts.taskAmountInvalid })
+  .check(z.gte(0, errorTexts.taskAmountInvalid), z.lte(maxAmount, errorTexts.taskAmountInvalid));
 const AddedAmount = z.strictObject({
   id: NewId,
   by: z
-    .int({ error: texts.valueInvalid })
-    .check(z.gte(-maxAmount, texts.valueInvalid), z.lte(maxAmount, texts.valueInvalid)),
+    .int({ error: errorTexts.valueInvalid })
+    .check(z.gte(-maxAmount, errorTexts.valueInvalid), z.lte(maxAmount, errorTexts.valueInvalid)),
 });
 
 /** A step of a task; steps are reset in each period. */
 const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
 const StepChange = z.strictObject({
   id: NewId,
-  title: line(1, maxTaskTitleLength, texts.stepTitleRequired, texts.titleTooLong),
-  isDone: z._default(z.boolean({ error: texts.valueInvalid }), false),
+  title: line(1, maxTaskTitleLength, errorTexts.stepTitleRequired, errorTexts.titleTooLong),
+  isDone: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
 });
-const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
-  z.maxLength(maxSteps, { error: texts.stepsTooMany }),
-  z.refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, { error: texts.valueInvalid }),
+const Steps = z.array(StepChange, { error: errorTexts.valueInvalid }).check(
+  z.maxLength(maxSteps, { error: errorTexts.stepsTooMany }),
+  z.refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, { error: errorTexts.valueInvalid }),
 );
 
 /**
@@ -147,15 +150,15 @@ export const NewTask = z
   })
   .check(
     z.refine(({ dueDate, dueTime }) => dueDate === undefined || dueTime === undefined || dueDate === dueTime, {
-      error: texts.dueTimesDiffer,
+      error: errorTexts.dueTimesDiffer,
       path: ['dueTime'],
     }),
     z.refine(({ timesPerWeek, weekday }) => timesPerWeek === null || weekday === undefined, {
-      error: texts.weekdayUnneeded,
+      error: errorTexts.weekdayUnneeded,
       path: ['weekday'],
     }),
     z.refine(({ taskType, timesPerWeek, target }) => !isTwofold({ taskType, timesPerWeek, target }), {
-      error: texts.timesWithTarget,
+      error: errorTexts.timesWithTarget,
       path: ['timesPerWeek'],
     }),
   );
@@ -179,22 +182,22 @@ export const TaskChange = z
     target: z.optional(z.nullable(Target)),
     unit: z.optional(Unit),
     steps: z.optional(Steps),
-    isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
+    isCompleted: z.optional(z.boolean({ error: errorTexts.valueInvalid })),
     amount: z.optional(Amount),
     added: z.optional(AddedAmount),
     on: z.optional(Day),
   })
   .check(
     z.refine(({ isCompleted, amount }) => isCompleted === undefined || amount === undefined, {
-      error: texts.valueInvalid,
+      error: errorTexts.valueInvalid,
       path: ['amount'],
     }),
     z.refine(({ isCompleted, amount, added }) => added === undefined || (isCompleted ?? amount) === undefined, {
-      error: texts.valueInvalid,
+      error: errorTexts.valueInvalid,
       path: ['added'],
     }),
     z.refine(({ timesPerWeek, weekday }) => (timesPerWeek ?? undefined) === undefined || weekday === undefined, {
-      error: texts.weekdayUnneeded,
+      error: errorTexts.weekdayUnneeded,
       path: ['weekday'],
     }),
   );
@@ -277,8 +280,8 @@ export const tasks = defineEndpoints({
     summary: 'Put tasks into an order; those that are not named keep theirs, behind them',
     body: z.strictObject({
       ids: z
-        .array(TaskId, { error: texts.valueInvalid })
-        .check(z.maxLength(listCaps.tasks, { error: texts.valueInvalid })),
+        .array(TaskId, { error: errorTexts.valueInvalid })
+        .check(z.maxLength(listCaps.tasks, { error: errorTexts.valueInvalid })),
     }),
     status: 204,
     errors: [],

@@ -1,4 +1,4 @@
-import { alikeLetters, firstTries, productNames, rows } from './copy.ts';
+import { alikeLetters, firstTries, productNames, rows } from './texts.ts';
 
 /** Normalised forms of a password, letter by letter; all three lists have the same length. */
 interface Spellings {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { NetworkError } from '../lib/api-error.ts';
-import { copy } from '../lib/copy.ts';
+import { texts } from '../lib/texts.ts';
 
 /**
  * A page in its own chunk. When the chunk is missing, because a newer version is deployed, the router reloads the
@@ -12,7 +12,7 @@ export function lazyPage<Page extends Record<string, unknown>, Name extends keyo
 ) {
   const loadOrThrow = () =>
     load().catch((cause: unknown) => {
-      throw navigator.onLine ? cause : new NetworkError(copy.unreachable, cause);
+      throw navigator.onLine ? cause : new NetworkError(texts.unreachable, cause);
     });
   return lazyRouteComponent<Page, Name>(loadOrThrow, name);
 }

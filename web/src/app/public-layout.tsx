@@ -4,9 +4,9 @@ import { ArrowRight } from 'lucide-react';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../session/session.ts';
 import { Brand } from '../ui/base/brand.tsx';
-import { copy } from '../ui/base/copy.ts';
 import { IconButton } from '../ui/base/icon-button.tsx';
 import { InMain } from '../ui/base/in-main.ts';
+import { texts } from '../ui/base/texts.ts';
 import { paths } from './paths.ts';
 import { recoverDrafts } from './worker/recover-drafts.ts';
 
@@ -26,7 +26,7 @@ export function PublicLayout() {
       <header className="sticky top-0 z-10 border-b border-line bg-ground print:hidden">
         <div className="mx-auto flex min-h-14 max-w-content items-center gap-1 px-2 md:min-h-top md:px-gutter">
           {/* Points to the right, which is back in a right-to-left page. */}
-          <IconButton icon={ArrowRight} label={copy.back} onClick={goBack} />
+          <IconButton icon={ArrowRight} label={texts.back} onClick={goBack} />
           <Link to={home} className="inline-flex min-h-target items-center px-2">
             <Brand />
           </Link>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { SessionDisplayPreferences } from '../session/display-preferences-provider.tsx';
 import { useTitle } from '../ui/base/page-title.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useCurrentMatch } from './use-current-match.ts';
 
 /** The root layout of every page. */
@@ -17,7 +17,7 @@ export function Root() {
         href="#main"
         className="fixed start-4 top-2 z-30 -translate-y-20 rounded-control bg-palm px-5 py-2.5 font-strong text-on-palm focus:translate-y-0"
       >
-        {copy.skip}
+        {texts.skip}
       </a>
       <Outlet />
       <Toaster />

@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { storeReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
-import { copy } from './copy.ts';
 import {
   leaveHome,
   leaveWhenSignedIn,
@@ -22,6 +21,7 @@ import {
   tabSearch,
   tokenSearch,
 } from './search.ts';
+import { texts } from './texts.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const { titles } = copy;
+const { titles } = texts;
 const areaPage = (path: PagePath) =>
   lazyPage(async () => await (await import('./area-pages.ts')).loadAreaPage(path), 'Page');
 const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');

@@ -17,8 +17,8 @@ import { dismissError } from '../ui/toast/dismiss-error.ts';
 import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { areaWrites } from './area-writes.ts';
-import { copy } from './copy.ts';
 import { Shell } from './shell/shell.tsx';
+import { texts } from './texts.ts';
 import { recoverDrafts } from './worker/recover-drafts.ts';
 
 // Before any of its forms is there.
@@ -115,9 +115,9 @@ function startOfflineForUser(): () => void {
     onSynced: ({ arrived, rejected: [first] }) => {
       if (first) {
         const reason = localizeDigits(first.refusal ?? '', present().preferences.digits);
-        const description = interpolate(copy.syncFailed, { title: first.title, reason });
-        showToast({ title: copy.notSent, description, variant: 'destructive' });
-      } else if (arrived > 0) showToast({ title: copy.synced, variant: 'success' });
+        const description = interpolate(texts.syncFailed, { title: first.title, reason });
+        showToast({ title: texts.notSent, description, variant: 'destructive' });
+      } else if (arrived > 0) showToast({ title: texts.synced, variant: 'success' });
     },
   });
 }

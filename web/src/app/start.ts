@@ -2,10 +2,10 @@ import { setCaller } from '../lib/api.ts';
 import { dropDrafts, setDraftOwner } from '../lib/draft.ts';
 import { currentSession, expireSession, getCurrentOrExpiredUser, onSessionChange } from '../session/session.ts';
 import { showToast } from '../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { isGuarded } from './guarded.ts';
 import { paths } from './paths.ts';
 import type { AppRouter } from './router.ts';
+import { texts } from './texts.ts';
 
 /**
  * Connects what the lower layers must not import: the session's token for API calls, and the navigation when a session
@@ -16,7 +16,7 @@ export function connect(router: AppRouter): () => void {
     token: () => currentSession()?.token ?? null,
     sessionEnded: () => {
       expireSession();
-      showToast({ title: copy.sessionEnded, variant: 'default' });
+      showToast({ title: texts.sessionEnded, variant: 'default' });
     },
   });
   setDraftOwner(() => currentSession()?.user.id ?? '');

@@ -1,5 +1,5 @@
 import { dismissToast, showToast, type Toast } from '../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Between the toast and the row. It also makes up for the toast's entering animation. */
 const gapPx = 24;
@@ -43,11 +43,11 @@ export type ToastExtras = Partial<Pick<Toast, 'description' | 'action'>>;
 /** Says that an entry was added, and offers to remove it again, unless there is something better to do. */
 export function offerRemoval(id: string, title: string, remove: () => void, extras: ToastExtras = {}): void {
   const onShow = (card: HTMLElement) => scrollClearOfToast(card, id);
-  showToast({ title, variant: 'success', onShow, action: { label: copy.undo, run: remove }, ...extras });
+  showToast({ title, variant: 'success', onShow, action: { label: texts.undo, run: remove }, ...extras });
 }
 
 /** Says that something was deleted, and offers for ten seconds to bring it back. */
-export function offerUndo({ id, title, description, label = copy.undo, run }: Undo): void {
+export function offerUndo({ id, title, description, label = texts.undo, run }: Undo): void {
   withdrawUndo(id);
   toasts.set(id, showToast({ title, description, variant: 'default', undo: { label, run } }));
 }

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import { newId } from '../lib/new-id.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { type Before, findNextId, type Item, insertSorted, without } from './items.ts';
 import type { OptimisticList } from './optimistic-list.ts';
+import { texts as uiTexts } from './texts.ts';
 import { offerUndo, withdrawUndo } from './undo-toasts.ts';
 import { useListWrite } from './use-list-write.ts';
 
@@ -40,7 +40,7 @@ export function useUndoableDelete<T extends Item>(
       const { item, before } = write.context as Removed<T>;
       return insertSorted(items, item, list.compare, before);
     },
-    onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
+    onSuccess: () => void showToast({ title: uiTexts.restored, variant: 'success' }),
     failed: texts.failedToRestore,
   });
   const { mutate: removeItem } = useListWrite(list, remove, {

@@ -6,7 +6,7 @@ import { type WriteVariables, writeOptions } from '../lib/writes.ts';
 import { dismissError } from '../ui/toast/dismiss-error.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export interface Write<E extends NamedEndpoint> {
   /** Shows it before the answer; returns what takes it back. */
@@ -42,7 +42,7 @@ export function useWrite<E extends NamedEndpoint>(
       if (error instanceof WriteQueuedError) {
         onQueued?.(write);
         // What is shown already says it by itself.
-        if (!show) showToast({ title: copy.savedOnDevice, variant: 'default' });
+        if (!show) showToast({ title: texts.savedOnDevice, variant: 'default' });
         return;
       }
       rollback?.();

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointResponse } from '@afdal/contract/endpoint';
 import type { ErrorBody } from '@afdal/contract/errors';
 import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from './api-error.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const root = '/api';
 const timeoutMs = 30_000;
@@ -103,7 +103,7 @@ async function send(endpoint: Endpoint, sent: RequestInput, token: string | null
     return onProgress ? await (await import('./upload.ts')).uploaded(url, form, onProgress) : await fetch(url, form);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new NetworkError(isLate ? copy.timedOut : copy.unreachable, cause);
+    throw new NetworkError(isLate ? texts.timedOut : texts.unreachable, cause);
   }
 }
 
@@ -126,6 +126,6 @@ async function parseJson<T>(response: Response): Promise<T | null> {
   try {
     return (await response.json()) as T;
   } catch (cause) {
-    throw new NetworkError(copy.unreachable, cause);
+    throw new NetworkError(texts.unreachable, cause);
   }
 }

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { copy } from '../features/account-deletion/copy.ts';
+import { texts } from '../features/account-deletion/texts.ts';
 import { UndoDeletion } from '../features/account-deletion/undo-deletion.tsx';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { buttonClass } from '../ui/base/button.tsx';
@@ -10,10 +10,10 @@ export function CancelDeletionPage() {
   const mailedToken = useMailedToken('/cancel-deletion', token);
   return (
     <div className="mx-auto grid max-w-form gap-6">
-      <h1 className="text-28">{copy.heading}</h1>
+      <h1 className="text-28">{texts.heading}</h1>
       <UndoDeletion token={mailedToken} />
       <Link to="/dashboard" className={buttonClass('bare')}>
-        {copy.continueLabel}
+        {texts.continueLabel}
       </Link>
     </div>
   );

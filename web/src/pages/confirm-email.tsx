@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { copy } from '../features/accounts/confirm-email/copy.ts';
 import { MailedNote } from '../features/accounts/confirm-email/mailed-note.tsx';
+import { texts } from '../features/accounts/confirm-email/texts.ts';
 import { useConfirmEmail } from '../features/accounts/confirm-email/use-confirm-email.ts';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { useSession } from '../session/session.ts';
@@ -21,7 +21,7 @@ export function ConfirmEmailPage() {
   return (
     <main id="main" tabIndex={-1} className="mx-auto grid min-h-dvh w-full max-w-form content-center gap-6 px-5 py-8">
       <Brand />
-      <h1 className="text-28">{copy.heading}</h1>
+      <h1 className="text-28">{texts.heading}</h1>
       {mailedTo && !mailedToken ? (
         <>
           <div role="status">
@@ -39,7 +39,7 @@ export function ConfirmEmailPage() {
 function Confirmation({ token }: { token: string | undefined }) {
   const navigate = useNavigate();
   const goHome = useCallback(() => {
-    showToast({ title: copy.done, variant: 'success' });
+    showToast({ title: texts.done, variant: 'success' });
     void navigate({ to: '/dashboard', replace: true });
   }, [navigate]);
   const { confirmation, retry } = useConfirmEmail(token, goHome);
@@ -48,7 +48,7 @@ function Confirmation({ token }: { token: string | undefined }) {
       <div role="status">{renderNote(confirmation)}</div>
       {confirmation.state === 'failed' && confirmation.canRetry && (
         <Button variant="soft" onClick={retry}>
-          {copy.retry}
+          {texts.retry}
         </Button>
       )}
       {confirmation.state !== 'busy' && <WayOn />}
@@ -62,13 +62,13 @@ function renderNote(confirmation: ReturnType<typeof useConfirmEmail>['confirmati
       return (
         <p className="flex items-center gap-3 text-ink-2">
           <Spinner />
-          {copy.busy}
+          {texts.busy}
         </p>
       );
     case 'done':
       return (
         <Note tone="success" icon={CircleCheck}>
-          {copy.done}
+          {texts.done}
         </Note>
       );
     case 'failed':
@@ -84,7 +84,7 @@ function WayOn() {
   const isSignedIn = useSession() !== null;
   return (
     <Link to={isSignedIn ? '/dashboard' : '/login'} className={buttonClass()}>
-      {isSignedIn ? copy.continueLabel : copy.goToLogin}
+      {isSignedIn ? texts.continueLabel : texts.goToLogin}
     </Link>
   );
 }

@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactForm } from '../features/support/contact-form.tsx';
-import { copy } from '../features/support/copy.ts';
 import { OwnTickets } from '../features/support/own-tickets.tsx';
 import type { ContactDialog } from '../features/support/sheets.ts';
 import { SupportNote } from '../features/support/support-note.tsx';
+import { texts } from '../features/support/texts.ts';
 import { TicketSent } from '../features/support/ticket-sent.tsx';
 import type { SentTicket } from '../features/support/use-send-ticket.ts';
 import { useSession } from '../session/session.ts';
@@ -24,8 +24,8 @@ export function ContactPage() {
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
       <div className="grid gap-1">
-        <h1 className="text-28">{copy.heading}</h1>
-        <p className="text-ink-2">{copy.lead}</p>
+        <h1 className="text-28">{texts.heading}</h1>
+        <p className="text-ink-2">{texts.lead}</p>
       </div>
       <Card>
         {sent ? (
@@ -62,7 +62,7 @@ function SignInToRead() {
   if (open !== 'ticket' || !id) return null;
   return (
     <Link to="/login" search={{ next: `/contact?open=ticket&id=${id}` }} className={buttonClass('soft')}>
-      {copy.signIn}
+      {texts.signIn}
     </Link>
   );
 }

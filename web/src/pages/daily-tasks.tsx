@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { copy } from '../features/daily-tasks/copy.ts';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
 import { useDailyTasks } from '../features/daily-tasks/daily-task-queries.ts';
+import { texts } from '../features/daily-tasks/texts.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -33,11 +33,11 @@ export function DailyTasksPage() {
           className="justify-self-end"
         >
           {!isAdding && <Icon icon={Plus} />}
-          {isAdding ? copy.closeForm : copy.add}
+          {isAdding ? texts.closeForm : texts.add}
         </Button>
       )}
       {isAdding && (
-        <Card aria-label={copy.form}>
+        <Card aria-label={texts.form}>
           <NewTaskForm staysOpen />
         </Card>
       )}

@@ -6,7 +6,6 @@ import { useUser } from '../session/user.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import { copy } from './financial-planning/copy.ts';
 import { dialogs, type FinanceDialog } from './financial-planning/dialogs.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
@@ -15,12 +14,13 @@ import { LazyPickers } from './financial-planning/lazy-pickers.tsx';
 import { LazyTab } from './financial-planning/lazy-tab.tsx';
 import type { Picker } from './financial-planning/pickers.tsx';
 import { tabs } from './financial-planning/tab.ts';
+import { texts } from './financial-planning/texts.ts';
 import { useUrlState } from './financial-planning/use-url-state.ts';
 
 const tabBars = {
-  expenses: { search: copy.search, add: copy.add, dialog: 'add' },
-  obligations: { search: copy.searchObligations, add: copy.addObligation, dialog: 'add-obligation' },
-  savings: { search: copy.searchSavings, add: copy.addSavingsGoal, dialog: 'add-savings-goal' },
+  expenses: { search: texts.search, add: texts.add, dialog: 'add' },
+  obligations: { search: texts.searchObligations, add: texts.addObligation, dialog: 'add-obligation' },
+  savings: { search: texts.searchSavings, add: texts.addSavingsGoal, dialog: 'add-savings-goal' },
 } as const;
 
 const obligations = async () => (await import('./financial-planning/obligations.tsx')).Obligations;
@@ -41,8 +41,8 @@ export function FinancialPlanningPage() {
     <div className="mx-auto grid max-w-content gap-gap">
       <WaitingNote />
       <Tabs
-        label={copy.tabs.label}
-        tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+        label={texts.tabs.label}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
         value={tab}
         onChange={urlState.showTab}
       >

@@ -3,14 +3,14 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
-import { copy } from '../features/password-reset/copy.ts';
 import { ForgotPasswordForm } from '../features/password-reset/forgot-password-form.tsx';
+import { texts } from '../features/password-reset/texts.ts';
 import { pluralize } from '../lib/format/plurals.ts';
 import { buttonClass } from '../ui/base/button.tsx';
 import { FilledText } from '../ui/figures/filled-text.tsx';
 import { Confirmation } from '../ui/states/confirmation.tsx';
 
-const labels = copy.forgot;
+const labels = texts.forgot;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();

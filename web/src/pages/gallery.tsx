@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { SegmentedControl } from '../ui/base/segmented-control.tsx';
-import { gallery as copy } from './ui/copy.ts';
+import { gallery as copy } from './ui/texts.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 

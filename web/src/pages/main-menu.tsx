@@ -4,8 +4,8 @@ import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
 import { buttonClass } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { MenuCard } from '../ui/shell/menu-card.tsx';
-import { copy } from './copy.ts';
 import { navItems } from './navigation/nav-items.ts';
+import { texts } from './texts.ts';
 
 const menu = [
   navItems.dashboard,
@@ -33,7 +33,7 @@ export function MainMenuPage() {
       </ul>
       <Link to="/logout" className={buttonClass('quiet')}>
         <Icon icon={LogOut} mirrored />
-        {copy.logout}
+        {texts.logout}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/base/button.tsx';
 import { DrawingQuiet } from '../ui/illustrations/drawing-quiet.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export function NotAuthorizedPage() {
   return (
@@ -11,9 +11,9 @@ export function NotAuthorizedPage() {
       className="grid min-h-dvh place-content-center justify-items-center gap-4 p-gutter text-center"
     >
       <DrawingQuiet />
-      <h1 className="text-22">{copy.notAuthorized}</h1>
+      <h1 className="text-22">{texts.notAuthorized}</h1>
       <Link to="/" className={buttonClass()}>
-        {copy.home}
+        {texts.home}
       </Link>
     </main>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/base/button.tsx';
 import { DrawingQuiet } from '../ui/illustrations/drawing-quiet.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** For a stranger; in the shell the frame around it is the `main`. */
 export function NotFoundPage() {
@@ -17,11 +17,11 @@ export function NotFound() {
     <div className="grid place-content-center justify-items-center gap-4 p-gutter text-center">
       <DrawingQuiet />
       <h1 className="grid gap-1">
-        <span className="text-36">{copy.notFoundCode}</span>
-        <span className="text-18 text-ink-2">{copy.notFound}</span>
+        <span className="text-36">{texts.notFoundCode}</span>
+        <span className="text-18 text-ink-2">{texts.notFound}</span>
       </h1>
       <Link to="/" className={buttonClass()}>
-        {copy.home}
+        {texts.home}
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { copy } from '../features/notification-preferences/copy.ts';
+import { texts } from '../features/notification-preferences/texts.ts';
 import { NotificationInbox } from '../features/notifications/notification-inbox.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
@@ -21,7 +21,7 @@ export function NotificationsPage() {
     <div className="mx-auto grid max-w-reading gap-gap">
       {/* Above the list, not in its head: an empty list has none, and that is when somebody asks why nothing comes. */}
       <Button variant="quiet" icon={Settings} onClick={() => open('settings')} className="justify-self-end">
-        {copy.title}
+        {texts.title}
       </Button>
       <NotificationInbox
         filter={tab === 'unread' ? 'unread' : 'all'}

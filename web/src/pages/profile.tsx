@@ -14,8 +14,8 @@ import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import { copy } from './profile/copy.ts';
 import { type Tab, tabs } from './profile/tab.ts';
+import { texts } from './profile/texts.ts';
 
 const dialogs = {
   avatar: async () => (await import('./profile/avatar-dialog.tsx')).AvatarDialog,
@@ -38,15 +38,15 @@ export function ProfilePage() {
       <QueryStates
         query={user}
         skeleton={<ProfileSkeleton />}
-        title={copy.failed}
+        title={texts.failed}
         failedIn={(failure) => <Card>{failure}</Card>}
       >
         {(known) => (
           <div className="grid gap-gap">
             <ProfileHead user={known} onChangePicture={() => open('avatar')} />
             <Tabs
-              label={copy.tabs.label}
-              tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+              label={texts.tabs.label}
+              tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
               value={tab}
               onChange={showTab}
             >

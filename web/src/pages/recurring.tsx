@@ -1,10 +1,10 @@
 import type { Recurring } from '@afdal/contract/finance/recurring';
 import { Plus } from 'lucide-react';
-import { copy } from '../features/finance/recurring/copy.ts';
 import { MatchesCard } from '../features/finance/recurring/matches-card.tsx';
 import { OccurrencesCard } from '../features/finance/recurring/occurrences-card.tsx';
 import { RecurringCard } from '../features/finance/recurring/recurring-card.tsx';
 import { useRecurring } from '../features/finance/recurring/recurring-queries.ts';
+import { texts } from '../features/finance/recurring/texts.ts';
 import { useUser } from '../session/user.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
@@ -28,7 +28,7 @@ export function RecurringPage() {
   const all = useRecurring();
   const add = (className?: string) => (
     <Button icon={Plus} aria-haspopup="dialog" onClick={() => open('add')} className={className}>
-      {copy.add}
+      {texts.add}
     </Button>
   );
   return (
@@ -43,7 +43,7 @@ export function RecurringPage() {
         failedIn={(failure) => <Card>{failure}</Card>}
         empty={
           <Card>
-            <EmptyState drawing={<DrawingMoney />} title={copy.empty} hint={copy.emptyHint} action={add()} />
+            <EmptyState drawing={<DrawingMoney />} title={texts.empty} hint={texts.emptyHint} action={add()} />
           </Card>
         }
       >

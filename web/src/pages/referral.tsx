@@ -1,7 +1,7 @@
-import { copy } from '../features/referral/copy.ts';
 import { InviteList } from '../features/referral/invite-list.tsx';
 import { ReferralHero } from '../features/referral/referral-hero.tsx';
 import { ShareCard } from '../features/referral/share-card.tsx';
+import { texts } from '../features/referral/texts.ts';
 import { useReferral } from '../features/referral/use-referral.ts';
 import { Card } from '../ui/base/card.tsx';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
@@ -16,7 +16,7 @@ export function ReferralPage() {
     <div className="mx-auto grid max-w-content gap-gap">
       <QueryStates
         query={useReferral()}
-        title={copy.unreadable}
+        title={texts.unreadable}
         skeleton={
           <div className={columns}>
             <SkeletonCard>

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
-import { copy } from '../features/password-reset/copy.ts';
 import { ResetPasswordForm } from '../features/password-reset/reset-password-form.tsx';
+import { texts } from '../features/password-reset/texts.ts';
 import { buttonClass } from '../ui/base/button.tsx';
 
 export function ResetPasswordPage() {
@@ -12,24 +12,24 @@ export function ResetPasswordPage() {
 
   if (!mailedToken) {
     return (
-      <AuthFrame heading={copy.reset.noToken} lead={copy.reset.noTokenHint}>
+      <AuthFrame heading={texts.reset.noToken} lead={texts.reset.noTokenHint}>
         <Link to="/login" className={buttonClass()}>
-          {copy.forgot.back}
+          {texts.forgot.back}
         </Link>
         <Link to="/forgot-password" className={buttonClass('bare')}>
-          {copy.reset.requestNewLink}
+          {texts.reset.requestNewLink}
         </Link>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame heading={copy.reset.heading}>
+    <AuthFrame heading={texts.reset.heading}>
       <ResetPasswordForm
         token={mailedToken}
         onReset={() => void navigate({ to: '/login', search: {}, replace: true })}
       />
       <Link to="/forgot-password" className={buttonClass('bare')}>
-        {copy.reset.requestNewLink}
+        {texts.reset.requestNewLink}
       </Link>
     </AuthFrame>
   );

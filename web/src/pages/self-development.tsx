@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAddSuggestedTask, useDailyTasks } from '../features/daily-tasks/daily-task-queries.ts';
 import { FocusCard } from '../features/self-development/focus/focus-card.tsx';
-import { copy as programmeCopy } from '../features/self-development/programmes/copy.ts';
 import { ProgrammesTab } from '../features/self-development/programmes/programmes-tab.tsx';
+import { texts as programmeTexts } from '../features/self-development/programmes/texts.ts';
 import { useToday } from '../ui/hooks/use-today.ts';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
@@ -11,8 +11,8 @@ import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import { copy } from './self-development/copy.ts';
 import { type Tab, tabs } from './self-development/tab.ts';
+import { texts } from './self-development/texts.ts';
 
 const reading = async () => (await import('../features/self-development/reading/reading-tab.tsx')).ReadingTab;
 const wheel = async () => (await import('../features/self-development/wheel/wheel-tab.tsx')).WheelTab;
@@ -50,7 +50,7 @@ export function SelfDevelopmentPage() {
     });
   const today = useToday();
   const { data: dailyTasks = [] } = useDailyTasks();
-  const addTask = useAddSuggestedTask(programmeCopy.addedNow);
+  const addTask = useAddSuggestedTask(programmeTexts.addedNow);
   const tasks = {
     ids: dailyTasks.map(({ id }) => id),
     onAdd: (id: string, title: string) => addTask({ id, title, dueOn: today }),
@@ -58,8 +58,8 @@ export function SelfDevelopmentPage() {
   return (
     <div className="mx-auto grid max-w-content gap-gap">
       <Tabs
-        label={copy.tabs.label}
-        tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+        label={texts.tabs.label}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
         value={tab}
         onChange={showTab}
       >

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Card } from '../ui/base/card.tsx';
-import { copy } from './settings/copy.ts';
 import { GroupList } from './settings/group-list.tsx';
 import { groups } from './settings/groups.ts';
+import { texts } from './settings/texts.ts';
 
 export function SettingsPage() {
   const hash = useLocation({ select: (location) => location.hash });
@@ -22,7 +22,7 @@ export function SettingsPage() {
     >
       <GroupList present={groupId ?? groups[0]?.id} />
       <div className="grid min-w-0 gap-gap">
-        <p className="text-ink-2">{copy.lead}</p>
+        <p className="text-ink-2">{texts.lead}</p>
         {groups.map(({ id, title, Content }) => (
           <Card key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
             <h2 id={`${id}-title`} tabIndex={-1} className="mb-3 w-fit text-18">

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
-import { copy } from '../features/notification-mail/copy.ts';
 import { MailChoice, Unusable } from '../features/notification-mail/mail-choice.tsx';
+import { texts } from '../features/notification-mail/texts.ts';
 import { isInviteToken, StopInvites } from '../features/referral/stop-invites.tsx';
 import { buttonClass } from '../ui/base/button.tsx';
 
@@ -12,17 +12,17 @@ export function UnsubscribePage() {
   if (mailedToken && isInviteToken(mailedToken)) {
     return (
       <div className="mx-auto grid max-w-form gap-6">
-        <h1 className="text-28">{copy.heading}</h1>
+        <h1 className="text-28">{texts.heading}</h1>
         <StopInvites token={mailedToken} />
       </div>
     );
   }
   return (
     <div className="mx-auto grid max-w-form gap-6">
-      <h1 className="text-28">{copy.heading}</h1>
-      {mailedToken ? <MailChoice token={mailedToken} /> : <Unusable>{copy.noToken}</Unusable>}
+      <h1 className="text-28">{texts.heading}</h1>
+      {mailedToken ? <MailChoice token={mailedToken} /> : <Unusable>{texts.noToken}</Unusable>}
       <Link to="/settings" className={buttonClass('bare')}>
-        {copy.settings}
+        {texts.settings}
       </Link>
     </div>
   );

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { DocumentLinks } from '../features/accounts/document-links.tsx';
 import { Closing } from '../features/welcome/closing.tsx';
-import { copy } from '../features/welcome/copy.ts';
 import { Hero } from '../features/welcome/hero.tsx';
 import { WelcomeSections } from '../features/welcome/parts.tsx';
 import { Prices } from '../features/welcome/prices.tsx';
+import { texts } from '../features/welcome/texts.ts';
 import { Yours } from '../features/welcome/yours.tsx';
 import { Brand } from '../ui/base/brand.tsx';
 import { buttonClass } from '../ui/base/button.tsx';
@@ -16,7 +16,7 @@ export function WelcomePage() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <Brand />
         <Link to="/login" className={buttonClass('quiet')}>
-          {copy.login}
+          {texts.login}
         </Link>
       </header>
       <main id="main" tabIndex={-1} className="grid gap-16 md:gap-24">

@@ -1,6 +1,6 @@
 import { notificationPath } from '../lib/notification-paths.ts';
 import { type PushedNotification, type PushMessage, pageListens, pushedNotification } from '../lib/push-messages.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** A page that listens answers at once; one that is still loading, or hangs, does not. */
 const responseTimeoutMs = 1_000;
@@ -39,7 +39,13 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   async function receive(content: PushedNotification | null): Promise<void> {
     const inFront = (await windows()).find((page) => page.focused && page.visibilityState === 'visible');
     if (content && inFront && (await isHandled(inFront, { type: 'pushed', notification: content }))) return;
-    const { id = null, actionType = null, title = copy.product, message = copy.somethingNew, tag = '' } = content ?? {};
+    const {
+      id = null,
+      actionType = null,
+      title = texts.product,
+      message = texts.somethingNew,
+      tag = '',
+    } = content ?? {};
     await worker.registration.showNotification(title, {
       body: message,
       dir: 'rtl',

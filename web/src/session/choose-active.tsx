@@ -13,8 +13,8 @@ import { ChoicesField } from '../ui/fields/choices-field.tsx';
 import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import { showToast } from '../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { entitlementsKey } from './entitlements.ts';
+import { texts } from './texts.ts';
 
 /** Something that counts towards a limit. */
 export interface Thing {
@@ -36,7 +36,7 @@ export function ChooseActive({ from, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const style = useDisplayPreferences();
   if (from) {
-    return <p>{interpolate(copy.chooseAgain, { date: formatDate(from, style.calendar, style) })}</p>;
+    return <p>{interpolate(texts.chooseAgain, { date: formatDate(from, style.calendar, style) })}</p>;
   }
   return (
     <>
@@ -47,9 +47,9 @@ export function ChooseActive({ from, ...rest }: Props) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {copy.choose}
+        {texts.choose}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={copy.choose}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.choose}>
         <Choices {...rest} onDone={() => setIsOpen(false)} />
       </Sheet>
     </>
@@ -67,25 +67,25 @@ function Choices({ noun, things, limit, onDone }: Omit<Props, 'from'> & { onDone
       onSuccess: (response) => {
         queryClient.setQueriesData({ queryKey: entitlementsKey }, response);
         void queryClient.invalidateQueries();
-        showToast({ title: copy.saved, variant: 'success' });
+        showToast({ title: texts.saved, variant: 'success' });
         onDone();
       },
-      failed: copy.failed,
+      failed: texts.failed,
     },
   );
   return (
     <div className="grid gap-4">
       <ChoicesField
         variant="tiles"
-        label={copy.chooseLabel}
-        hint={copy.chooseOnce}
+        label={texts.chooseLabel}
+        hint={texts.chooseOnce}
         options={things.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={chosen}
         onChange={setChosen}
         disabled={isPending}
       />
       <p aria-live="polite" className="text-14 text-ink-2">
-        {interpolate(copy.chosen, {
+        {interpolate(texts.chosen, {
           used: formatNumber(chosen.length, digits),
           limit: formatNumber(limit, digits),
         })}
@@ -96,7 +96,7 @@ function Choices({ noun, things, limit, onDone }: Omit<Props, 'from'> & { onDone
         className="w-full"
         onClick={() => mutate(chosen)}
       >
-        {copy.save}
+        {texts.save}
       </Button>
     </div>
   );

@@ -6,8 +6,8 @@ import { formatNumber } from '../lib/format/numbers.ts';
 import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { PremiumLink } from '../ui/states/premium-link.tsx';
 import { ChooseActive, type Thing } from './choose-active.tsx';
-import { copy } from './copy.ts';
 import { useEntitlements } from './entitlements.ts';
+import { texts } from './texts.ts';
 
 type Props =
   | { readonly limitName: 'importsPerCycle'; readonly used: number }
@@ -27,10 +27,10 @@ export function PlanUse(props: Props) {
   const numbers = { used: formatNumber(used, digits), limit: formatNumber(limit, digits) };
   return (
     <div className="grid gap-1 text-14 text-ink-2">
-      <p>{interpolate(copy.used[props.limitName], numbers)}</p>
+      <p>{interpolate(texts.used[props.limitName], numbers)}</p>
       {used >= limit && (
         <p>
-          {interpolate(copy.reached, { limit: localizeDigits(limitText(props.limitName, limit), digits) })}{' '}
+          {interpolate(texts.reached, { limit: localizeDigits(limitText(props.limitName, limit), digits) })}{' '}
           <PremiumLink />
         </p>
       )}

@@ -3,7 +3,7 @@ import { call } from '../lib/api.ts';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useForm } from '../ui/form/use-form.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** What the proof is for. */
@@ -34,7 +34,7 @@ export function ReauthenticationForm({ label, explanation, failed, onReauthentic
       <p className="text-14 text-ink-2">{explanation}</p>
       <PasswordField
         {...form.text('password')}
-        label={copy.password}
+        label={texts.password}
         required
         autoFocus
         autoComplete="current-password"

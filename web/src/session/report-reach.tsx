@@ -3,8 +3,8 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { localizeDigits } from '../lib/format/digits.ts';
 import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { PremiumLink } from '../ui/states/premium-link.tsx';
-import { copy } from './copy.ts';
 import { useEntitlements } from './entitlements.ts';
+import { texts } from './texts.ts';
 
 /** How far back the plan shows reports, below one that ends there. Renders nothing where the report shows fewer, or all. */
 export function ReportReach({ count }: { count: number }) {
@@ -13,7 +13,7 @@ export function ReportReach({ count }: { count: number }) {
   if (limit === null || count < limit) return null;
   return (
     <p className="text-14 text-ink-2">
-      {interpolate(copy.reportReach, { limit: localizeDigits(limitText('reportCycles', limit), digits) })}{' '}
+      {interpolate(texts.reportReach, { limit: localizeDigits(limitText('reportCycles', limit), digits) })}{' '}
       <PremiumLink />
     </p>
   );

@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { ErrorCode } from '@afdal/contract/errors';
 import type { UserId } from '@afdal/contract/ids';
 import type { Session, users } from '@afdal/contract/people/accounts';
+import { errorTexts } from '@afdal/contract/texts';
 import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions/limits';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { Accepted, type Call, type Caller, type Handlers } from '../../platform/http/call.ts';
@@ -147,12 +147,12 @@ async function proveIdentity(
   const person = await userWithPreferences(db, user.id);
   if (!person) throw new Error('the person of a session has an account');
   const { passwordHash } = person.user;
-  if (passwordHash === null) throw invalidField('password', texts.passwordMissing);
+  if (passwordHash === null) throw invalidField('password', errorTexts.passwordMissing);
   const { isRight, source } = await tryPassword(db, person.user, body.password, { network, now }, deps);
-  if (!isRight) throw invalidField('password', texts.passwordWrong);
+  if (!isRight) throw invalidField('password', errorTexts.passwordWrong);
   await db.transaction(async (tx) => {
     // It may have been changed during the check.
-    if (!(await isStillPassword(tx, user.id, passwordHash))) throw invalidField('password', texts.passwordWrong);
+    if (!(await isStillPassword(tx, user.id, passwordHash))) throw invalidField('password', errorTexts.passwordWrong);
     await forgetTries(tx, user.id, source);
     await markReauthenticated(tx, user.id, user.sessionId, now);
   });

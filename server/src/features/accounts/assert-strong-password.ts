@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
-import { productNames } from '@afdal/domain/people/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import { minPasswordLength } from '@afdal/domain/people/limits';
 import { isHardlyMoreThan } from '@afdal/domain/people/password';
+import { productNames } from '@afdal/domain/people/texts';
 import { invalidField } from '../../platform/app-error.ts';
 import { toUnicodeEmail } from './to-unicode-email.ts';
 
@@ -12,7 +12,7 @@ let common: Promise<Set<string>> | null = null;
 /** @throws Failure at the field `password` when it is weak */
 export async function assertStrongPassword(password: string, email: string): Promise<void> {
   const weakness = await findWeakness(password, email);
-  if (weakness) throw invalidField('password', texts[weakness]);
+  if (weakness) throw invalidField('password', errorTexts[weakness]);
 }
 
 /** Whether a password is among the 10,000 most common, or close to the product's name or the address. Null: neither. */

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { googleSignIn } from '@afdal/contract/people/google-sign-in';
 import type { preferences } from '@afdal/contract/people/preferences';
+import { errorTexts } from '@afdal/contract/texts';
 import { isCityId } from '@afdal/domain/prayers/cities';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -35,7 +35,7 @@ export const preferenceHandlers: Handlers<typeof preferences> = {
   readPreferences: async ({ db, user }) => await findPreferences(db, user.id),
   editPreferences: async ({ db, user, body }) => {
     const { prayerCity } = body;
-    if (prayerCity && !isCityId(prayerCity)) throw invalidField('prayerCity', texts.cityWithoutMethod);
+    if (prayerCity && !isCityId(prayerCity)) throw invalidField('prayerCity', errorTexts.cityWithoutMethod);
     const changes = omitUndefined(body);
     if (Object.keys(changes).length > 0) await updatePreferences(db, user.id, changes);
     return await findPreferences(db, user.id);

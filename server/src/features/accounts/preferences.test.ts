@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Preferences, User } from '@afdal/contract/people/users';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 
@@ -76,22 +76,22 @@ describe('editPreferences', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['a currency that there is not', { currency: 'XYZ' }, { currency: texts.currencyInvalid }],
-    ['a city without a method', { prayerCity: 'atlantis' }, { prayerCity: texts.cityWithoutMethod }],
-    ['a city by an inherited name', { prayerCity: 'constructor' }, { prayerCity: texts.cityWithoutMethod }],
-    ['day 32', { salaryDay: 32 }, { salaryDay: texts.dayOfMonthInvalid }],
-    ['day 0', { salaryDay: 0 }, { salaryDay: texts.dayOfMonthInvalid }],
-    ['half a day', { salaryDay: 1.5 }, { salaryDay: texts.dayOfMonthInvalid }],
-    ['weekday 7', { weekStart: 7 }, { weekStart: texts.weekdayInvalid }],
-    ['a day that begins at 7', { dayStartHour: 7 }, { dayStartHour: texts.valueInvalid }],
-    ['a rule that there is not', { salaryWeekendRule: 'never' }, { salaryWeekendRule: texts.valueInvalid }],
-    ['other digits', { digits: 'roman' }, { digits: texts.valueInvalid }],
-    ['another calendar', { calendar: 'julian' }, { calendar: texts.valueInvalid }],
-    ['three days off', { hijriOffset: 3 }, { hijriOffset: texts.valueInvalid }],
-    ['a text for yes', { hideAmounts: 'true' }, { hideAmounts: texts.valueInvalid }],
-    ['an interest that there is not', { interests: ['stamps'] }, { 'interests.0': texts.valueInvalid }],
-    ['an occupation that there is not', { occupation: 'king' }, { occupation: texts.valueInvalid }],
-    ['a role', { role: 'admin' }, { role: texts.fieldUnknown }],
+    ['a currency that there is not', { currency: 'XYZ' }, { currency: errorTexts.currencyInvalid }],
+    ['a city without a method', { prayerCity: 'atlantis' }, { prayerCity: errorTexts.cityWithoutMethod }],
+    ['a city by an inherited name', { prayerCity: 'constructor' }, { prayerCity: errorTexts.cityWithoutMethod }],
+    ['day 32', { salaryDay: 32 }, { salaryDay: errorTexts.dayOfMonthInvalid }],
+    ['day 0', { salaryDay: 0 }, { salaryDay: errorTexts.dayOfMonthInvalid }],
+    ['half a day', { salaryDay: 1.5 }, { salaryDay: errorTexts.dayOfMonthInvalid }],
+    ['weekday 7', { weekStart: 7 }, { weekStart: errorTexts.weekdayInvalid }],
+    ['a day that begins at 7', { dayStartHour: 7 }, { dayStartHour: errorTexts.valueInvalid }],
+    ['a rule that there is not', { salaryWeekendRule: 'never' }, { salaryWeekendRule: errorTexts.valueInvalid }],
+    ['other digits', { digits: 'roman' }, { digits: errorTexts.valueInvalid }],
+    ['another calendar', { calendar: 'julian' }, { calendar: errorTexts.valueInvalid }],
+    ['three days off', { hijriOffset: 3 }, { hijriOffset: errorTexts.valueInvalid }],
+    ['a text for yes', { hideAmounts: 'true' }, { hideAmounts: errorTexts.valueInvalid }],
+    ['an interest that there is not', { interests: ['stamps'] }, { 'interests.0': errorTexts.valueInvalid }],
+    ['an occupation that there is not', { occupation: 'king' }, { occupation: errorTexts.valueInvalid }],
+    ['a role', { role: 'admin' }, { role: errorTexts.fieldUnknown }],
   ])('refuses %s, and changes nothing', async (_, change, fields) => {
     const response = await edit({ theme: 'dark', ...change });
     expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);

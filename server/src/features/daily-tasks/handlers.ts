@@ -17,7 +17,6 @@ import { findRemainingWindow, moveMark } from '../notifications/marks-store.ts';
 import { remindAll } from '../notifications/reminders-store.ts';
 import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
-import { copy } from './copy.ts';
 import {
   type Changes,
   findDailyTask,
@@ -26,6 +25,7 @@ import {
   openAround,
   updateDailyTask,
 } from './store.ts';
+import { texts } from './texts.ts';
 
 const kind = 'daily-task-times';
 
@@ -51,7 +51,7 @@ export const remindDailyTasks = defineJob<unknown>('remind-daily-tasks', async (
         type: 'info' as const,
         actionType: 'task' as const,
         title,
-        message: interpolate(copy.reminder, { time: formatTime(dueTime) }),
+        message: interpolate(texts.reminder, { time: formatTime(dueTime) }),
       },
     },
   }));

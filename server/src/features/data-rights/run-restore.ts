@@ -15,13 +15,13 @@ import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
 import { type CappedNow, cappedOn, isBeyondCap } from '../entitlements/list-caps.ts';
 import { insertNotification } from '../notifications/store.ts';
 import { assertUnusedAccount } from './assert-unused-account.ts';
-import { restoreDone } from './copy.ts';
 import { rowsName } from './manifest.ts';
 import { readManifest, readRows } from './read-copy.ts';
 import { readFiles } from './read-files.ts';
 import { renumbering } from './renumber.ts';
 import { copyReader, endRestore, findRestore, type RestorePayload, saveRestoreProgress } from './restores-store.ts';
 import { rowSchema } from './row-schema.ts';
+import { restoreDone } from './texts.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
 
 const getParents = (table: PgTable) =>

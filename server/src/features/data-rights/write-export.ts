@@ -9,7 +9,6 @@ import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertNotification } from '../notifications/store.ts';
 import { countRows, rowsInBatches } from './copied-rows.ts';
-import { exportReady } from './copy.ts';
 import {
   beginRun,
   type ExportPayload,
@@ -23,6 +22,7 @@ import { formatUserDay } from './format-user-day.ts';
 import { createManifest, fileName, manifestName, rowsName } from './manifest.ts';
 import { readme } from './readme.ar.ts';
 import { sendExportMail } from './send-export-mail.ts';
+import { exportReady } from './texts.ts';
 import { type ZipWriter, zipWriter } from './zip-writer.ts';
 
 /** A list that is exported for people rather than for programs, in the words of its area. */

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Entitlements, entitlements } from '@afdal/contract/subscriptions/entitlements';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
@@ -20,7 +20,7 @@ export async function chooseActive(
     const limited = nouns.find(({ noun }) => noun === body.limit);
     const all = (await limited?.findIds(tx, user.id)) ?? [];
     const allowed = (await findEntitlements(tx, user.id, now))[body.limit];
-    if (ids.length > allowed || ids.some((id) => !all.includes(id))) throw invalidField('ids', texts.valueInvalid);
+    if (ids.length > allowed || ids.some((id) => !all.includes(id))) throw invalidField('ids', errorTexts.valueInvalid);
     const before = await findChosenIds(tx, user.id, body.limit);
     const isSame = before.length === ids.length && ids.every((id) => before.includes(id));
     if (isSame || all.length <= allowed) return await readResponse();

@@ -9,7 +9,7 @@ import { own } from '../../platform/database/own.ts';
 import type { ownedStore } from '../../platform/database/owned-store.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { cappedNounLabels } from './copy.ts';
+import { cappedNounLabels } from './texts.ts';
 
 /** A noun of which a person keeps so many, whatever the plan. Its area says which rows count. */
 export interface Capped {

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Excuse } from '@afdal/contract/tasks/excuses';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -29,16 +29,16 @@ describe('addExcuse', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['no reason', { reason: undefined }, { reason: texts.excuseReasonInvalid }],
-    ['another reason', { reason: 'laziness' }, { reason: texts.excuseReasonInvalid }],
-    ['a day that does not exist', { to: '2026-11-31' }, { to: texts.dateInvalid }],
-    ['an instant', { from: '2026-11-20T09:00:00Z' }, { from: texts.dateInvalid }],
-    ['a day as a number', { from: 20261120 }, { from: texts.dateInvalid }],
-    ['an end before its beginning', { to: '2026-11-19' }, { to: texts.excuseInvalid }],
-    ['91 days', { to: '2027-02-18' }, { to: texts.excuseInvalid }],
-    ['a beginning 31 days ago', { from: '2026-10-21' }, { from: texts.excuseOutOfReach }],
-    ['an id of another kind', { id: '00000000-0000-4000-8000-000000000000' }, { id: texts.newIdInvalid }],
-    ['an owner', { userId: 'x' }, { userId: texts.fieldUnknown }],
+    ['no reason', { reason: undefined }, { reason: errorTexts.excuseReasonInvalid }],
+    ['another reason', { reason: 'laziness' }, { reason: errorTexts.excuseReasonInvalid }],
+    ['a day that does not exist', { to: '2026-11-31' }, { to: errorTexts.dateInvalid }],
+    ['an instant', { from: '2026-11-20T09:00:00Z' }, { from: errorTexts.dateInvalid }],
+    ['a day as a number', { from: 20261120 }, { from: errorTexts.dateInvalid }],
+    ['an end before its beginning', { to: '2026-11-19' }, { to: errorTexts.excuseInvalid }],
+    ['91 days', { to: '2027-02-18' }, { to: errorTexts.excuseInvalid }],
+    ['a beginning 31 days ago', { from: '2026-10-21' }, { from: errorTexts.excuseOutOfReach }],
+    ['an id of another kind', { id: '00000000-0000-4000-8000-000000000000' }, { id: errorTexts.newIdInvalid }],
+    ['an owner', { userId: 'x' }, { userId: errorTexts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
     const response = await layla.call('POST', '/excuse', { ...sick, ...change });
     expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
@@ -58,7 +58,7 @@ describe('addExcuse', () => {
   it('counts the days on the person’s own calendar', async () => {
     server.clock.set('2026-11-21T21:30:00Z');
     const response = await layla.call('POST', '/excuse', { ...sick, from: '2026-10-22' });
-    expect([response.status, getErrorBody(response).fields]).toEqual([400, { from: texts.excuseOutOfReach }]);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { from: errorTexts.excuseOutOfReach }]);
   });
 
   it('answers the row that exists to the same id again, also once its first day is out of reach', async () => {
@@ -124,7 +124,7 @@ describe('deleteExcuse', () => {
     expect((await remove(id)).status).toBe(204);
     expect(await list()).toEqual([{ id, reason, from: '2026-10-15', to: '2026-10-21' }]);
     const again = await remove(id);
-    expect([again.status, getErrorBody(again).fields]).toEqual([400, { id: texts.excuseOver }]);
+    expect([again.status, getErrorBody(again).fields]).toEqual([400, { id: errorTexts.excuseOver }]);
     expect(await list()).toEqual([{ id, reason, from: '2026-10-15', to: '2026-10-21' }]);
   });
 

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import { HabitEventChange, type habits } from '@afdal/contract/habits';
 import type { HabitEventId, HabitId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,13 +24,16 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
     await assertPrivateFieldsUnlocked(tx, { user, now }, habit, { schema: HabitEventChange, body });
     const { at, ...written } = body;
     if (written.quantity !== undefined && (written.quantity === null) === (event.type === 'slip')) {
-      throw invalidField('quantity', event.type === 'slip' ? texts.habitQuantityRequired : texts.valueInvalid);
+      throw invalidField(
+        'quantity',
+        event.type === 'slip' ? errorTexts.habitQuantityRequired : errorTexts.valueInvalid,
+      );
     }
     const zone = await findHabitSettings(tx, user.id);
     const isMoved = at !== undefined && Date.parse(at) !== Date.parse(event.at);
     const moment = isMoved ? eventMoment(at, habit, { user, zone, now }) : {};
     const changes = { ...omitUndefined(written), ...moment };
-    if (event.type === 'pledge' && isMoved) throw invalidField('at', texts.habitPledgeOfToday);
+    if (event.type === 'pledge' && isMoved) throw invalidField('at', errorTexts.habitPledgeOfToday);
     const changed = orNotFound(await updateEvent(tx, user.id, params.eventId, changes, now));
     const from = minDate(changed.happenedOn, event.happenedOn);
     await rebuildSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });

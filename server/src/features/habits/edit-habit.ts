@@ -13,11 +13,11 @@ import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../entitlements/plan-limits.ts';
 import { updateReminderTexts } from '../notifications/reminders-store.ts';
 import { cappedHabits } from './capped.ts';
-import { copy } from './copy.ts';
 import { describeHabit, findHabitSettings } from './habit-view.ts';
 import { limitedHabits } from './plan-limit.ts';
 import { rebuildSnapshots } from './rebuild-snapshots.ts';
 import { findHabitIncludingDeleted, type HabitRow, habitRows, lockHabit, updateHabit } from './store.ts';
+import { texts } from './texts.ts';
 import { assertPrivateFieldsUnlocked, assertUniqueName, assertValidSettings } from './validate-habit.ts';
 
 /** Changes the given fields, and judges all days anew. What is private is changed and shown again by who has proved who they are. */
@@ -57,9 +57,9 @@ export async function restoreHabit({ db, user, params: { id }, now }: Call<typeo
 
 /** Once a habit is private, neither what it was reminded by nor an answer that is repeated tells what it hides. */
 async function hidePast(tx: Db, user: UserId, before: HabitRow, { id, alias }: HabitRow): Promise<void> {
-  await updateReminderTexts(tx, user, { subject: id }, { title: alias, message: copy.privateMilestone });
+  await updateReminderTexts(tx, user, { subject: id }, { title: alias, message: texts.privateMilestone });
   const evening = { kind: 'habit-evening', naming: before.name };
-  await updateReminderTexts(tx, user, evening, { title: alias, message: copy.privateQuestion });
+  await updateReminderTexts(tx, user, evening, { title: alias, message: texts.privateQuestion });
   await updateStoredResponses(tx, user, id, (body) => hidden(body, { id, alias }));
 }
 

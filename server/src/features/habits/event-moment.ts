@@ -1,4 +1,4 @@
-import { texts } from '@afdal/contract/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { localHour, logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxDate } from '@afdal/domain/calendar/order-days';
@@ -21,11 +21,11 @@ export function eventMoment(
   { user, zone, now }: { readonly user: CallerToday; readonly zone: Zone; readonly now: Date },
 ) {
   const sentMs = given === undefined ? now.getTime() : Date.parse(given);
-  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('at', texts.timeInFuture);
+  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('at', errorTexts.timeInFuture);
   const atMs = Math.min(sentMs, now.getTime());
   const day = logicalDate(atMs, zone.timezone, zone.dayStartHour);
-  if (day < addDays(user.today, -maxBackdateDays)) throw invalidField('at', texts.habitOutOfReach);
-  if (atMs < Date.parse(habit.startedAt)) throw invalidField('at', texts.habitBeforeStart);
+  if (day < addDays(user.today, -maxBackdateDays)) throw invalidField('at', errorTexts.habitOutOfReach);
+  if (atMs < Date.parse(habit.startedAt)) throw invalidField('at', errorTexts.habitBeforeStart);
   return {
     at: new Date(atMs).toISOString(),
     // After a change of zone the day of the start may be another one now.

@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { Habit, HabitDetail, HabitEvent, HabitGuide, WrittenHabitEvent } from '@afdal/contract/habits';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { User } from '@afdal/contract/people/users';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../testing/grant-plan.ts';
 import { createServerJobs } from '../../../testing/run-jobs.ts';
@@ -61,21 +61,24 @@ describe('a habit', () => {
   });
 
   it.each([
-    [{ mode: 'limit' }, { limitQuantity: texts.habitLimitRequired }],
-    [{ mode: 'limit', limitQuantity: 0 }, { limitQuantity: texts.habitLimitRequired }],
-    [{ mode: 'limit', limitQuantity: -3 }, { limitQuantity: texts.habitLimitRequired }],
-    [{ mode: 'taper', limitQuantity: 5 }, { taperStep: texts.habitStepInvalid }],
-    [{ mode: 'taper', limitQuantity: 5, taperStep: 6, taperEveryDays: 7 }, { taperStep: texts.habitStepTooLarge }],
-    [{ mode: 'taper', limitQuantity: 5, taperStep: 1 }, { taperEveryDays: texts.habitStepDaysInvalid }],
+    [{ mode: 'limit' }, { limitQuantity: errorTexts.habitLimitRequired }],
+    [{ mode: 'limit', limitQuantity: 0 }, { limitQuantity: errorTexts.habitLimitRequired }],
+    [{ mode: 'limit', limitQuantity: -3 }, { limitQuantity: errorTexts.habitLimitRequired }],
+    [{ mode: 'taper', limitQuantity: 5 }, { taperStep: errorTexts.habitStepInvalid }],
+    [{ mode: 'taper', limitQuantity: 5, taperStep: 6, taperEveryDays: 7 }, { taperStep: errorTexts.habitStepTooLarge }],
+    [{ mode: 'taper', limitQuantity: 5, taperStep: 1 }, { taperEveryDays: errorTexts.habitStepDaysInvalid }],
     [
       { mode: 'taper', limitQuantity: 5, taperStep: 1, taperEveryDays: 91 },
-      { taperEveryDays: texts.habitStepDaysInvalid },
+      { taperEveryDays: errorTexts.habitStepDaysInvalid },
     ],
-    [{ mode: 'abstain', isPrivate: true }, { alias: texts.habitAliasRequired }],
-    [{ mode: 'abstain', startedAt: '2026-11-21T09:06:00Z' }, { startedAt: texts.timeInFuture }],
-    [{ mode: 'abstain', startedAt: '1999-11-21T09:00:00Z' }, { startedAt: texts.dateOutOfYears }],
-    [{ mode: 'abstain', reasons: Array.from({ length: 6 }, () => 'صحتي') }, { reasons: texts.habitReasonsTooMany }],
-    [{ mode: 'sometimes' }, { mode: texts.habitModeInvalid }],
+    [{ mode: 'abstain', isPrivate: true }, { alias: errorTexts.habitAliasRequired }],
+    [{ mode: 'abstain', startedAt: '2026-11-21T09:06:00Z' }, { startedAt: errorTexts.timeInFuture }],
+    [{ mode: 'abstain', startedAt: '1999-11-21T09:00:00Z' }, { startedAt: errorTexts.dateOutOfYears }],
+    [
+      { mode: 'abstain', reasons: Array.from({ length: 6 }, () => 'صحتي') },
+      { reasons: errorTexts.habitReasonsTooMany },
+    ],
+    [{ mode: 'sometimes' }, { mode: errorTexts.habitModeInvalid }],
   ])('as %j is refused', async (more, fields) => {
     expectFieldErrors(await add({ name: 'القهوة', ...more }), fields);
     expect(await listed()).toEqual([]);
@@ -84,7 +87,7 @@ describe('a habit', () => {
   it('of a name that reads the same is refused', async () => {
     await abstaining();
     const again = await add({ name: 'التسوّق بلا حاجه', mode: 'abstain' });
-    expectFieldErrors(again, { name: texts.habitNameTaken });
+    expectFieldErrors(again, { name: errorTexts.habitNameTaken });
   });
 
   it('of a mode keeps only what that uses', async () => {
@@ -173,13 +176,13 @@ describe('a slip', () => {
 
   it.each([
     ['2026-11-21T09:04:00Z', null],
-    ['2026-11-21T09:06:00Z', texts.timeInFuture],
+    ['2026-11-21T09:06:00Z', errorTexts.timeInFuture],
     ['2026-11-14T00:00:00+03:00', null],
-    ['2026-11-13T23:59:00+03:00', texts.habitOutOfReach],
-    ['2026-11-20T08:59:00Z', texts.habitBeforeStart],
-    ['2026-02-30T08:59:00Z', texts.dateInvalid],
+    ['2026-11-13T23:59:00+03:00', errorTexts.habitOutOfReach],
+    ['2026-11-20T08:59:00Z', errorTexts.habitBeforeStart],
+    ['2026-02-30T08:59:00Z', errorTexts.dateInvalid],
   ])('at %s', async (at, errorText) => {
-    const startedAt = errorText === texts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
+    const startedAt = errorText === errorTexts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
     const { id } = await abstaining({ startedAt });
     const response = await record(id, { type: 'slip', at });
     if (errorText === null) expect(response.status).toBe(201);
@@ -188,14 +191,14 @@ describe('a slip', () => {
   });
 
   it.each([
-    [{ type: 'slip', quantity: 0 }, { quantity: texts.habitQuantityRequired }],
-    [{ type: 'slip', quantity: -2 }, { quantity: texts.habitQuantityRequired }],
-    [{ type: 'slip', quantity: 1.5 }, { quantity: texts.habitQuantityRequired }],
-    [{ type: 'slip', quantity: 100_001 }, { quantity: texts.habitQuantityTooLarge }],
-    [{ type: 'note', quantity: 1 }, { quantity: texts.valueInvalid }],
-    [{ type: 'slip', result: 'passed' }, { result: texts.valueInvalid }],
-    [{ type: 'pledge', seconds: 3 }, { seconds: texts.valueInvalid }],
-    [{ type: 'urge' }, { result: texts.habitResultRequired }],
+    [{ type: 'slip', quantity: 0 }, { quantity: errorTexts.habitQuantityRequired }],
+    [{ type: 'slip', quantity: -2 }, { quantity: errorTexts.habitQuantityRequired }],
+    [{ type: 'slip', quantity: 1.5 }, { quantity: errorTexts.habitQuantityRequired }],
+    [{ type: 'slip', quantity: 100_001 }, { quantity: errorTexts.habitQuantityTooLarge }],
+    [{ type: 'note', quantity: 1 }, { quantity: errorTexts.valueInvalid }],
+    [{ type: 'slip', result: 'passed' }, { result: errorTexts.valueInvalid }],
+    [{ type: 'pledge', seconds: 3 }, { seconds: errorTexts.valueInvalid }],
+    [{ type: 'urge' }, { result: errorTexts.habitResultRequired }],
   ])('as %j is refused', async (body, fields) => {
     const { id } = await abstaining();
     expectFieldErrors(await record(id, body), fields);
@@ -234,7 +237,9 @@ describe('a slip', () => {
     server.clock.set('2026-12-01T09:00:00Z');
     const path = `/habit/${id}/event/${body.id}`;
     expect((await layla.call('PATCH', path, { quantity: 4, at: body.at })).status).toBe(200);
-    expectFieldErrors(await layla.call('PATCH', path, { at: '2026-11-22T09:00:00Z' }), { at: texts.habitOutOfReach });
+    expectFieldErrors(await layla.call('PATCH', path, { at: '2026-11-22T09:00:00Z' }), {
+      at: errorTexts.habitOutOfReach,
+    });
   });
 
   it('of another habit is not there', async () => {
@@ -345,7 +350,7 @@ describe('today’s intention', () => {
   it('is of today', async () => {
     const { id } = await abstaining();
     expectFieldErrors(await record(id, { type: 'pledge', at: '2026-11-20T09:00:00Z' }), {
-      at: texts.habitPledgeOfToday,
+      at: errorTexts.habitPledgeOfToday,
     });
   });
 
@@ -409,9 +414,13 @@ describe('a private habit', () => {
   it('shows its alias, and its name for 15 minutes after signing in', async () => {
     const { body, text } = await add(secret);
     expect(body.name).toBe(secret.alias);
-    const texts = [text, (await layla.call('GET', '/habit')).text, (await layla.call('GET', `/habit/${body.id}`)).text];
-    texts.push((await record(body.id, { type: 'slip' })).text);
-    for (const answered of texts) expect(answered).not.toContain(secret.name);
+    const errorTexts = [
+      text,
+      (await layla.call('GET', '/habit')).text,
+      (await layla.call('GET', `/habit/${body.id}`)).text,
+    ];
+    errorTexts.push((await record(body.id, { type: 'slip' })).text);
+    for (const answered of errorTexts) expect(answered).not.toContain(secret.name);
     expect((await name(body.id)).body).toEqual({ name: secret.name, shownSeconds: 900 });
     server.clock.advance(10 * 60_000);
     expect((await name(body.id)).body).toEqual({ name: secret.name, shownSeconds: 300 });
@@ -429,7 +438,7 @@ describe('a private habit', () => {
     });
     server.clock.advance(60 * 60_000);
     expectFieldErrors(await layla.call('POST', '/auth/proof', { password: 'ليست هي' }), {
-      password: texts.passwordWrong,
+      password: errorTexts.passwordWrong,
     });
     expect((await name(id)).status).toBe(403);
     expect((await layla.call('POST', '/auth/proof', { password: layla.password })).status).toBe(204);

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { HabitDetail, habits } from '@afdal/contract/habits';
 import type { HabitEventId, HabitId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxDate } from '@afdal/domain/calendar/order-days';
@@ -24,7 +24,6 @@ import { findUsersDueNow } from '../notifications/find-users-due-now.ts';
 import { remindAll } from '../notifications/reminders-store.ts';
 import { payForOccasion } from '../points/occasion.ts';
 import { cappedHabits } from './capped.ts';
-import { copy } from './copy.ts';
 import { eventMoment } from './event-moment.ts';
 import { describeEvents, describeWritten } from './event-view.ts';
 import {
@@ -49,6 +48,7 @@ import {
   lockHabit,
   usersWithHabits,
 } from './store.ts';
+import { texts } from './texts.ts';
 import { toHabitRule } from './to-habit-rule.ts';
 import { assertUniqueName, assertValidSettings } from './validate-habit.ts';
 
@@ -75,8 +75,8 @@ export const remindInEvening = defineJob<unknown>('ask-in-evening', async (_, { 
 
 /** Of a private habit, the alias says all. */
 function composeMessage({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>) {
-  if (isPrivate) return { title: alias, message: copy.privateQuestion };
-  return { title: copy.question, message: interpolate(copy.questionMessage, { habit: name }) };
+  if (isPrivate) return { title: alias, message: texts.privateQuestion };
+  return { title: texts.question, message: interpolate(texts.questionMessage, { habit: name }) };
 }
 
 export async function listHabits({ db, user, now }: Call<typeof habits.listHabits>) {
@@ -126,7 +126,7 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
     const zone = await findHabitSettings(tx, user.id);
     const moment = eventMoment(body.at, habit, { user, zone, now });
     if (body.type === 'pledge') {
-      if (moment.happenedOn !== user.today) throw invalidField('at', texts.habitPledgeOfToday);
+      if (moment.happenedOn !== user.today) throw invalidField('at', errorTexts.habitPledgeOfToday);
       const pledge = await pledgeOn(tx, user.id, params.id, user.today);
       if (pledge) return new ExistingRow(await describeWritten(tx, user, { habit, event: pledge }, { now }));
     }
@@ -145,10 +145,10 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
 
 /** A slip has a quantity, 1 unless set otherwise, and only an urge ends in some way. */
 function onlyOfType({ type, quantity, result, seconds }: Call<typeof habits.addHabitEvent>['body']) {
-  if (type !== 'slip' && quantity !== null) throw invalidField('quantity', texts.valueInvalid);
-  if (type !== 'urge' && result !== null) throw invalidField('result', texts.valueInvalid);
-  if (type !== 'urge' && seconds !== null) throw invalidField('seconds', texts.valueInvalid);
-  if (type === 'urge' && result === null) throw invalidField('result', texts.habitResultRequired);
+  if (type !== 'slip' && quantity !== null) throw invalidField('quantity', errorTexts.valueInvalid);
+  if (type !== 'urge' && result !== null) throw invalidField('result', errorTexts.valueInvalid);
+  if (type !== 'urge' && seconds !== null) throw invalidField('seconds', errorTexts.valueInvalid);
+  if (type === 'urge' && result === null) throw invalidField('result', errorTexts.habitResultRequired);
   return { quantity: type === 'slip' ? (quantity ?? 1) : null };
 }
 
@@ -166,7 +166,7 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
     const { timezone, dayStartHour, weekStart, currency } = await findHabitSettings(tx, user.id);
     const startedAtMs = parseStart(body.startedAt, now);
     const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
-    if (startedOn < firstMoneyDay) throw invalidField('startedAt', texts.dateOutOfYears);
+    if (startedOn < firstMoneyDay) throw invalidField('startedAt', errorTexts.dateOutOfYears);
     if (!body.isPrivate) await assertUniqueName(tx, user.id, id, body.name);
     await assertPlanHasRoom(tx, user.id, limitedHabits, now);
     const start = { startedAt: new Date(startedAtMs).toISOString(), startedOn };
@@ -181,6 +181,6 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
 
 function parseStart(given: string | undefined, now: Date): number {
   const startedAtMs = given === undefined ? now.getTime() : Date.parse(given);
-  if (startedAtMs > now.getTime() + maxClockSkewMs) throw invalidField('startedAt', texts.timeInFuture);
+  if (startedAtMs > now.getTime() + maxClockSkewMs) throw invalidField('startedAt', errorTexts.timeInFuture);
   return Math.min(startedAtMs, now.getTime());
 }

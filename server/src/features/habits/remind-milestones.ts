@@ -6,9 +6,9 @@ import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { findToday } from '../accounts/cycle-settings-store.ts';
 import { type Reminder, remindOnce } from '../notifications/reminders-store.ts';
-import { cleanDayForms, copy } from './copy.ts';
 import { describeHabits } from './habit-view.ts';
 import { usersWithHabits } from './store.ts';
+import { cleanDayForms, texts } from './texts.ts';
 
 /** Hourly: tells of the milestone that a habit came to, each once and of several the highest. */
 export const remindHabitMilestones = defineJob<unknown>('remind-habit-milestones', async (_, { db, clock, log }) => {
@@ -44,9 +44,9 @@ const getKind = (days: number) => `habit-${days}`;
 
 /** Of a private habit, the alias says all. */
 function composeMessage({ name, isPrivate }: Habit, days: number) {
-  if (isPrivate) return { title: name, message: copy.privateMilestone };
+  if (isPrivate) return { title: name, message: texts.privateMilestone };
   return {
-    title: interpolate(copy.milestoneTitle, { cleanDays: pluralPhrase(cleanDayForms, days) }),
-    message: interpolate(copy.milestoneMessage, { habit: name }),
+    title: interpolate(texts.milestoneTitle, { cleanDays: pluralPhrase(cleanDayForms, days) }),
+    message: interpolate(texts.milestoneMessage, { habit: name }),
   };
 }

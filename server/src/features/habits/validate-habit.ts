@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { HabitId, UserId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
+import { errorTexts } from '@afdal/contract/texts';
 import { type HabitProblem, type HabitSettings, habitProblem } from '@afdal/domain/habits/habit-settings';
 import { searchable } from '@afdal/domain/text/searchable';
 import type * as z from 'zod/mini';
@@ -12,10 +12,10 @@ import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { type HabitRow, otherHabitNames } from './store.ts';
 
 const missing = {
-  limitQuantity: texts.habitLimitRequired,
-  taperStep: texts.habitStepInvalid,
-  taperEveryDays: texts.habitStepDaysInvalid,
-  alias: texts.habitAliasRequired,
+  limitQuantity: errorTexts.habitLimitRequired,
+  taperStep: errorTexts.habitStepInvalid,
+  taperEveryDays: errorTexts.habitStepDaysInvalid,
+  alias: errorTexts.habitAliasRequired,
 } as const;
 
 /** @throws Failure `validation_failed` on the field that the mode misses */
@@ -25,7 +25,7 @@ export function assertValidSettings(settings: HabitSettings): void {
 }
 
 function toText({ field, is }: HabitProblem): string {
-  return is === 'too_large' ? texts.habitStepTooLarge : missing[field];
+  return is === 'too_large' ? errorTexts.habitStepTooLarge : missing[field];
 }
 
 /**
@@ -36,7 +36,7 @@ function toText({ field, is }: HabitProblem): string {
 export async function assertUniqueName(tx: Db, user: UserId, id: HabitId, name: string): Promise<void> {
   const key = searchable(name);
   const others = await otherHabitNames(tx, user, id);
-  if (others.some((other) => searchable(other) === key)) throw invalidField('name', texts.habitNameTaken);
+  if (others.some((other) => searchable(other) === key)) throw invalidField('name', errorTexts.habitNameTaken);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { MajorGoalId, MilestoneId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
+import { errorTexts } from '@afdal/contract/texts';
 import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
@@ -51,6 +51,6 @@ export async function addMajorGoal({ db, user, body, now }: Call<typeof majorGoa
 /** @throws Failure `validation_failed` for what contradicts another field */
 export function assertGoalConsistent(row: Parameters<typeof goalProblem>[0]): void {
   const problem = goalProblem(row);
-  if (problem === 'target') throw invalidField(problem, texts.goalTargetSame);
-  if (problem === 'dueOn') throw invalidField(problem, texts.goalDayBeforeStart);
+  if (problem === 'target') throw invalidField(problem, errorTexts.goalTargetSame);
+  if (problem === 'dueOn') throw invalidField(problem, errorTexts.goalDayBeforeStart);
 }

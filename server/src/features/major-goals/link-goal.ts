@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { GoalLinks, majorGoals } from '@afdal/contract/major-goals';
+import { errorTexts } from '@afdal/contract/texts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
@@ -38,7 +38,7 @@ export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { lin
   const id = goal.id;
   const check = (name: keyof GoalLinks, ids: readonly string[], known: readonly { readonly id: string }[]) => {
     const isKnown = ids.every((one) => known.some((each) => each.id === one));
-    if (!isKnown) throw invalidField(field(name), texts.valueInvalid);
+    if (!isKnown) throw invalidField(field(name), errorTexts.valueInvalid);
     return [...new Set(ids)];
   };
   if (links.taskIds) {
@@ -51,7 +51,7 @@ export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { lin
   }
   if (links.habitIds) {
     const hasHabits = links.habitIds.length > 0;
-    if (hasHabits && goal.type !== 'habit') throw invalidField(field('habitIds'), texts.habitsUnneeded);
+    if (hasHabits && goal.type !== 'habit') throw invalidField(field('habitIds'), errorTexts.habitsUnneeded);
     const habits = hasHabits && deps.linkableHabits ? await deps.linkableHabits(tx, user, now) : [];
     await replaceLinks(tx, user.id, id, { kind: 'habit', ids: check('habitIds', links.habitIds, habits) });
   }
@@ -60,7 +60,7 @@ export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { lin
     const ids = check('savingsGoalIds', links.savingsGoalIds, savings);
     const isOther = savings.some((each) => ids.includes(each.id) && each.currency !== goal.currency);
     if (goal.type === 'financial' && isOther) {
-      throw invalidField(field('savingsGoalIds'), texts.savingsCurrencyOfOtherGoal);
+      throw invalidField(field('savingsGoalIds'), errorTexts.savingsCurrencyOfOtherGoal);
     }
     await deps.linkableSavings.link(tx, user.id, id, ids);
   }

@@ -1,9 +1,9 @@
-import { texts } from '@afdal/contract/copy';
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { GoalEvent, GoalValue, Linkable, MajorGoal, Milestone } from '@afdal/contract/major-goals';
 import { majorGoals } from '@afdal/contract/major-goals';
 import type { User } from '@afdal/contract/people/users';
 import type { Task } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
 import { grantPlan } from '../../../testing/grant-plan.ts';
@@ -119,31 +119,31 @@ describe('addMajorGoal', () => {
   });
 
   it.each<[string, object, object]>([
-    ['no title', { title: ' ' }, { title: texts.titleRequired }],
-    ['no type', { type: undefined }, { type: texts.goalTypeInvalid }],
-    ['a target that is its start', { start: 24 }, { target: texts.goalTargetSame }],
-    ['words for a target', { target: 'عشرون' }, { target: texts.goalNumberInvalid }],
-    ['a number too large', { target: 1e12 }, { target: texts.goalNumberTooLarge }],
-    ['a day before its start', { dueOn: '2026-11-21' }, { dueOn: texts.goalDayBeforeStart }],
-    ['a day that is none', { dueOn: '2026-02-30' }, { dueOn: texts.dateInvalid }],
-    ['an unknown area', { area: 'السفر' }, { area: texts.goalAreaInvalid }],
+    ['no title', { title: ' ' }, { title: errorTexts.titleRequired }],
+    ['no type', { type: undefined }, { type: errorTexts.goalTypeInvalid }],
+    ['a target that is its start', { start: 24 }, { target: errorTexts.goalTargetSame }],
+    ['words for a target', { target: 'عشرون' }, { target: errorTexts.goalNumberInvalid }],
+    ['a number too large', { target: 1e12 }, { target: errorTexts.goalNumberTooLarge }],
+    ['a day before its start', { dueOn: '2026-11-21' }, { dueOn: errorTexts.goalDayBeforeStart }],
+    ['a day that is none', { dueOn: '2026-02-30' }, { dueOn: errorTexts.dateInvalid }],
+    ['an unknown area', { area: 'السفر' }, { area: errorTexts.goalAreaInvalid }],
     [
       'a milestone without weight',
       { milestones: [{ title: 'أولى', weight: 0 }] },
-      { 'milestones.0.weight': texts.milestoneWeightInvalid },
+      { 'milestones.0.weight': errorTexts.milestoneWeightInvalid },
     ],
     [
       'a milestone without a name',
       { milestones: [{ title: '' }] },
-      { 'milestones.0.title': texts.milestoneTitleRequired },
+      { 'milestones.0.title': errorTexts.milestoneTitleRequired },
     ],
     [
       'more milestones than it may have',
       { milestones: Array.from({ length: 51 }, () => ({ title: 'محطة' })) },
-      { milestones: texts.milestonesTooMany },
+      { milestones: errorTexts.milestonesTooMany },
     ],
-    ['a task of nobody', { links: { taskIds: [uuidv7(0)] } }, { 'links.taskIds': texts.valueInvalid }],
-    ['habits for numbers', { links: { habitIds: [uuidv7(0)] } }, { 'links.habitIds': texts.habitsUnneeded }],
+    ['a task of nobody', { links: { taskIds: [uuidv7(0)] } }, { 'links.taskIds': errorTexts.valueInvalid }],
+    ['habits for numbers', { links: { habitIds: [uuidv7(0)] } }, { 'links.habitIds': errorTexts.habitsUnneeded }],
   ])('refuses %s, and keeps nothing', async (_, change, fields) => {
     const response = await layla.call('POST', '/majorGoal', { ...books, ...change });
     expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
@@ -167,9 +167,9 @@ describe('editMajorGoal', () => {
       area: 'learning',
       dueOn: '2026-12-31',
     });
-    expect(getErrorBody(await edit(goal, { start: 30 })).fields).toEqual({ target: texts.goalTargetSame });
+    expect(getErrorBody(await edit(goal, { start: 30 })).fields).toEqual({ target: errorTexts.goalTargetSame });
     expect(getErrorBody(await edit(goal, { startsOn: '2026-12-31' })).fields).toEqual({
-      dueOn: texts.goalDayBeforeStart,
+      dueOn: errorTexts.goalDayBeforeStart,
     });
     expect((await edit(goal, { dueOn: null })).body.dueOn).toBeNull();
   });
@@ -239,10 +239,10 @@ describe('a value', () => {
   });
 
   it.each<[string, object, object]>([
-    ['none', { value: undefined }, { value: texts.goalValueRequired }],
-    ['words', { value: 'كثير' }, { value: texts.goalNumberInvalid }],
-    ['of tomorrow', { on: '2026-11-22' }, { on: texts.dateInFuture }],
-    ['before the start', { on: '2026-11-20' }, { on: texts.dateBeforeStart }],
+    ['none', { value: undefined }, { value: errorTexts.goalValueRequired }],
+    ['words', { value: 'كثير' }, { value: errorTexts.goalNumberInvalid }],
+    ['of tomorrow', { on: '2026-11-22' }, { on: errorTexts.dateInFuture }],
+    ['before the start', { on: '2026-11-20' }, { on: errorTexts.dateBeforeStart }],
   ])('is refused: %s', async (_, body, fields) => {
     const goal = await add();
     expect(getErrorBody(await log(goal, 3, body)).fields).toEqual(fields);
@@ -366,8 +366,8 @@ describe('a milestone', () => {
   });
 
   it.each<[string, object, object]>([
-    ['done tomorrow', { on: '2026-11-22' }, { on: texts.dateInFuture }],
-    ['done on a day that is none', { on: '2026-13-01' }, { on: texts.dateInvalid }],
+    ['done tomorrow', { on: '2026-11-22' }, { on: errorTexts.dateInFuture }],
+    ['done on a day that is none', { on: '2026-13-01' }, { on: errorTexts.dateInvalid }],
   ])('is refused: %s', async (_, body, fields) => {
     const goal = await add(exams);
     expect(getErrorBody(await finish(goal, first(goal), body)).fields).toEqual(fields);
@@ -582,7 +582,7 @@ describe('links', () => {
     const { id } = await save('سفر', 0, 'USD');
     const goal = await add({ title: 'سفر', type: 'financial' });
     expect(getErrorBody(await link(goal, { savingsGoalIds: [id] })).fields).toEqual({
-      savingsGoalIds: texts.savingsCurrencyOfOtherGoal,
+      savingsGoalIds: errorTexts.savingsCurrencyOfOtherGoal,
     });
     // A goal of another type only shows it.
     const books2 = await add();
@@ -618,7 +618,9 @@ describe('links', () => {
   it('to a habit that is not there are refused', async () => {
     const goal = await add({ title: 'بلا هاتف', type: 'habit' });
     expect(goal.progress).toBe(0);
-    expect(getErrorBody(await link(goal, { habitIds: [uuidv7(0)] })).fields).toEqual({ habitIds: texts.valueInvalid });
+    expect(getErrorBody(await link(goal, { habitIds: [uuidv7(0)] })).fields).toEqual({
+      habitIds: errorTexts.valueInvalid,
+    });
   });
 });
 

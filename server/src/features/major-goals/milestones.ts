@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { MajorGoalId, MilestoneId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxMilestones } from '@afdal/domain/major-goals/limits';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -60,7 +60,7 @@ export async function completeMilestone(
   deps: MajorGoalDeps,
 ) {
   const { on = user.today } = body;
-  if (on > user.today) throw invalidField('on', texts.dateInFuture);
+  if (on > user.today) throw invalidField('on', errorTexts.dateInFuture);
   return await db.transaction(async (tx) => {
     const { goal, row: before } = await lockMilestone(tx, user, params, now);
     if (before.doneOn !== null)

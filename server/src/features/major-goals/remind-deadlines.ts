@@ -11,10 +11,10 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { findToday } from '../accounts/cycle-settings-store.ts';
 import { daysFromToday } from '../notifications/format-date.ts';
 import { type Occasion, remindOnce, unsent } from '../notifications/reminders-store.ts';
-import { copy } from './copy.ts';
 import { describeMajorGoals } from './describe-goals.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import { findMajorGoals, usersWithGoalsDue } from './store.ts';
+import { texts } from './texts.ts';
 
 const around = daysReminded(deadlineReminders);
 
@@ -59,12 +59,12 @@ function composeMessage({ title, dueOn, progress, milestones }: MajorGoal, today
   const next = milestones.find(({ doneOn }) => doneOn === null);
   const percent = `${Math.floor(progress * 100)}%`;
   return {
-    title: interpolate(copy.deadlineTitle, {
+    title: interpolate(texts.deadlineTitle, {
       goal: title,
-      when: daysLeft === deadlineReminders[0]?.daysBefore ? copy.inAMonth : daysFromToday(daysLeft),
+      when: daysLeft === deadlineReminders[0]?.daysBefore ? texts.inAMonth : daysFromToday(daysLeft),
     }),
     message: next
-      ? interpolate(copy.progressAndNext, { percent, milestone: next.title })
-      : interpolate(copy.progress, { percent }),
+      ? interpolate(texts.progressAndNext, { percent, milestone: next.title })
+      : interpolate(texts.progress, { percent }),
   };
 }

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { GoalValueId, MajorGoalId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
+import { errorTexts } from '@afdal/contract/texts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -105,8 +105,8 @@ async function assertNotDeleted(tx: Db, user: Caller, { id, valueId }: ById): Pr
 }
 
 function assertDayInRange(user: Caller, goal: GoalRow, on: string): void {
-  if (on > user.today) throw invalidField('on', texts.dateInFuture);
-  if (on < goal.startsOn) throw invalidField('on', texts.dateBeforeStart);
+  if (on > user.today) throw invalidField('on', errorTexts.dateInFuture);
+  if (on < goal.startsOn) throw invalidField('on', errorTexts.dateBeforeStart);
 }
 
 async function after(
@@ -128,6 +128,6 @@ function encodeCursor({ loggedOn, id }: ValuePosition): string {
 function decodeCursor(cursor: string): ValuePosition {
   const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const loggedOn = civilDate(day);
-  if (!loggedOn || encodeCursor({ loggedOn, id }) !== cursor) throw invalidField('cursor', texts.valueInvalid);
+  if (!loggedOn || encodeCursor({ loggedOn, id }) !== cursor) throw invalidField('cursor', errorTexts.valueInvalid);
   return { loggedOn, id };
 }

@@ -3,7 +3,7 @@ import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 import type { Outgoing } from '../notifications/channel.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The page of a notification that opens none of its own. */
 const listPath = '/notifications';
@@ -18,17 +18,17 @@ export function notificationMail(
   { name, publicUrl, stopLink }: { name: string; publicUrl: string; stopLink: string | null },
 ): MailContent {
   const action = actionType ?? 'system';
-  const why = stopLink === null ? copy.whyLocked : copy.why;
+  const why = stopLink === null ? texts.whyLocked : texts.why;
   return {
     subject: title,
     greeting: greetingTo(name),
     heading: title,
     before: message.split(/\n+/).filter((line) => line.trim() !== ''),
-    action: { label: copy.show[action], link: `${publicUrl}${notificationPaths[action] ?? listPath}` },
+    action: { label: texts.show[action], link: `${publicUrl}${notificationPaths[action] ?? listPath}` },
     after: [],
     reason: {
       why: interpolate(why, { topic: topicNames[topic] }),
-      ...(stopLink !== null && { stop: { label: copy.stop, link: stopLink } }),
+      ...(stopLink !== null && { stop: { label: texts.stop, link: stopLink } }),
     },
   };
 }

@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { NotificationId } from '@afdal/contract/ids';
 import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import type { notifications } from '@afdal/contract/notifications/notifications';
+import { errorTexts } from '@afdal/contract/texts';
 import { deliveryChannels, notificationTopics } from '@afdal/domain/notifications/topics';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -40,7 +40,7 @@ export async function editPreferences({
 }
 
 function assertValidQuietHours({ quietFrom, quietTo }: PreferenceColumns): void {
-  if (quietFrom === null && quietTo !== null) throw invalidField('quietFrom', texts.quietHoursHalf);
-  if (quietFrom !== null && quietTo === null) throw invalidField('quietTo', texts.quietHoursHalf);
-  if (quietFrom !== null && quietFrom === quietTo) throw invalidField('quietTo', texts.quietHoursEmpty);
+  if (quietFrom === null && quietTo !== null) throw invalidField('quietFrom', errorTexts.quietHoursHalf);
+  if (quietFrom !== null && quietTo === null) throw invalidField('quietTo', errorTexts.quietHoursHalf);
+  if (quietFrom !== null && quietFrom === quietTo) throw invalidField('quietTo', errorTexts.quietHoursEmpty);
 }

@@ -4,9 +4,9 @@ import { usualDigestTime } from '@afdal/domain/notifications/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { copy, notificationForms } from './copy.ts';
 import { markCutAsSent, usersToDigest } from './deliveries-store.ts';
 import { findUnsent, type Reminder, remindAll } from './reminders-store.ts';
+import { notificationForms, texts } from './texts.ts';
 
 /** What was cut longer ago is not sent any more. */
 const maxAgeMs = 48 * 3_600_000;
@@ -46,8 +46,8 @@ function toDigest(occasion: Pick<Reminder, 'kind' | 'period' | 'subject'>, cut: 
     notification: {
       type: 'info',
       actionType: 'system',
-      title: copy.digestTitle,
-      message: interpolate(copy.digestMessage, { notifications }),
+      title: texts.digestTitle,
+      message: interpolate(texts.digestMessage, { notifications }),
     },
   };
 }

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { User } from '@afdal/contract/people/users';
+import { errorTexts } from '@afdal/contract/texts';
 import { avatarThumbnailPath } from '@afdal/domain/people/avatar-path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -88,10 +88,10 @@ describe('changeAvatar', () => {
 
   it('refuses a form without the picture, another field, and what is no form', async () => {
     expect(getErrorBody(await layla.call('PATCH', '/profile/avatar', new FormData())).fields ?? 'unreadable').toEqual({
-      avatar: texts.fileRequired,
+      avatar: errorTexts.fileRequired,
     });
     const other = await layla.call('PATCH', '/profile/avatar', formWith(samples.png, 'a.png', 'file'));
-    expect(getErrorBody(other).fields).toEqual({ file: texts.fieldUnknown });
+    expect(getErrorBody(other).fields).toEqual({ file: errorTexts.fieldUnknown });
     expect((await layla.call('PATCH', '/profile/avatar', { avatar: 'x' })).status).toBe(415);
     expect(await rows()).toBe(0);
   });

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { User } from '@afdal/contract/people/users';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../testing/money-fixtures.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -47,16 +47,16 @@ describe('editProfile', () => {
   });
 
   it.each<[string, object, object]>([
-    ['a name that is too short', { name: 'ل' }, { name: texts.nameLength }],
-    ['a name with a link', { name: 'www.evil.example' }, { name: texts.nameLink }],
-    ['a country that is none', { country: 'XX' }, { country: texts.countryInvalid }],
-    ['a country in small letters', { country: 'sa' }, { country: texts.countryInvalid }],
-    ['no country', { country: '' }, { country: texts.countryInvalid }],
-    ['a time zone that is none', { timezone: 'Mars/Olympus' }, { timezone: texts.timeZoneInvalid }],
-    ['an offset', { timezone: '+03:00' }, { timezone: texts.timeZoneInvalid }],
-    ['a city that is too long', { city: 'م'.repeat(81) }, { city: texts.cityTooLong }],
-    ['a picture’s address', { avatarUrl: 'https://evil.example/a.svg' }, { avatarUrl: texts.fieldUnknown }],
-    ['another address of mail', { email: 'other@example.com' }, { email: texts.fieldUnknown }],
+    ['a name that is too short', { name: 'ل' }, { name: errorTexts.nameLength }],
+    ['a name with a link', { name: 'www.evil.example' }, { name: errorTexts.nameLink }],
+    ['a country that is none', { country: 'XX' }, { country: errorTexts.countryInvalid }],
+    ['a country in small letters', { country: 'sa' }, { country: errorTexts.countryInvalid }],
+    ['no country', { country: '' }, { country: errorTexts.countryInvalid }],
+    ['a time zone that is none', { timezone: 'Mars/Olympus' }, { timezone: errorTexts.timeZoneInvalid }],
+    ['an offset', { timezone: '+03:00' }, { timezone: errorTexts.timeZoneInvalid }],
+    ['a city that is too long', { city: 'م'.repeat(81) }, { city: errorTexts.cityTooLong }],
+    ['a picture’s address', { avatarUrl: 'https://evil.example/a.svg' }, { avatarUrl: errorTexts.fieldUnknown }],
+    ['another address of mail', { email: 'other@example.com' }, { email: errorTexts.fieldUnknown }],
   ])('refuses %s, and changes nothing', async (_, body, fields) => {
     const before = await user();
     const response = await edit({ name: 'سارة', ...body });

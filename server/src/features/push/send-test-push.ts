@@ -1,9 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import { RetryLater } from '../notifications/channel.ts';
-import { copy } from './copy.ts';
 import { sendToDevices as overTheInternet } from './push-channel.ts';
 import type { SendToDevices } from './send-to-devices.ts';
+import { texts } from './texts.ts';
 
 interface TestPush {
   readonly userId: UserId;
@@ -12,7 +12,7 @@ interface TestPush {
 
 export function sendTestPushBy(sendToDevices: SendToDevices): Job<TestPush> {
   return defineJob<TestPush>('send-test-push', async ({ userId, deliveryId }, tools) => {
-    const payload = { id: null, title: copy.testTitle, message: copy.testMessage, actionType: null, tag: 'test' };
+    const payload = { id: null, title: texts.testTitle, message: texts.testMessage, actionType: null, tag: 'test' };
     try {
       await sendToDevices({ deliveryId, payload, ttlSeconds: 60, urgency: 'high' }, userId, tools);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
-import { texts } from '@afdal/contract/copy';
 import type { push } from '@afdal/contract/notifications/push';
+import { errorTexts } from '@afdal/contract/texts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPushEndpoint } from '../../platform/push/push-endpoint.ts';
@@ -8,8 +8,8 @@ import { upsertPushSubscription } from './store.ts';
 
 /** @throws Failure `validation_failed` for an address of no known push service, and for a key that no browser made */
 export async function subscribeToPush({ db, user, body, device, now }: Call<typeof push.subscribeToPush>) {
-  if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', texts.valueInvalid);
-  if (!isPoint(body.keys.p256dh)) throw invalidField('keys', texts.valueInvalid);
+  if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', errorTexts.valueInvalid);
+  if (!isPoint(body.keys.p256dh)) throw invalidField('keys', errorTexts.valueInvalid);
   await upsertPushSubscription(db, user.id, { ...body, sessionId: user.sessionId, device }, now);
   return undefined;
 }

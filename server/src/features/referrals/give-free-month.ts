@@ -6,7 +6,7 @@ import { userWithPreferences } from '../accounts/user-store.ts';
 import { formatDate } from '../notifications/format-date.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { addFreeMonth } from '../subscriptions/add-free-month.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Gives the inviter the month of an accepted invitation and tells them, in the caller's transaction. */
 export async function giveFreeMonth(tx: Db, inviter: UserId, referral: ReferralId, now: Date): Promise<void> {
@@ -15,11 +15,11 @@ export async function giveFreeMonth(tx: Db, inviter: UserId, referral: ReferralI
   const occasion = { kind: 'referral-accepted', period: 'ever', subject: referral, unlessSent: [] };
   const notification = {
     type: 'success' as const,
-    title: copy.title,
-    message: interpolate(copy.message, { endDate }),
+    title: texts.title,
+    message: interpolate(texts.message, { endDate }),
     actionType: 'referral' as const,
   };
-  const mail = { title: copy.mailTitle, message: interpolate(copy.mailMessage, { endDate }) };
+  const mail = { title: texts.mailTitle, message: interpolate(texts.mailMessage, { endDate }) };
   await remindOnce(tx, inviter, [{ ...occasion, notification, topic: 'subscription', mail }], now);
 }
 

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { InviteId } from '@afdal/contract/ids';
 import type { Invite, referrals } from '@afdal/contract/subscriptions/referrals';
+import { errorTexts } from '@afdal/contract/texts';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
 import { invitesMs, maxComplaints, maxInvites, maxUnconfirmedInvites } from '@afdal/domain/referrals/limits';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
@@ -23,13 +23,13 @@ export async function inviteByMail({ db, user, body, now }: InviteCall): Promise
   const person = orNotFound(await userWithPreferences(db, user.id)).user;
   const hashMailbox = await mailboxHashes(db, now);
   const mailboxHash = hashMailbox(body.email);
-  if (mailboxHash === hashMailbox(person.email)) throw invalidField('email', texts.inviteOwnAddress);
+  if (mailboxHash === hashMailbox(person.email)) throw invalidField('email', errorTexts.inviteOwnAddress);
   return await db.transaction(async (tx) => {
     // Of calls at once each sees what the others counted.
     await lockPerson(tx, user.id);
     const before = await inviteTo(tx, user.id, mailboxHash);
     if (before?.id === body.id && before) return new ExistingRow(described(before));
-    if (before) throw invalidField('email', texts.inviteSent);
+    if (before) throw invalidField('email', errorTexts.inviteSent);
     await assertWithinLimit(tx, user, person.emailVerifiedAt !== null, now);
     const id = idOrNew<InviteId>(body.id, now);
     const shownEmail = maskedEmail(body.email);

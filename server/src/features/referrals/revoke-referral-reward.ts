@@ -5,9 +5,9 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../platform/database/database.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { revokeFreeMonth } from '../subscriptions/revoke-free-month.ts';
-import { copy } from './copy.ts';
 import { grantedFor, rejectGrantedReferral } from './decisions-store.ts';
 import { endDateFor } from './give-free-month.ts';
+import { texts } from './texts.ts';
 
 interface LeavingUser {
   readonly id: string;
@@ -29,7 +29,7 @@ export async function revokeReferralReward(tx: Db, { id, deletionDueAt }: Leavin
   if (!endsAt) return;
   await rejectGrantedReferral(tx, referral.id as ReferralId, 'invited_left');
   const occasion = { kind: 'referral-taken-back', period: 'ever', subject: referral.id, unlessSent: [] };
-  const message = interpolate(copy.revoked, { endDate: await endDateFor(tx, inviter, endsAt) });
-  const notification = { type: 'info' as const, title: copy.revokedTitle, message, actionType: 'referral' as const };
+  const message = interpolate(texts.revoked, { endDate: await endDateFor(tx, inviter, endsAt) });
+  const notification = { type: 'info' as const, title: texts.revokedTitle, message, actionType: 'referral' as const };
   await remindOnce(tx, inviter, [{ ...occasion, notification, topic: 'subscription' }], now);
 }

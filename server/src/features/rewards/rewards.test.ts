@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { User } from '@afdal/contract/people/users';
 import type { Reward } from '@afdal/contract/tasks/rewards';
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPoints } from '../../../testing/grant-points.ts';
 import { createServerJobs } from '../../../testing/run-jobs.ts';
@@ -50,16 +50,16 @@ describe('addReward', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['a blank title', { title: ' \u200f ' }, { title: texts.rewardTitleRequired }],
-    ['121 letters', { title: 'ق'.repeat(121) }, { title: texts.titleTooLong }],
-    ['no cost', { cost: undefined }, { cost: texts.costInvalid }],
-    ['nothing as cost', { cost: 0 }, { cost: texts.costInvalid }],
-    ['a cost that would pay', { cost: -40 }, { cost: texts.costInvalid }],
-    ['half a point', { cost: 0.5 }, { cost: texts.costInvalid }],
-    ['a cost as text', { cost: '40' }, { cost: texts.costInvalid }],
-    ['100001 points', { cost: 100_001 }, { cost: texts.costInvalid }],
-    ['how often it was had', { timesBought: 3 }, { timesBought: texts.fieldUnknown }],
-    ['points', { points: 9 }, { points: texts.fieldUnknown }],
+    ['a blank title', { title: ' \u200f ' }, { title: errorTexts.rewardTitleRequired }],
+    ['121 letters', { title: 'ق'.repeat(121) }, { title: errorTexts.titleTooLong }],
+    ['no cost', { cost: undefined }, { cost: errorTexts.costInvalid }],
+    ['nothing as cost', { cost: 0 }, { cost: errorTexts.costInvalid }],
+    ['a cost that would pay', { cost: -40 }, { cost: errorTexts.costInvalid }],
+    ['half a point', { cost: 0.5 }, { cost: errorTexts.costInvalid }],
+    ['a cost as text', { cost: '40' }, { cost: errorTexts.costInvalid }],
+    ['100001 points', { cost: 100_001 }, { cost: errorTexts.costInvalid }],
+    ['how often it was had', { timesBought: 3 }, { timesBought: errorTexts.fieldUnknown }],
+    ['points', { points: 9 }, { points: errorTexts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
     const response = await layla.call('POST', '/reward', { ...coffee, ...change });
     expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import { findCharge } from './charges-store.ts';
-import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
 import { payRefund } from './pay-refund-job.ts';
 import { rememberRefunded } from './refunded-mailboxes-store.ts';
 import { lockRefund, moveRefund } from './refunds-store.ts';
+import { texts } from './texts.ts';
 
 interface Decision {
   readonly id: string;
@@ -40,7 +40,11 @@ export async function decideRefund(
     if (isApproved) await enqueue(tx, payRefund, { refundId: id });
     else {
       await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_declined' } });
-      const notice = { what: 'refund-declined', title: copy.refundDeclinedTitle, message: copy.refundDeclinedMessage };
+      const notice = {
+        what: 'refund-declined',
+        title: texts.refundDeclinedTitle,
+        message: texts.refundDeclinedMessage,
+      };
       await notifyPerson(tx, user, { ...notice, type: 'warning', date: null }, now);
     }
     const action = isApproved ? 'refund.approve' : 'refund.decline';

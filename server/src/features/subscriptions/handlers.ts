@@ -13,7 +13,6 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { callProvider } from './call-provider.ts';
 import { findFirstCharge } from './charges-store.ts';
-import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -22,6 +21,7 @@ import { receiveEvent } from './receive-event.ts';
 import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
 import { findRefund, insertRefund } from './refunds-store.ts';
 import { findSubscriptionRow, lockSubscription, saveState, toState } from './state-store.ts';
+import { texts } from './texts.ts';
 
 interface WebhookNeeds {
   readonly payments: PaymentDeps;
@@ -103,7 +103,7 @@ export async function requestRefund({ db, user, body, now }: Call<typeof subscri
     };
     await insertRefund(tx, { ...refund, status: 'asked' });
     await enqueue(tx, mailSubscription, { userId: user.id, mail: { kind: 'refund_asked' } });
-    const notice = { what: 'refund-asked', title: copy.refundRequestedTitle, message: copy.refundRequestedMessage };
+    const notice = { what: 'refund-asked', title: texts.refundRequestedTitle, message: texts.refundRequestedMessage };
     await notifyPerson(tx, user.id, { ...notice, type: 'info', date: null }, now);
   });
 }

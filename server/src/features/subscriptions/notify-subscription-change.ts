@@ -2,11 +2,11 @@ import type { UserId } from '@afdal/contract/ids';
 import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { copy } from './copy.ts';
 import { mailSubscription, type SubscriptionMail } from './mail-subscription.ts';
 import { moveNextCharge } from './move-next-charge-job.ts';
 import { notifyPerson } from './notify-person.ts';
 import type { SubscriptionRow } from './state-store.ts';
+import { texts } from './texts.ts';
 
 interface Change {
   readonly before: SubscriptionRow;
@@ -32,7 +32,7 @@ export async function notifySubscriptionChange(
 
   if (kind === 'started' || kind === 'renewed') {
     if (chargeId) await mail({ kind: 'receipt', chargeId });
-    if (kind === 'renewed') await notify(copy.renewedTitle, copy.renewedMessage, 'success', after.endsAt);
+    if (kind === 'renewed') await notify(texts.renewedTitle, texts.renewedMessage, 'success', after.endsAt);
     const startedAtMs = kind === 'started' ? (after.startedAt?.getTime() ?? 0) : Number.POSITIVE_INFINITY;
     const followsTime = (before.endsAt?.getTime() ?? 0) > startedAtMs;
     if (followsTime || after.endsAt?.getTime() !== after.paidUntil?.getTime())
@@ -43,8 +43,8 @@ export async function notifySubscriptionChange(
     const nextTryAt = after.nextTryAt?.toISOString() ?? null;
     const shouldNotify = isOver || after.failedTries === 1 || after.failedTries === secondNoticeAtTry;
     if (shouldNotify) await mail({ kind: 'failed', tries: after.failedTries, at: now.toISOString(), nextTryAt });
-    if (shouldNotify && !isOver) await notify(copy.failedTitle, copy.failedMessage, 'warning', after.nextTryAt);
+    if (shouldNotify && !isOver) await notify(texts.failedTitle, texts.failedMessage, 'warning', after.nextTryAt);
   }
   const isEnded = after.status === 'expired' && (kind === 'payment_failed' || kind === 'expired');
-  if (isEnded) await notify(copy.endedTitle, copy.endedMessage, 'info', null);
+  if (isEnded) await notify(texts.endedTitle, texts.endedMessage, 'info', null);
 }

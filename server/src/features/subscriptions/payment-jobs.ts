@@ -5,7 +5,6 @@ import { deliverSandboxEvent, type SandboxEvent } from '../../platform/payments/
 import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { computeSignature } from '../../platform/payments/webhook-signature.ts';
 import { findCharge } from './charges-store.ts';
-import { copy } from './copy.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { moveNextCharge } from './move-next-charge-job.ts';
@@ -17,6 +16,7 @@ import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
 import { findSubscriptionRow } from './state-store.ts';
 import { stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
+import { texts } from './texts.ts';
 
 /** The jobs that need the provider of payments, and that something enqueues. */
 export function paymentJobs(deps: PaymentDeps) {
@@ -57,8 +57,8 @@ export function paymentJobs(deps: PaymentDeps) {
         await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_approved' } });
         const notice = {
           what: 'refund-approved',
-          title: copy.refundApprovedTitle,
-          message: copy.refundApprovedMessage,
+          title: texts.refundApprovedTitle,
+          message: texts.refundApprovedMessage,
         };
         await notifyPerson(tx, user, { ...notice, type: 'success', date: null }, now);
       });

@@ -13,7 +13,6 @@ import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
 import { notifySubscriptionChange } from './notify-subscription-change.ts';
@@ -27,6 +26,7 @@ import {
   toState,
 } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
+import { texts } from './texts.ts';
 
 /** So long before a renewal the person is notified. */
 const noticeMs = 3 * 86_400_000;
@@ -111,7 +111,7 @@ async function notifyUpcomingRenewal({ userId, endsAt }: SubscriptionRow, { db }
   await db.transaction(async (tx) => {
     if (!(await markNotified(tx, user, endsAt))) return;
     await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'renewal', at: endsAt.toISOString() } });
-    const notice = { title: copy.renewalTitle, message: copy.renewalMessage, type: 'info', date: endsAt } as const;
+    const notice = { title: texts.renewalTitle, message: texts.renewalMessage, type: 'info', date: endsAt } as const;
     await notifyPerson(tx, user, { ...notice, what: `renewal-${endsAt.toISOString()}` }, now);
   });
 }

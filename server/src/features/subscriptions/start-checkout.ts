@@ -21,12 +21,12 @@ import {
   settleCheckouts,
   toAmount,
 } from './checkouts-store.ts';
-import { copy } from './copy.ts';
 import { forgetCustomerSoon } from './forget-customer.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { describeSubscription } from './read-subscription.ts';
 import { findSubscriptionRow, lockSubscription, rememberMethod, toState } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
+import { texts } from './texts.ts';
 
 type Started = typeof subscriptions.startCheckout;
 
@@ -100,7 +100,7 @@ async function open(call: Call<Started>, checkout: CheckoutRow, deps: PaymentDep
     checkoutId: id,
     amountMinor: checkout.amountMinor,
     currency: checkout.currency,
-    title: copy.offer,
+    title: texts.offer,
     customer: row?.provider === provider.name ? row.customerRef : null,
     person: { id: user.id, email: person?.user.email ?? '' },
     card: body.sandbox ?? null,

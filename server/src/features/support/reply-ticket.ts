@@ -6,10 +6,10 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
-import { copy } from './copy.ts';
 import { mailReply } from './mail-reply.ts';
 import { getReplyAddress } from './reply-address.ts';
 import { insertMessage } from './store.ts';
+import { texts } from './texts.ts';
 import { changeTicket, type TicketRow } from './thread-store.ts';
 
 interface ReplyDeps {
@@ -34,8 +34,8 @@ export async function replyToTicket(
   if (ticket.userId === null) return;
   const notification = {
     type: 'info' as const,
-    title: copy.title,
-    message: interpolate(copy.message, { subject: ticket.subject }),
+    title: texts.title,
+    message: interpolate(texts.message, { subject: ticket.subject }),
     actionType: 'support' as const,
   };
   const occasion = { kind: 'support-reply', period: 'ever', subject: messageId, unlessSent: [] };

@@ -4,9 +4,9 @@ import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { defaultTasks } from './copy.ts';
 import { insertFirstTasks } from './store.ts';
 import { toColumns } from './task-row.ts';
+import { defaultTasks } from './texts.ts';
 
 /** Inserts a new user's default tasks. */
 export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, now: Date): Promise<void> {

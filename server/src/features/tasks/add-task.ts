@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -22,7 +22,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   const { title, description, notes, category, priority, prayer, offsetMinutes, target, unit } = body;
   const id = idOrNew<TaskId>(body.id, now);
   const reading = await loadTaskReading(db, user.id, now);
-  if (body.prayer && !reading.city) throw invalidField('prayer', texts.prayerCityRequired);
+  if (body.prayer && !reading.city) throw invalidField('prayer', errorTexts.prayerCityRequired);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
     id,

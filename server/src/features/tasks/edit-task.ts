@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { periodAt } from '@afdal/domain/schedules/schedule';
 import { rescheduled } from '@afdal/domain/schedules/schedule-history';
@@ -26,7 +26,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const taskLog = await loadTaskLog(tx, user.id, now);
     const { weekStart } = taskLog.rules;
     const before = orNotFound(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
-    if (body.prayer && !taskLog.city) throw invalidField('prayer', texts.prayerCityRequired);
+    if (body.prayer && !taskLog.city) throw invalidField('prayer', errorTexts.prayerCityRequired);
     const edited = changed(before, body, user.today, weekStart);
     const { row, change } = await marked({ tx, user, now, taskLog, row: edited, points }, before, body, on);
 
@@ -80,7 +80,7 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
   };
   const target = named.target === undefined ? row.target : named.target;
   if (isTwofold({ taskType: schedule.type, timesPerWeek: schedule.timesPerWeek ?? null, target })) {
-    throw invalidField('timesPerWeek', texts.timesWithTarget);
+    throw invalidField('timesPerWeek', errorTexts.timesWithTarget);
   }
   return {
     ...row,
@@ -104,8 +104,8 @@ type CountedChange = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
 
 /** Rejects an amount for a task that has no target. */
 function assertNoAmount({ amount, added }: CountedChange): void {
-  if (amount !== undefined) throw invalidField('amount', texts.taskAmountUnneeded);
-  if (added !== undefined) throw invalidField('added', texts.taskAmountUnneeded);
+  if (amount !== undefined) throw invalidField('amount', errorTexts.taskAmountUnneeded);
+  if (added !== undefined) throw invalidField('added', errorTexts.taskAmountUnneeded);
 }
 
 /**

@@ -15,12 +15,12 @@ import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type AtMoment, findUsersDueNow } from '../notifications/find-users-due-now.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
-import { hourForms, streakCopy, streakForms } from './copy.ts';
 import { listedTasks } from './list-tasks.ts';
 import { findUsersWithCompletions, loadTaskLog } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { tasks } from './tables.ts';
 import { toTask } from './task-row.ts';
+import { hourForms, streakForms, streakTexts } from './texts.ts';
 
 /** Who did none for longer has no streak to lose: months are the longest periods. */
 const longestPeriodDays = 62;
@@ -49,12 +49,12 @@ async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: A
   if (!longest || isExcused) return;
   const endMs = logicalDayStart(addDays(today, 1), timezone, dayStartHour);
   const hours = Math.max(1, Math.floor((endMs - now.getTime()) / 3_600_000));
-  const message = interpolate(streakCopy.message, {
+  const message = interpolate(streakTexts.message, {
     title: longest.title,
     streak: pluralPhrase(streakForms[longest.taskType], longest.streak + 1),
     hours: pluralPhrase(hourForms, hours),
   });
-  const notification = { type: 'info' as const, title: streakCopy.title, message, actionType: 'task' as const };
+  const notification = { type: 'info' as const, title: streakTexts.title, message, actionType: 'task' as const };
   await remindOnce(db, user, [{ ...occasion, unlessSent: [], topic: 'streaks', notification }], now);
 }
 

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
@@ -58,11 +58,11 @@ describe('a numbered task', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['of 0', { target: 0 }, 'target', texts.targetInvalid],
-    ['below 0', { target: -1 }, 'target', texts.targetInvalid],
-    ['of a part', { target: 2.5 }, 'target', texts.targetInvalid],
-    ['too large', { target: 100_001 }, 'target', texts.targetInvalid],
-    ['in a long unit', { unit: 'م'.repeat(21) }, 'unit', texts.unitTooLong],
+    ['of 0', { target: 0 }, 'target', errorTexts.targetInvalid],
+    ['below 0', { target: -1 }, 'target', errorTexts.targetInvalid],
+    ['of a part', { target: 2.5 }, 'target', errorTexts.targetInvalid],
+    ['too large', { target: 100_001 }, 'target', errorTexts.targetInvalid],
+    ['in a long unit', { unit: 'م'.repeat(21) }, 'unit', errorTexts.unitTooLong],
   ])('a target %s is refused', async (_, sent, field, text) => {
     const response = await layla.call('POST', '/task', { ...cups, ...sent });
     expect([response.status, getErrorBody(response).fields]).toEqual([400, { [field]: text }]);
@@ -142,7 +142,7 @@ describe('a numbered task', () => {
   it.each([{ amount: 3 }, { added: { id: uuidv7(0), by: 1 } }])('a task without a target refuses %o', async (body) => {
     const task = await aTask({ target: null });
     const response = await layla.call('PATCH', `/task/${task.id}`, body);
-    expect(getErrorBody(response).fields).toEqual({ [Object.keys(body)[0] ?? '']: texts.taskAmountUnneeded });
+    expect(getErrorBody(response).fields).toEqual({ [Object.keys(body)[0] ?? '']: errorTexts.taskAmountUnneeded });
   });
 });
 

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Task } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -54,9 +54,9 @@ describe('a task after a prayer', () => {
 
   it('needs a city: without one it is refused, and changes nothing', async () => {
     const response = await layla.call('POST', '/task', afterFajr);
-    expect([response.status, getErrorBody(response).fields]).toEqual([400, { prayer: texts.prayerCityRequired }]);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { prayer: errorTexts.prayerCityRequired }]);
     const task = await aTask({ prayer: null });
-    expect(getErrorBody(await edit(task, { prayer: 'asr' })).fields).toEqual({ prayer: texts.prayerCityRequired });
+    expect(getErrorBody(await edit(task, { prayer: 'asr' })).fields).toEqual({ prayer: errorTexts.prayerCityRequired });
     expect((await listed(task)).prayer).toBeNull();
   });
 
@@ -77,10 +77,10 @@ describe('a task after a prayer', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['a prayer that is none', { prayer: 'brunch' }, 'prayer', texts.prayerInvalid],
-    ['minutes before it', { offsetMinutes: -1 }, 'offsetMinutes', texts.prayerOffsetInvalid],
-    ['more than an hour', { offsetMinutes: 61 }, 'offsetMinutes', texts.prayerOffsetInvalid],
-    ['half a minute', { offsetMinutes: 0.5 }, 'offsetMinutes', texts.prayerOffsetInvalid],
+    ['a prayer that is none', { prayer: 'brunch' }, 'prayer', errorTexts.prayerInvalid],
+    ['minutes before it', { offsetMinutes: -1 }, 'offsetMinutes', errorTexts.prayerOffsetInvalid],
+    ['more than an hour', { offsetMinutes: 61 }, 'offsetMinutes', errorTexts.prayerOffsetInvalid],
+    ['half a minute', { offsetMinutes: 0.5 }, 'offsetMinutes', errorTexts.prayerOffsetInvalid],
   ])('refuses %s', async (_, sent, field, text) => {
     await liveIn('riyadh');
     const response = await layla.call('POST', '/task', { ...afterFajr, ...sent });

@@ -12,9 +12,9 @@ import { prayerInstants } from '../../platform/prayer-instants.ts';
 import { formatTime } from '../notifications/format-date.ts';
 import { findRemainingWindow, moveMark } from '../notifications/marks-store.ts';
 import { type ReminderFor, remindAll } from '../notifications/reminders-store.ts';
-import { reminderCopy } from './copy.ts';
 import { type Candidate, candidatesIn, findDoneDays, findExcusesByUser, timesIn } from './due-reminders-store.ts';
 import { dueTimeOn, toSchedule } from './task-row.ts';
+import { reminderTexts } from './texts.ts';
 
 const kind = 'task-times';
 const readAtOnce = 10_000;
@@ -88,7 +88,7 @@ function toReminder(task: Candidate, { day, minutesBefore }: TimeReminder): Remi
       type: 'info',
       actionType: 'task',
       title: task.title,
-      message: interpolate(minutesBefore > 0 ? reminderCopy.ahead : reminderCopy.now, { time: formatTime(time) }),
+      message: interpolate(minutesBefore > 0 ? reminderTexts.ahead : reminderTexts.now, { time: formatTime(time) }),
     },
   };
 }

@@ -1,5 +1,5 @@
-import { taskCategories } from '@afdal/contract/copy';
 import type { TaskId } from '@afdal/contract/ids';
+import { taskCategories } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { usualReminderOffsets } from '@afdal/domain/notifications/limits';

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
@@ -58,11 +58,11 @@ describe('a task for some days of a week', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['once', { timesPerWeek: 1 }, 'timesPerWeek', texts.timesPerWeekInvalid],
-    ['eight times', { timesPerWeek: 8 }, 'timesPerWeek', texts.timesPerWeekInvalid],
-    ['in parts', { timesPerWeek: 2.5 }, 'timesPerWeek', texts.timesPerWeekInvalid],
-    ['with a weekday', { weekday: 2 }, 'weekday', texts.weekdayUnneeded],
-    ['with a target', { target: 8 }, 'timesPerWeek', texts.timesWithTarget],
+    ['once', { timesPerWeek: 1 }, 'timesPerWeek', errorTexts.timesPerWeekInvalid],
+    ['eight times', { timesPerWeek: 8 }, 'timesPerWeek', errorTexts.timesPerWeekInvalid],
+    ['in parts', { timesPerWeek: 2.5 }, 'timesPerWeek', errorTexts.timesPerWeekInvalid],
+    ['with a weekday', { weekday: 2 }, 'weekday', errorTexts.weekdayUnneeded],
+    ['with a target', { target: 8 }, 'timesPerWeek', errorTexts.timesWithTarget],
   ])('%s is refused', async (_, sent, field, text) => {
     const response = await layla.call('POST', '/task', { title: 'مشي', taskType: 'weekly', timesPerWeek: 3, ...sent });
     expect([response.status, getErrorBody(response).fields]).toEqual([400, { [field]: text }]);
@@ -76,11 +76,11 @@ describe('a task for some days of a week', () => {
     ] as const;
     for (const [task, change] of both.slice(0, 2)) {
       const response = await layla.call('PATCH', `/task/${task.id}`, change);
-      expect(getErrorBody(response).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
+      expect(getErrorBody(response).fields).toEqual({ timesPerWeek: errorTexts.timesWithTarget });
     }
     const [dailyOne] = both[2];
     const response = await layla.call('PATCH', `/task/${dailyOne.id}`, { taskType: 'weekly' });
-    expect(getErrorBody(response).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
+    expect(getErrorBody(response).fields).toEqual({ timesPerWeek: errorTexts.timesWithTarget });
   });
 
   it('counts a day once, and is done and paid at the last of its days', async () => {

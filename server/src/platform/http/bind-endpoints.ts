@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { texts } from '@afdal/contract/copy';
 import type { Endpoint, Endpoints, FileResponse, Limit } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
+import { errorTexts } from '@afdal/contract/texts';
 import { lasts } from '@afdal/domain/limits/age';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -237,7 +237,7 @@ const nothing = z.strictObject({});
 /** Rejects duplicate keys, which different parsers of the same URL would read differently. */
 function singleKeys(query: unknown): Record<string, unknown> {
   const entries = Object.entries(query ?? {});
-  const repeated = entries.filter(([, value]) => Array.isArray(value)).map(([key]) => [key, texts.valueInvalid]);
+  const repeated = entries.filter(([, value]) => Array.isArray(value)).map(([key]) => [key, errorTexts.valueInvalid]);
   if (repeated.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(repeated) });
   return Object.fromEntries(entries);
 }

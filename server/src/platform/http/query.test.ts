@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { defineEndpoints } from '@afdal/contract/endpoint';
+import { errorTexts } from '@afdal/contract/texts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,11 +13,11 @@ const server = useTestServer();
 
 describe('a call without a query', () => {
   it.each([
-    ['?page=2', { page: texts.fieldUnknown }],
-    ['?page', { page: texts.fieldUnknown }],
-    ['?userId=1&role=admin', { userId: texts.fieldUnknown, role: texts.fieldUnknown }],
-    ['?page=2&page=3', { page: texts.valueInvalid }],
-    ['?constructor=1', { constructor: texts.fieldUnknown }],
+    ['?page=2', { page: errorTexts.fieldUnknown }],
+    ['?page', { page: errorTexts.fieldUnknown }],
+    ['?userId=1&role=admin', { userId: errorTexts.fieldUnknown, role: errorTexts.fieldUnknown }],
+    ['?page=2&page=3', { page: errorTexts.valueInvalid }],
+    ['?constructor=1', { constructor: errorTexts.fieldUnknown }],
   ])('refuses %s, and says which key', async (query, fields) => {
     const layla = await server.person();
     const response = await layla.call('GET', `/dailyTask${query}`);
@@ -28,7 +28,7 @@ describe('a call without a query', () => {
   it('refuses a key that would be a prototype', async () => {
     const layla = await server.person();
     const response = await layla.call('GET', '/dailyTask?__proto__=1');
-    expect([response.status, response.text.includes(`"__proto__":"${texts.fieldUnknown}"`)]).toEqual([400, true]);
+    expect([response.status, response.text.includes(`"__proto__":"${errorTexts.fieldUnknown}"`)]).toEqual([400, true]);
   });
 
   it('does nothing when it refuses', async () => {
@@ -78,10 +78,10 @@ describe('a call with a query', () => {
   it.each([
     ['', 200, undefined],
     ['?page=2', 200, undefined],
-    ['?page=2&size=9', 400, { size: texts.fieldUnknown }],
-    ['?page=2&page=3', 400, { page: texts.valueInvalid }],
-    ['?page=2&page=2', 400, { page: texts.valueInvalid }],
-    ['?tag=a&tag=b', 400, { tag: texts.valueInvalid }],
+    ['?page=2&size=9', 400, { size: errorTexts.fieldUnknown }],
+    ['?page=2&page=3', 400, { page: errorTexts.valueInvalid }],
+    ['?page=2&page=2', 400, { page: errorTexts.valueInvalid }],
+    ['?tag=a&tag=b', 400, { tag: errorTexts.valueInvalid }],
   ])('answers %j with %i', async (query, status, fields) => {
     const response = await app.inject(`/api/pages${query}`);
     expect([response.statusCode, response.json().fields]).toEqual([status, fields]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { texts } from '@afdal/contract/copy';
 import type { Upload } from '@afdal/contract/endpoint';
+import { errorTexts } from '@afdal/contract/texts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -61,7 +61,7 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge, fi
     throw new AppError('body_unreadable');
   }
   assertPlainJson(fields);
-  if (!file) throw invalidField(field, texts.fileRequired);
+  if (!file) throw invalidField(field, errorTexts.fileRequired);
   return { fields, file };
 }
 
@@ -71,7 +71,7 @@ export function getContent({ fields, file }: Form): unknown {
 }
 
 function unknownField(name: string): AppError {
-  return invalidField(name, texts.fieldUnknown);
+  return invalidField(name, errorTexts.fieldUnknown);
 }
 
 /** No real file path is longer. */
@@ -83,11 +83,11 @@ function sanitizeFileName(given: string | undefined): string {
     .slice(-maxPathLength)
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '');
-  return name.trim().slice(0, 120) || texts.fileNameless;
+  return name.trim().slice(0, 120) || errorTexts.fileNameless;
 }
 
 function getSizeValues(bytes: number) {
-  return { textValues: { limit: interpolate(texts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
+  return { textValues: { limit: interpolate(errorTexts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
 }
 
 function getErrorCode(error: unknown): string {

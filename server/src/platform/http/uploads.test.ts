@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { defineEndpoints } from '@afdal/contract/endpoint';
+import { errorTexts } from '@afdal/contract/texts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pollUntil } from '../../../testing/poll-until.ts';
@@ -100,7 +100,7 @@ it.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\temp\\كشف.csv', 'كشف.csv'],
   ['a\u202egpj.csv', 'agpj.csv'],
-  ['\u200f', texts.fileNameless],
+  ['\u200f', errorTexts.fileNameless],
   ['ط'.repeat(300), 'ط'.repeat(120)],
 ])('calls %j %j', async (given, name) => {
   expect((await sendRequest('POST', aForm({ title: 'x', file: bytes(1) }, given))).json()).toMatchObject({ name });
@@ -116,10 +116,14 @@ it('takes a file of the largest size, and refuses one byte more', async () => {
 });
 
 it.each<[string, FormData, object]>([
-  ['no file', aForm({ title: 'x' }), { file: texts.fileRequired }],
-  ['no field', aForm({ file: bytes(1) }), { title: texts.valueInvalid }],
-  ['a field that nobody reads', aForm({ title: 'x', role: 'admin', file: bytes(1) }), { role: texts.fieldUnknown }],
-  ['a file in another field', aForm({ title: 'x', picture: bytes(1) }), { picture: texts.fieldUnknown }],
+  ['no file', aForm({ title: 'x' }), { file: errorTexts.fileRequired }],
+  ['no field', aForm({ file: bytes(1) }), { title: errorTexts.valueInvalid }],
+  [
+    'a field that nobody reads',
+    aForm({ title: 'x', role: 'admin', file: bytes(1) }),
+    { role: errorTexts.fieldUnknown },
+  ],
+  ['a file in another field', aForm({ title: 'x', picture: bytes(1) }), { picture: errorTexts.fieldUnknown }],
 ])('refuses a form with %s', async (_, form, fields) => {
   const before = storedCount;
   const [status, code, invalidFields] = statusAndCode(await sendRequest('POST', form));

@@ -12,8 +12,8 @@ import { Bell } from '../../ui/shell/bell.tsx';
 import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import { paths } from '../paths.ts';
 import { Connection } from './connection/connection.tsx';
-import { copy } from './copy.ts';
 import { headingId } from './heading-id.ts';
+import { texts } from './texts.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 interface Props {
@@ -29,12 +29,12 @@ export function Header({ screen, onMenu, onSearch }: Props) {
     <header className="sticky top-0 z-10 border-b border-line bg-ground">
       <div className="flex min-h-14 flex-wrap items-center gap-1 px-2 py-1 md:min-h-top md:gap-2 md:px-gutter">
         {up ? (
-          <Link to={up} aria-label={copy.back} title={copy.back} className={iconButtonClass}>
+          <Link to={up} aria-label={texts.back} title={texts.back} className={iconButtonClass}>
             {/* Points to the right, which is back in a right-to-left page. */}
             <Icon icon={ArrowRight} />
           </Link>
         ) : (
-          isPhone && <IconButton icon={Menu} label={copy.menu} aria-haspopup="dialog" onClick={onMenu} />
+          isPhone && <IconButton icon={Menu} label={texts.menu} aria-haspopup="dialog" onClick={onMenu} />
         )}
         <Title isPhone={isPhone} />
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
@@ -74,7 +74,7 @@ function Title({ isPhone }: { isPhone: boolean }) {
 function Profile() {
   const { name, avatarUrl } = useUser();
   return (
-    <Link to={paths.profile} aria-label={copy.profile} title={copy.profile} className={iconButtonClass}>
+    <Link to={paths.profile} aria-label={texts.profile} title={texts.profile} className={iconButtonClass}>
       <Avatar name={name} src={avatarUrl} size="small" />
     </Link>
   );

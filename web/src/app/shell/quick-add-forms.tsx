@@ -4,7 +4,7 @@ import { NewTaskForm } from '../../pages/tasks/new-task-form.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { paths } from '../paths.ts';
 import { addingObligation } from './adding-obligation.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Where a slip is recorded: a dialog of the page of habits, in which the habit is chosen. */
 const recordingSlip = { to: paths.breakHabits, search: { open: 'slip' } } as const;
@@ -24,10 +24,10 @@ export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
       {/* In place of this dialog: the way back leads to the page beneath it. */}
       <div className="flex flex-wrap justify-center gap-x-2">
         <Link {...addingObligation} replace className={buttonClass('bare')}>
-          {copy.addObligation}
+          {texts.addObligation}
         </Link>
         <Link {...recordingSlip} replace className={buttonClass('bare')}>
-          {copy.recordSlip}
+          {texts.recordSlip}
         </Link>
       </div>
     </div>

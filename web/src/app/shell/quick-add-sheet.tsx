@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { copy as componentCopy } from '../../ui/base/component-copy.ts';
+import { copy as componentTexts } from '../../ui/base/component-texts.ts';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { IsAddressed } from '../../ui/layers/is-addressed.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -7,8 +7,8 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useDialogAddress, useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { Loading } from '../../ui/skeletons/loading.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { type QuickAddName, quickAdds } from './quick-adds.ts';
+import { texts } from './texts.ts';
 
 const load = async () => (await import('./quick-add-forms.tsx')).QuickAddForms;
 const quietAfterMs = 2000;
@@ -25,11 +25,11 @@ export function QuickAddSheet() {
   }, []);
   const Forms = useLazy(load, isOpen, () => {
     onClose();
-    showToast({ title: componentCopy.loadFailed, variant: 'destructive' });
+    showToast({ title: componentTexts.loadFailed, variant: 'destructive' });
   });
   return (
     <IsAddressed value={true}>
-      <Sheet isOpen={isOpen} onClose={onClose} title={copy.quickAdd}>
+      <Sheet isOpen={isOpen} onClose={onClose} title={texts.quickAdd}>
         {Forms ? (
           <Forms
             isTask={current?.name === 'add-task'}

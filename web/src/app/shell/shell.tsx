@@ -9,7 +9,7 @@ import { useShortcut } from '../../ui/keyboard/use-shortcut.ts';
 import { topModal } from '../../ui/layers/modal-stack.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { copy as paletteCopy } from '../../ui/palette/copy.ts';
+import { texts as paletteTexts } from '../../ui/palette/texts.ts';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
@@ -20,13 +20,13 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { paths } from '../paths.ts';
 import { LazyUpdateNotice } from '../worker/lazy-update-notice.tsx';
 import { OfflineNote } from './connection/offline-note.tsx';
-import { copy } from './copy.ts';
 import { Header } from './header.tsx';
 import { headingId } from './heading-id.ts';
 import { LazySidebar } from './lazy-sidebar.ts';
 import { pageKeys } from './page-keys.ts';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
 import type { QuickAddName } from './quick-adds.ts';
+import { texts } from './texts.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 const waitMs = 1500;
@@ -64,13 +64,13 @@ const sidebarItems: readonly NavItem[] = [
 
 /** Places of the bottom bar: with shorter names, and «today» first. */
 const bottomBarItems = [
-  { to: paths.dashboard, label: copy.today, icon: Sun },
-  { to: paths.financialPlanning, label: copy.money, icon: navItems.financialPlanning.icon },
-  { to: paths.breakHabits, label: copy.habits, icon: navItems.breakHabits.icon },
-  { to: paths.mainMenu, label: copy.more, icon: Menu },
+  { to: paths.dashboard, label: texts.today, icon: Sun },
+  { to: paths.financialPlanning, label: texts.money, icon: navItems.financialPlanning.icon },
+  { to: paths.breakHabits, label: texts.habits, icon: navItems.breakHabits.icon },
+  { to: paths.mainMenu, label: texts.more, icon: Menu },
 ] as const satisfies readonly NavItem[];
 
-const exit: NavItem = { to: paths.logout, label: copy.logout, icon: LogOut };
+const exit: NavItem = { to: paths.logout, label: texts.logout, icon: LogOut };
 
 const loadPalette = async () => (await import('./shell-palette.tsx')).ShellPalette;
 
@@ -104,7 +104,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageKeys();
   const Palette = useLazy(loadPalette, overlay === 'palette', () => {
     close();
-    showToast({ title: paletteCopy.loadFailed, variant: 'destructive' });
+    showToast({ title: paletteTexts.loadFailed, variant: 'destructive' });
   });
 
   return (

@@ -18,15 +18,15 @@ import { useUser } from '../../session/user.tsx';
 import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/keyboard/character-shortcuts.ts';
 import { controlKey } from '../../ui/keyboard/control-key.ts';
 import type { Command } from '../../ui/palette/command.ts';
-import { copy as shellCopy } from '../../ui/shell/copy.ts';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
+import { texts as shellTexts } from '../../ui/shell/texts.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { areaPages } from '../area-pages.ts';
-import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
+import { texts as appTexts } from '../texts.ts';
 import { addingObligation } from './adding-obligation.ts';
-import { copy } from './copy.ts';
 import { getPageKey } from './page-keys.ts';
+import { texts } from './texts.ts';
 
 const icons = { light: Sun, dark: Moon, system: SunMoon } as const;
 const themes = ['light', 'dark', 'system'] as const;
@@ -34,34 +34,34 @@ const themes = ['light', 'dark', 'system'] as const;
 /** Each appearance and text size but the present one. */
 function useAppearanceCommands(): readonly Command[] {
   const { theme, textSize } = useUser().preferences;
-  const edit = useEditPreferences(copy.failedToSave);
-  const group = copy.appearance;
+  const edit = useEditPreferences(texts.failedToSave);
+  const group = texts.appearance;
   return [
     ...themes
       .filter((value) => value !== theme)
       .map((value) => ({
         id: `theme-${value}`,
-        label: copy.themes[value],
+        label: texts.themes[value],
         group,
         icon: icons[value],
-        keywords: copy.keywords.theme,
+        keywords: texts.keywords.theme,
         run: () => edit({ theme: value }),
       })),
     ...textSizes
       .filter((value) => value !== textSize)
       .map((value) => ({
         id: `text-size-${value}`,
-        label: copy.textSizes[value],
+        label: texts.textSizes[value],
         group,
         icon: ALargeSmall,
-        keywords: copy.keywords.textSize,
+        keywords: texts.keywords.textSize,
         run: () => edit({ textSize: value }),
       })),
   ];
 }
 
-const { titles } = appCopy;
-const { keywords } = copy;
+const { titles } = appTexts;
+const { keywords } = texts;
 
 const pages: readonly (NavItem & { keywords?: string })[] = [
   ...[...areaPages].flatMap(([to, { title, search }]) =>
@@ -101,12 +101,12 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     group,
     run: () => void router.navigate({ to: navItem.to }),
   });
-  const group = copy.actions;
+  const group = texts.actions;
   return [
-    { id: 'add-task', label: copy.addTask, group, icon: Plus, run: onAddTask },
+    { id: 'add-task', label: texts.addTask, group, icon: Plus, run: onAddTask },
     {
       id: 'add-expense',
-      label: copy.addExpense,
+      label: texts.addExpense,
       group,
       icon: Plus,
       keywords: keywords.addExpense,
@@ -115,7 +115,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     },
     {
       id: 'add-obligation',
-      label: copy.addObligation,
+      label: texts.addObligation,
       group,
       icon: Plus,
       keywords: keywords.addObligation,
@@ -123,7 +123,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     },
     {
       id: 'toggle-sidebar',
-      label: shellCopy.toggleMenu,
+      label: shellTexts.toggleMenu,
       group,
       icon: PanelRight,
       shortcut: [controlKey(), 'B'],
@@ -131,7 +131,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     },
     {
       id: 'shortcuts',
-      label: shellCopy.shortcuts,
+      label: shellTexts.shortcuts,
       group,
       icon: Keyboard,
       keywords: keywords.shortcuts,
@@ -140,16 +140,16 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     },
     {
       id: 'single-keys',
-      label: hasSingleKeys ? copy.singleKeysOff : copy.singleKeysOn,
+      label: hasSingleKeys ? texts.singleKeysOff : texts.singleKeysOn,
       group,
       icon: Keyboard,
       keywords: keywords.singleKeys,
       run: () => turnSingleKeys(!hasSingleKeys),
     },
-    { ...goTo(group)({ to: paths.logout, label: copy.logout, icon: LogOut }), keywords: keywords.logout },
+    { ...goTo(group)({ to: paths.logout, label: texts.logout, icon: LogOut }), keywords: keywords.logout },
     ...appearance,
-    ...pages.map(goTo(copy.pages)),
-    ...(role === 'admin' ? adminPages.map(goTo(copy.administration)) : []),
+    ...pages.map(goTo(texts.pages)),
+    ...(role === 'admin' ? adminPages.map(goTo(texts.administration)) : []),
   ];
 }
 
@@ -160,5 +160,5 @@ function getShortcut({ to }: NavItem) {
 
 function turnSingleKeys(isOn: boolean): void {
   setCharacterShortcutsOn(isOn);
-  showToast({ title: isOn ? copy.singleKeysAreOn : copy.singleKeysAreOff, variant: 'success' });
+  showToast({ title: isOn ? texts.singleKeysAreOn : texts.singleKeysAreOff, variant: 'success' });
 }

@@ -1,6 +1,6 @@
 import { setDraftRecovery } from '../../lib/draft.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Restores what this version still reads of drafts that another one stored, and says so where that is not all of it. */
 export function recoverDrafts(): void {
@@ -20,7 +20,7 @@ export function recoverDrafts(): void {
       if (isDraft(next)) recovered = next;
       else if (isTyped(value)) isWhole = false;
     }
-    if (!isWhole) notifyOnce(key, recovered === empty ? copy.draftLost : copy.draftPartlyLost);
+    if (!isWhole) notifyOnce(key, recovered === empty ? texts.draftLost : texts.draftPartlyLost);
     return recovered;
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { hasUnsentTyping } from './unsent-typing.ts';
 import { activateNewVersion } from './versions.ts';
 
@@ -20,18 +20,18 @@ export function UpdateNotice() {
     activateNewVersion();
   };
   return (
-    <section aria-label={copy.newer} className="toaster z-10!">
+    <section aria-label={texts.newer} className="toaster z-10!">
       <div role="status">
         {!isLater && (
           <div className="enter-up pointer-events-auto grid max-w-form gap-2 rounded-card bg-raised p-4 shadow-up ring-1 ring-line">
-            <p className="font-strong">{copy.newer}</p>
-            {isHeldBack && <p className="text-14 text-ink-2">{copy.unsaved}</p>}
+            <p className="font-strong">{texts.newer}</p>
+            {isHeldBack && <p className="text-14 text-ink-2">{texts.unsaved}</p>}
             <div className="flex flex-wrap gap-2">
               <Button size="small" busy={isBusy} onClick={update}>
-                {copy.update}
+                {texts.update}
               </Button>
               <Button variant="bare" size="small" onClick={() => setLater(true)}>
-                {copy.later}
+                {texts.later}
               </Button>
             </div>
           </div>

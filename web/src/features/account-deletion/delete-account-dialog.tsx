@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import { accountDeletion } from '@afdal/contract/people/account-deletion';
 import { users } from '@afdal/contract/people/accounts';
+import { errorTexts } from '@afdal/contract/texts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const noCredentials = z.object({});
 
@@ -28,7 +28,7 @@ interface Props {
 
 export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={copy.question}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.question}>
       <DeletionForm hasPassword={hasPassword} onDone={onClose} />
     </Dialog>
   );
@@ -45,26 +45,26 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
     schema: hasPassword ? users.proveIdentity.body : noCredentials,
     toBody: ({ password }) => (hasPassword ? { password } : {}),
     validateDraft: ({ typed }) =>
-      typed.trim() === copy.word ? {} : { typed: interpolate(copy.typedWrong, { word: copy.word }) },
+      typed.trim() === texts.word ? {} : { typed: interpolate(texts.typedWrong, { word: texts.word }) },
     write: {
       send: async ({ password }: { readonly password?: string }) => {
         if (password !== undefined) await call(users.proveIdentity, { body: { password } });
         await call(accountDeletion.deleteUser, {});
       },
-      failed: copy.failed,
+      failed: texts.failed,
     },
     onDone: () => {
       invalidate([userKey]);
-      showToast({ title: copy.started, variant: 'default' });
+      showToast({ title: texts.started, variant: 'default' });
       onDone();
     },
   });
   return (
-    <Form form={form} label={copy.question} submit={copy.start} isDestructive onCancel={onDone}>
-      <p className="text-ink-2">{localizeDigits(copy.consequence, digits)}</p>
+    <Form form={form} label={texts.question} submit={texts.start} isDestructive onCancel={onDone}>
+      <p className="text-ink-2">{localizeDigits(texts.consequence, digits)}</p>
       <TextField
         {...form.text('typed')}
-        label={interpolate(copy.typed, { word: copy.word })}
+        label={interpolate(texts.typed, { word: texts.word })}
         required
         autoComplete="off"
       />
@@ -72,10 +72,10 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
         <>
           {/* For password managers, which fill in by the account. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField {...form.text('password')} label={copy.password} required autoComplete="current-password" />
+          <PasswordField {...form.text('password')} label={texts.password} required autoComplete="current-password" />
         </>
       ) : (
-        <p className="text-14 text-ink-2">{localizeDigits(texts.passwordMissing, digits)}</p>
+        <p className="text-14 text-ink-2">{localizeDigits(errorTexts.passwordMissing, digits)}</p>
       )}
     </Form>
   );

@@ -7,8 +7,8 @@ import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { copy } from './copy.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { texts } from './texts.ts';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
 /** Asks for the account to be deleted, or keeps it after all. */
@@ -22,22 +22,22 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-row">
       <div className="min-w-0 flex-1 basis-64">
-        <p>{copy.title}</p>
-        <p className="text-14 text-ink-2">{localizeDigits(copy.consequence, style.digits)}</p>
+        <p>{texts.title}</p>
+        <p className="text-14 text-ink-2">{localizeDigits(texts.consequence, style.digits)}</p>
       </div>
       {deletionDueAt ? (
         <Button variant="quiet" size="small" busy={isBusy} onClick={undoDeletion}>
-          {copy.undo}
+          {texts.undo}
         </Button>
       ) : (
         <Button variant="quietDanger" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {copy.title}
+          {texts.title}
         </Button>
       )}
       <p className="w-full text-14 text-ink-2">
         {deletionDueAt
-          ? interpolate(copy.due, { date: shortDate(Date.parse(deletionDueAt), style) })
-          : interpolate(copy.deadline, { date: lastDay })}
+          ? interpolate(texts.due, { date: shortDate(Date.parse(deletionDueAt), style) })
+          : interpolate(texts.deadline, { date: lastDay })}
       </p>
       <DeleteAccountDialog hasPassword={hasPassword} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>

@@ -8,17 +8,17 @@ import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Keeps the account by the token of a mailed link. Only once pressed: programs that look at mails open links too. */
 export function UndoDeletion({ token }: { readonly token: string | undefined }) {
-  const [errorText, setErrorText] = useState<string | null>(token ? null : copy.noToken);
+  const [errorText, setErrorText] = useState<string | null>(token ? null : texts.noToken);
   const { mutate, isPending, isSuccess } = useCall(
     () => call(accountDeletion.cancelDeletion, { body: { token: token ?? '' } }),
     {
-      failed: copy.failedToCancel,
+      failed: texts.failedToCancel,
       onSuccess: () => invalidate([userKey]),
-      onFailed: (error) => setErrorText(getErrorMessage(error) ?? copy.failedToCancel),
+      onFailed: (error) => setErrorText(getErrorMessage(error) ?? texts.failedToCancel),
     },
   );
   return (
@@ -26,7 +26,7 @@ export function UndoDeletion({ token }: { readonly token: string | undefined }) 
       <div role="status">
         {isSuccess && (
           <Note tone="success" icon={CircleCheck}>
-            {copy.deletionCancelled}
+            {texts.deletionCancelled}
           </Note>
         )}
         {errorText !== null && (
@@ -37,9 +37,9 @@ export function UndoDeletion({ token }: { readonly token: string | undefined }) 
       </div>
       {token && !isSuccess && (
         <>
-          <p>{copy.keepHint}</p>
+          <p>{texts.keepHint}</p>
           <Button busy={isPending} onClick={() => mutate(undefined)}>
-            {copy.undo}
+            {texts.undo}
           </Button>
         </>
       )}

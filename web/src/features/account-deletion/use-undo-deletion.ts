@@ -3,15 +3,15 @@ import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
 import { showUser } from '../../session/show-user.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Keeps the account after all. */
 export function useUndoDeletion() {
   const { mutate, isPending } = useCall(() => call(accountDeletion.restoreUser, {}), {
-    failed: copy.failedToCancel,
+    failed: texts.failedToCancel,
     onSuccess: (user) => {
       showUser(user);
-      showToast({ title: copy.deletionCancelled, variant: 'success' });
+      showToast({ title: texts.deletionCancelled, variant: 'success' });
     },
   });
   return { undoDeletion: () => mutate(undefined), isBusy: isPending };

@@ -10,13 +10,13 @@ import { lazySheets } from '../../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
 import { EmailSetting } from './email-setting.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { useAccountSecurity } from './security-queries.ts';
 import { SessionList } from './session-list.tsx';
 import { SettingLine } from './setting-line.tsx';
 import type { SecurityDialog } from './sheets.ts';
+import { texts } from './texts.ts';
 import { TwoStepSetting } from './two-step-setting.tsx';
 
 const dialogs = lazySheets(
@@ -61,11 +61,11 @@ function NameSetting() {
   const { name } = useUser();
   return (
     <SettingLine
-      label={copy.name}
+      label={texts.name}
       detail={<bdi>{name}</bdi>}
       action={
         <Link to="/profile" className={buttonClass('quiet', 'small')}>
-          {copy.profile}
+          {texts.profile}
         </Link>
       }
     />
@@ -82,16 +82,16 @@ function PasswordSetting({ security: { hasPassword, passwordChangedAt }, onChang
   const changed = passwordChangedAt && shortDate(Date.parse(passwordChangedAt), style);
   return (
     <SettingLine
-      label={copy.password}
-      detail={hasPassword ? changed && interpolate(copy.passwordChangedOn, { date: changed }) : copy.noPassword}
+      label={texts.password}
+      detail={hasPassword ? changed && interpolate(texts.passwordChangedOn, { date: changed }) : texts.noPassword}
       action={
         <Button
           variant="quiet"
           size="small"
-          aria-label={`${copy.password}: ${hasPassword ? copy.change : copy.setPassword}`}
+          aria-label={`${texts.password}: ${hasPassword ? texts.change : texts.setPassword}`}
           onClick={onChange}
         >
-          {hasPassword ? copy.change : copy.setPassword}
+          {hasPassword ? texts.change : texts.setPassword}
         </Button>
       }
     />

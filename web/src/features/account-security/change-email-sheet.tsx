@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { texts } from './texts.ts';
 
 export function ChangeEmailSheet(sheet: SecuritySheetProps) {
   return (
@@ -24,18 +24,18 @@ function EmailForm({ hasPassword, onDone }: { readonly hasPassword: boolean; rea
     initial: { email: '', password: '' },
     schema: accountSecurity.changeEmail.body,
     toBody: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
-    write: { send: (body) => call(accountSecurity.changeEmail, { body }), failed: copy.failedToSend },
+    write: { send: (body) => call(accountSecurity.changeEmail, { body }), failed: texts.failedToSend },
     onDone: ({ pendingEmail }) => {
-      securityChanged(interpolate(copy.sentTo, { email: pendingEmail?.email ?? '' }));
+      securityChanged(interpolate(texts.sentTo, { email: pendingEmail?.email ?? '' }));
       onDone();
     },
   });
   return (
-    <Form form={form} label={copy.titles['change-email']} submit={copy.sendLink} onCancel={onDone}>
+    <Form form={form} label={texts.titles['change-email']} submit={texts.sendLink} onCancel={onDone}>
       <TextField
         {...form.text('email')}
-        label={copy.newEmail}
-        hint={copy.newEmailHint}
+        label={texts.newEmail}
+        hint={texts.newEmailHint}
         required
         type="email"
         dir="ltr"

@@ -5,10 +5,10 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { texts } from './texts.ts';
 
 export function ChangePasswordSheet(sheet: SecuritySheetProps) {
   return (
@@ -26,23 +26,23 @@ function ChangeForm({ hasPassword, onDone }: { readonly hasPassword: boolean; re
     initial: { currentPassword: '', password: '' },
     schema: accountSecurity.changePassword.body,
     toBody: ({ currentPassword, password }) => ({ password, ...(hasPassword && { currentPassword }) }),
-    write: { send: (body) => call(accountSecurity.changePassword, { body }), failed: copy.failedToSave },
+    write: { send: (body) => call(accountSecurity.changePassword, { body }), failed: texts.failedToSave },
     onDone: () => {
-      securityChanged(copy.passwordChanged);
+      securityChanged(texts.passwordChanged);
       onDone();
     },
   });
   return (
-    <Form form={form} label={copy.titles['change-password']} submit={copy.savePassword} onCancel={onDone}>
+    <Form form={form} label={texts.titles['change-password']} submit={texts.savePassword} onCancel={onDone}>
       <CurrentPassword {...form.text('currentPassword')} isVisible={hasPassword} data-autofocus />
       <PasswordField
         {...form.text('password')}
-        label={copy.newPassword}
+        label={texts.newPassword}
         required
         autoComplete="new-password"
         below={<PasswordStrength password={form.draft.password} own={[email, name]} />}
       />
-      <p className="text-14 text-ink-2">{copy.sessionsEnd}</p>
+      <p className="text-14 text-ink-2">{texts.sessionsEnd}</p>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'required' | 'autoComplete'> & {
   /** Who has no password is asked for nothing: a recent sign-in does. */
@@ -8,5 +8,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'required' | '
 };
 
 export function CurrentPassword({ isVisible, ...rest }: Props) {
-  return isVisible && <PasswordField {...rest} label={copy.currentPassword} required autoComplete="current-password" />;
+  return (
+    isVisible && <PasswordField {...rest} label={texts.currentPassword} required autoComplete="current-password" />
+  );
 }

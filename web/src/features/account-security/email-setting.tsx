@@ -11,9 +11,9 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
-import { copy } from './copy.ts';
 import { securityChanged, useResendConfirmation } from './security-queries.ts';
 import { SettingLine } from './setting-line.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly security: AccountSecurity;
@@ -23,15 +23,15 @@ interface Props {
 /** The address, and what of it waits for a mailed link. */
 export function EmailSetting({ security, onChange }: Props) {
   const { email, emailVerified, isHolderVerified, pendingEmail } = security;
-  const waits = pendingEmail || !emailVerified ? copy.unconfirmed : !isHolderVerified && copy.unverified;
+  const waits = pendingEmail || !emailVerified ? texts.unconfirmed : !isHolderVerified && texts.unverified;
   return (
     <SettingLine
-      label={copy.email}
+      label={texts.email}
       state={waits && <Chip tone="warning">{waits}</Chip>}
       detail={<bdi dir="ltr">{email}</bdi>}
       action={
-        <Button variant="quiet" size="small" aria-label={copy.titles['change-email']} onClick={onChange}>
-          {copy.change}
+        <Button variant="quiet" size="small" aria-label={texts.titles['change-email']} onClick={onChange}>
+          {texts.change}
         </Button>
       }
     >
@@ -44,27 +44,27 @@ export function EmailSetting({ security, onChange }: Props) {
 function PendingEmail({ pending }: { readonly pending: NonNullable<AccountSecurity['pendingEmail']> }) {
   const style = useDisplayPreferences();
   const resend = useCall(() => call(accountSecurity.resendEmailChange, {}), {
-    onSuccess: () => securityChanged(copy.sentAgain),
-    failed: copy.failedToSend,
+    onSuccess: () => securityChanged(texts.sentAgain),
+    failed: texts.failedToSend,
   });
   const cancel = useCall(() => call(accountSecurity.cancelEmailChange, {}), {
-    onSuccess: () => securityChanged(copy.changeCancelled),
-    failed: copy.failedToCancel,
+    onSuccess: () => securityChanged(texts.changeCancelled),
+    failed: texts.failedToCancel,
   });
   return (
     <Note tone="warning" icon={MailWarning}>
       <p className="wrap-anywhere">
-        <FilledText text={copy.pending} at="email">
+        <FilledText text={texts.pending} at="email">
           {pending.email}
         </FilledText>{' '}
-        {interpolate(copy.pendingUntil, { time: formatTime(Date.parse(pending.expiresAt), style) })}
+        {interpolate(texts.pendingUntil, { time: formatTime(Date.parse(pending.expiresAt), style) })}
       </p>
       <p className="flex flex-wrap gap-x-5">
         <button type="button" className={noteActionClass} onClick={() => resend.mutate(undefined)}>
-          {copy.confirmAgain}
+          {texts.confirmAgain}
         </button>
         <button type="button" className={noteActionClass} onClick={() => cancel.mutate(undefined)}>
-          {copy.cancelChange}
+          {texts.cancelChange}
         </button>
       </p>
     </Note>
@@ -72,22 +72,22 @@ function PendingEmail({ pending }: { readonly pending: NonNullable<AccountSecuri
 }
 
 function Unconfirmed() {
-  const resend = useResendConfirmation(copy.sentAgain);
+  const resend = useResendConfirmation(texts.sentAgain);
   return (
-    <Waiting action={copy.confirmAgain} onAction={() => resend.mutate(undefined)}>
-      {copy.unconfirmedHint}
+    <Waiting action={texts.confirmAgain} onAction={() => resend.mutate(undefined)}>
+      {texts.unconfirmedHint}
     </Waiting>
   );
 }
 
 /** Tells who has a second step that they lose it at a mailed reset; an administrator keeps it. */
 function UnverifiedEmail({ security: { email, twoStep } }: Pick<Props, 'security'>) {
-  const send = useResendConfirmation(interpolate(copy.sentTo, { email }));
+  const send = useResendConfirmation(interpolate(texts.sentTo, { email }));
   const { role } = useUser();
   const isLosing = role !== 'admin' && (twoStep.hasApp || twoStep.passkeys.length > 0);
   return (
-    <Waiting action={copy.sendLink} onAction={() => send.mutate(undefined)}>
-      {copy.unverifiedHint} {isLosing && copy.unverifiedStep}
+    <Waiting action={texts.sendLink} onAction={() => send.mutate(undefined)}>
+      {texts.unverifiedHint} {isLosing && texts.unverifiedStep}
     </Waiting>
   );
 }

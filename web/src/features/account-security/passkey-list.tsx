@@ -10,9 +10,9 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { copy } from './copy.ts';
 import { SettingLine } from './setting-line.tsx';
 import type { SecurityDialog } from './sheets.ts';
+import { texts } from './texts.ts';
 
 /** The passkeys of the account, and another one. */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
@@ -20,12 +20,12 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
   const isSupported = typeof window.PublicKeyCredential === 'function';
   return (
     <SettingLine
-      label={copy.passkeys}
-      detail={isSupported ? copy.passkeysHint : copy.passkeysUnsupported}
+      label={texts.passkeys}
+      detail={isSupported ? texts.passkeysHint : texts.passkeysUnsupported}
       action={
         isSupported && (
           <Button variant="quiet" size="small" onClick={() => open('add-passkey')}>
-            {copy.addPasskey}
+            {texts.addPasskey}
           </Button>
         )
       }
@@ -55,18 +55,18 @@ interface RowProps {
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRename, onRemove }: RowProps) {
   const now = useNow();
   const style = useDisplayPreferences();
-  const used = lastUsedAt && interpolate(copy.passkeyUsed, { time: relativeTime(Date.parse(lastUsedAt), now, style) });
+  const used = lastUsedAt && interpolate(texts.passkeyUsed, { time: relativeTime(Date.parse(lastUsedAt), now, style) });
   return (
     <Row
       itemId={id}
       leading={<Glyph icon={KeyRound} />}
       title={<bdi>{name}</bdi>}
-      detail={used ?? interpolate(copy.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
+      detail={used ?? interpolate(texts.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
       menu={{
-        label: interpolate(copy.passkeyMenu, { name }),
+        label: interpolate(texts.passkeyMenu, { name }),
         actions: [
-          { label: copy.rename, icon: Pencil, onSelect: onRename },
-          { label: copy.remove, icon: Trash2, onSelect: onRemove, isDestructive: true },
+          { label: texts.rename, icon: Pencil, onSelect: onRename },
+          { label: texts.remove, icon: Trash2, onSelect: onRemove, isDestructive: true },
         ],
       }}
     />

@@ -12,7 +12,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { HolderVerification } from './holder-verification.tsx';
 import { makePasskey } from './make-passkey.ts';
@@ -20,6 +19,7 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityChanged, useAccountSecurity } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { texts } from './texts.ts';
 
 export function AddPasskeySheet(sheet: SecuritySheetProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function AddPasskeySheet(sheet: SecuritySheetProps) {
             hasPassword={hasPassword}
             onCancel={close}
             onDone={({ recoveryCodes }) => {
-              securityChanged(copy.passkeySaved);
+              securityChanged(texts.passkeySaved);
               if (recoveryCodes.length > 0) setCodes(recoveryCodes);
               else close();
             }}
@@ -78,13 +78,13 @@ function AddForm({ hasPassword, onDone, onCancel }: AddProps) {
         const passkey = await makePasskey(creation);
         return await call(twoStep.addPasskey, { body: { name, passkey } });
       },
-      failed: copy.passkeyFailed,
+      failed: texts.passkeyFailed,
     },
     onDone,
   });
   return (
-    <Form form={form} label={copy.titles['add-passkey']} submit={copy.addPasskey} onCancel={onCancel}>
-      <p className="text-ink-2">{copy.passkeysHint}</p>
+    <Form form={form} label={texts.titles['add-passkey']} submit={texts.addPasskey} onCancel={onCancel}>
+      <p className="text-ink-2">{texts.passkeysHint}</p>
       <NameField {...form.text('name')} />
       <CurrentPassword {...form.text('password')} isVisible={hasPassword} />
     </Form>
@@ -102,8 +102,8 @@ function NameField(props: NameProps) {
   return (
     <TextField
       {...props}
-      label={copy.passkeyName}
-      hint={copy.passkeyNameHint}
+      label={texts.passkeyName}
+      hint={texts.passkeyNameHint}
       required
       maxLength={maxPasskeyNameLength}
       autoComplete="off"
@@ -126,9 +126,9 @@ export function RenamePasskeySheet({ isOpen, id, onClose }: SecuritySheetProps) 
     <ItemSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={copy.titles['rename-passkey']}
+      title={texts.titles['rename-passkey']}
       item={item}
-      missing={copy.passkeyMissing}
+      missing={texts.passkeyMissing}
     >
       {(passkey) => <RenameForm key={passkey.id} passkey={passkey} onDone={onClose} />}
     </ItemSheet>
@@ -141,14 +141,14 @@ function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly o
     draftName: `passkey-${passkey.id}`,
     initial: { name: passkey.name },
     schema: twoStep.renamePasskey.body,
-    write: { send: (body) => call(twoStep.renamePasskey, { params, body }), failed: copy.failedToSave },
+    write: { send: (body) => call(twoStep.renamePasskey, { params, body }), failed: texts.failedToSave },
     onDone: () => {
-      securityChanged(copy.passkeyRenamed);
+      securityChanged(texts.passkeyRenamed);
       onDone();
     },
   });
   return (
-    <Form form={form} label={copy.titles['rename-passkey']} onCancel={onDone}>
+    <Form form={form} label={texts.titles['rename-passkey']} onCancel={onDone}>
       <NameField {...form.text('name')} />
     </Form>
   );
@@ -161,15 +161,15 @@ export function RemovePasskeySheet(sheet: SecuritySheetProps) {
       {({ hasPassword }) => (
         <PasswordStep
           hasPassword={hasPassword}
-          submit={copy.remove}
+          submit={texts.remove}
           send={(body) => call(twoStep.removePasskey, { params, body })}
           onDone={() => {
-            securityChanged(copy.passkeyRemoved);
+            securityChanged(texts.passkeyRemoved);
             sheet.onClose();
           }}
           onCancel={sheet.onClose}
         >
-          {copy.removeHint}
+          {texts.removeHint}
         </PasswordStep>
       )}
     </SecuritySheet>

@@ -2,8 +2,8 @@ import { twoStep } from '@afdal/contract/people/two-step';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
+import { texts } from './texts.ts';
 
 interface Props<Result> {
   readonly hasPassword: boolean;
@@ -22,7 +22,7 @@ export function PasswordStep<Result>({ hasPassword, submit, send, onDone, onCanc
     initial: { password: '' },
     schema: twoStep.beginTotp.body,
     toBody: ({ password }) => (hasPassword ? { password } : {}),
-    write: { send, failed: copy.failedToSave },
+    write: { send, failed: texts.failedToSave },
     onDone,
   });
   return (

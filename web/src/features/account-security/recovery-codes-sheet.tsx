@@ -2,11 +2,11 @@ import { twoStep } from '@afdal/contract/people/two-step';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
-import { copy } from './copy.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityKey } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { texts } from './texts.ts';
 
 export function RecoveryCodesSheet(sheet: SecuritySheetProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -22,7 +22,7 @@ export function RecoveryCodesSheet(sheet: SecuritySheetProps) {
         ) : (
           <PasswordStep
             hasPassword={hasPassword}
-            submit={copy.renewCodes}
+            submit={texts.renewCodes}
             send={(body) => call(twoStep.renewRecoveryCodes, { body })}
             onDone={({ recoveryCodes }) => {
               setCodes(recoveryCodes);
@@ -30,7 +30,7 @@ export function RecoveryCodesSheet(sheet: SecuritySheetProps) {
             }}
             onCancel={close}
           >
-            {copy.renewHint}
+            {texts.renewHint}
           </PasswordStep>
         )
       }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useUser } from '../../session/user.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
-import { copy } from './copy.ts';
 import { useAccountSecurity } from './security-queries.ts';
+import { texts } from './texts.ts';
 
 /** Leads an administrator who may do nothing before a second step to where it is set up. */
 export function SecondStepBanner() {
@@ -14,12 +14,12 @@ function Demand() {
   const { data } = useAccountSecurity();
   if (!data?.twoStep.isDemanded) return null;
   return (
-    <aside aria-label={copy.twoStep} className="mx-auto mb-gap max-w-content">
+    <aside aria-label={texts.twoStep} className="mx-auto mb-gap max-w-content">
       <Note tone="warning" icon={KeyRound}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p>{copy.demanded}</p>
+          <p>{texts.demanded}</p>
           <Link to="/settings" search={{ open: 'two-step' }} className={noteActionClass}>
-            {copy.titles['two-step']}
+            {texts.titles['two-step']}
           </Link>
         </div>
       </Note>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export const securityKey = ['account-security'] as const;
 const sessionsKey = ['sessions'] as const;
@@ -28,7 +28,7 @@ export function useResendConfirmation(title: string, onDone: () => void = noop) 
       securityChanged(title);
       onDone();
     },
-    failed: copy.failedToSend,
+    failed: texts.failedToSend,
   });
 }
 
@@ -40,8 +40,8 @@ export function useSessions() {
 
 export function useEndSession() {
   return useCall((id: string) => call(users.endSession, { params: { id } }), {
-    onSuccess: (_, id) => filterSessions((session) => session.id !== id, copy.ended),
-    failed: copy.failedToEnd,
+    onSuccess: (_, id) => filterSessions((session) => session.id !== id, texts.ended),
+    failed: texts.failedToEnd,
   });
 }
 
@@ -49,9 +49,9 @@ export function useEndOtherSessions(onDone: () => void) {
   return useCall(() => call(accountSecurity.endOtherSessions, {}), {
     onSuccess: () => {
       onDone();
-      filterSessions(({ current }) => current, copy.othersEnded);
+      filterSessions(({ current }) => current, texts.othersEnded);
     },
-    failed: copy.failedToEnd,
+    failed: texts.failedToEnd,
   });
 }
 

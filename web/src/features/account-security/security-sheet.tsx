@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { useAccountSecurity } from './security-queries.ts';
+import { texts } from './texts.ts';
 
 export interface SecuritySheetProps {
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ export interface SecuritySheetProps {
 }
 
 interface Props extends SecuritySheetProps {
-  readonly name: keyof typeof copy.titles;
+  readonly name: keyof typeof texts.titles;
   readonly children: (security: AccountSecurity) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface Props extends SecuritySheetProps {
 export function SecuritySheet({ name, isOpen, onClose, children }: Props) {
   const security = useAccountSecurity();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.titles[name]}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.titles[name]}>
       <QueryStates query={security} skeleton={<SkeletonText lines={5} />}>
         {children}
       </QueryStates>

@@ -13,9 +13,9 @@ import { Rows } from '../../ui/list/rows.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
 import { deviceName } from './device-name.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './security-queries.ts';
+import { texts } from './texts.ts';
 
 /** Where the person is signed in, this device first, and the end of any of it. */
 export function SessionList() {
@@ -24,7 +24,7 @@ export function SessionList() {
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-5">
       <h3 id={id} className="text-16">
-        {copy.sessions}
+        {texts.sessions}
       </h3>
       <QueryStates query={sessions} skeleton={<SkeletonRows rows={2} />}>
         {(all) => <Sessions sessions={all} />}
@@ -45,19 +45,19 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
         ))}
       </Rows>
       {others.length === 0 ? (
-        <p className="text-14 text-ink-2">{copy.noOthers}</p>
+        <p className="text-14 text-ink-2">{texts.noOthers}</p>
       ) : (
         <Button variant="quiet" size="small" onClick={() => setConfirming(true)} className="justify-self-start">
-          {copy.endOthers}
+          {texts.endOthers}
         </Button>
       )}
       <Confirm
         isOpen={isConfirming}
         onCancel={() => setConfirming(false)}
         onConfirm={() => endOthers.mutate(undefined)}
-        question={copy.endOthersQuestion}
-        consequence={copy.endOthersConsequence}
-        confirmLabel={copy.endOthers}
+        question={texts.endOthersQuestion}
+        consequence={texts.endOthersConsequence}
+        confirmLabel={texts.endOthers}
         isDestructive
         busy={endOthers.isPending}
       />
@@ -71,14 +71,14 @@ function SessionRow({ session }: { readonly session: Session }) {
   const style = useDisplayPreferences();
   const end = useEndSession();
   const { system, browser } = deviceName(device);
-  const seen = current ? copy.now : relativeTime(Date.parse(lastSeenAt), now, style);
+  const seen = current ? texts.now : relativeTime(Date.parse(lastSeenAt), now, style);
   return (
     <Row
       leading={<Glyph icon={getIcon(device)} tone={current ? 'palm' : 'neutral'} />}
       title={
         <span className="flex flex-wrap items-center gap-2">
           {system}
-          {current && <Chip tone="palm">{copy.thisDevice}</Chip>}
+          {current && <Chip tone="palm">{texts.thisDevice}</Chip>}
         </span>
       }
       detail={browser ? `${browser} · ${seen}` : seen}
@@ -88,10 +88,10 @@ function SessionRow({ session }: { readonly session: Session }) {
             variant="quiet"
             size="small"
             busy={end.isPending}
-            aria-label={interpolate(copy.endDeviceSession, { device: system })}
+            aria-label={interpolate(texts.endDeviceSession, { device: system })}
             onClick={() => end.mutate(id)}
           >
-            {copy.end}
+            {texts.end}
           </Button>
         )
       }

@@ -5,10 +5,10 @@ import { Button } from '../../ui/base/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { texts } from './texts.ts';
 
 export function TwoStepOffSheet(sheet: SecuritySheetProps) {
   return (
@@ -27,26 +27,26 @@ function OffForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
     initial: { password: '', code: '', recoveryCode: '' },
     schema: twoStep.turnOffTotp.body,
     toBody: (draft) => ({ [field]: draft[field], ...(hasPassword && { password: draft.password }) }),
-    write: { send: (body) => call(twoStep.turnOffTotp, { body }), failed: copy.failedToSave },
+    write: { send: (body) => call(twoStep.turnOffTotp, { body }), failed: texts.failedToSave },
     onDone: () => {
-      securityChanged(copy.turnedOff);
+      securityChanged(texts.turnedOff);
       onDone();
     },
   });
   return (
-    <Form form={form} label={copy.titles['two-step-off']} submit={copy.turnOff} onCancel={onDone}>
-      <p className="text-ink-2">{copy.turnOffHint}</p>
+    <Form form={form} label={texts.titles['two-step-off']} submit={texts.turnOff} onCancel={onDone}>
+      <p className="text-ink-2">{texts.turnOffHint}</p>
       <CurrentPassword {...form.text('password')} isVisible={hasPassword} data-autofocus />
       <TextField
         {...form.text(field)}
-        label={isLost ? copy.recoveryCode : copy.code}
+        label={isLost ? texts.recoveryCode : texts.code}
         required
         dir="ltr"
         autoComplete={isLost ? 'off' : 'one-time-code'}
         inputMode={isLost ? 'text' : 'numeric'}
       />
       <Button variant="bare" size="small" onClick={() => setLost(!isLost)} className="justify-self-start">
-        {isLost ? copy.byAppCode : copy.byRecoveryCode}
+        {isLost ? texts.byAppCode : texts.byRecoveryCode}
       </Button>
     </Form>
   );

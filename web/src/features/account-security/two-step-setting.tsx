@@ -9,9 +9,9 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { copy } from './copy.ts';
 import { SettingLine } from './setting-line.tsx';
 import type { SecurityDialog } from './sheets.ts';
+import { texts } from './texts.ts';
 
 /** Codes of an authenticator app, and the recovery codes that are left. */
 export function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
@@ -22,14 +22,14 @@ export function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
   const [left, all] = [recoveryCodesLeft, recoveryCodesMade].map((count) => formatNumber(count, digits));
   return (
     <SettingLine
-      label={copy.twoStep}
-      detail={hasApp ? copy.appIsOn : copy.appIsOff}
+      label={texts.twoStep}
+      detail={hasApp ? texts.appIsOn : texts.appIsOff}
       action={
         <label htmlFor={id} className="flex min-h-target min-w-target items-center justify-end">
           <Switch
             id={id}
             checked={hasApp}
-            aria-label={copy.twoStep}
+            aria-label={texts.twoStep}
             onChange={() => open(hasApp ? 'two-step-off' : 'two-step')}
           />
         </label>
@@ -38,9 +38,9 @@ export function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
       {(hasApp || passkeys.length > 0) && (
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
           <Icon icon={KeyRound} small />
-          <span>{interpolate(copy.recoveryRemaining, { left: left ?? '', all: all ?? '' })}</span>
+          <span>{interpolate(texts.recoveryRemaining, { left: left ?? '', all: all ?? '' })}</span>
           <Button variant="bare" size="small" onClick={() => open('recovery-codes')}>
-            {copy.renewCodes}
+            {texts.renewCodes}
           </Button>
         </p>
       )}

@@ -5,12 +5,12 @@ import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { HolderVerification } from './holder-verification.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityChanged } from './security-queries.ts';
 import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { texts } from './texts.ts';
 
 export function TwoStepSheet(sheet: SecuritySheetProps) {
   return (
@@ -43,7 +43,7 @@ function Setup({ hasPassword, onClose }: { readonly hasPassword: boolean; readon
         uri={made.uri}
         onCancel={onClose}
         onDone={({ recoveryCodes }) => {
-          securityChanged(copy.turnedOn);
+          securityChanged(texts.turnedOn);
           if (recoveryCodes.length > 0) setCodes(recoveryCodes);
           else onClose();
         }}
@@ -53,12 +53,12 @@ function Setup({ hasPassword, onClose }: { readonly hasPassword: boolean; readon
   return (
     <PasswordStep
       hasPassword={hasPassword}
-      submit={copy.continue}
+      submit={texts.continue}
       send={(body) => call(twoStep.beginTotp, { body })}
       onDone={setMade}
       onCancel={onClose}
     >
-      {copy.appIsOff}
+      {texts.appIsOff}
     </PasswordStep>
   );
 }
@@ -76,22 +76,22 @@ function FirstCode({ formattedKey, uri, onDone, onCancel }: Props) {
     excludeFromDraft: ['code'],
     initial: { code: '' },
     schema: twoStep.confirmTotp.body,
-    write: { send: (body) => call(twoStep.confirmTotp, { body }), failed: copy.failedToSave },
+    write: { send: (body) => call(twoStep.confirmTotp, { body }), failed: texts.failedToSave },
     onDone,
   });
   return (
-    <Form form={form} label={copy.turnOn} submit={copy.turnOn} onCancel={onCancel}>
-      <p className="text-ink-2">{copy.scan}</p>
+    <Form form={form} label={texts.turnOn} submit={texts.turnOn} onCancel={onCancel}>
+      <p className="text-ink-2">{texts.scan}</p>
       <QrCode text={uri} />
       <p className="text-14 text-ink-2">
-        {copy.typeInstead}{' '}
+        {texts.typeInstead}{' '}
         <code dir="ltr" className="text-ink wrap-anywhere">
           {formattedKey}
         </code>
       </p>
       <TextField
         {...form.text('code')}
-        label={copy.code}
+        label={texts.code}
         required
         dir="ltr"
         autoComplete="one-time-code"
@@ -109,7 +109,7 @@ function QrCode({ text }: { readonly text: string }) {
   return (
     <svg
       role="img"
-      aria-label={copy.qr}
+      aria-label={texts.qr}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="w-full max-w-56 justify-self-center rounded-control"

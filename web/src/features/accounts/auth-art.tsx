@@ -1,5 +1,5 @@
-import { copy } from './copy.ts';
 import { Dunes } from './dunes.tsx';
+import { texts } from './texts.ts';
 
 /** The decorative half of the sign-in screen. */
 export function AuthArt() {
@@ -7,8 +7,8 @@ export function AuthArt() {
     <>
       <Dunes />
       <div className="relative px-12 py-16 text-on-hero-2">
-        <p className="text-36 font-strong text-on-hero">{copy.art}</p>
-        <p>{copy.artLead}</p>
+        <p className="text-36 font-strong text-on-hero">{texts.art}</p>
+        <p>{texts.artLead}</p>
       </div>
     </>
   );

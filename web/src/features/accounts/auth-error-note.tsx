@@ -3,7 +3,7 @@ import { CircleAlert, Hourglass, LockKeyhole, type LucideIcon, MailWarning, User
 import type { ReactNode } from 'react';
 import { Note, noteActionClass, type Tone } from '../../ui/base/note.tsx';
 import type { AuthMode } from './auth-values.ts';
-import { authErrorTexts, copy } from './copy.ts';
+import { authErrorTexts, texts } from './texts.ts';
 import type { AuthError } from './use-authenticate.ts';
 
 interface Props {
@@ -29,14 +29,14 @@ function getBox({ type, message }: AuthError, onSwitch: Props['onSwitch']): Box 
         tone: 'info',
         icon: UserSearch,
         text: authErrorTexts.user_not_found,
-        action: <SwitchAction label={copy.login.switchTo} onPress={() => onSwitch('register')} />,
+        action: <SwitchAction label={texts.login.switchTo} onPress={() => onSwitch('register')} />,
       };
     case 'email_exists':
       return {
         tone: 'warning',
         icon: MailWarning,
         text: authErrorTexts.email_exists,
-        action: <SwitchAction label={copy.register.switchTo} onPress={() => onSwitch('login')} />,
+        action: <SwitchAction label={texts.register.switchTo} onPress={() => onSwitch('login')} />,
       };
     case 'invalid_password':
       return {
@@ -64,7 +64,7 @@ interface Box {
 function ForgotPasswordAction() {
   return (
     <Link to="/forgot-password" className={noteActionClass}>
-      {copy.forgotPassword}
+      {texts.forgotPassword}
     </Link>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import type { AuthMode } from './auth-values.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { type AuthOutcomes, useAuthenticate } from './use-authenticate.ts';
 
 const loadErrorNote = async () => (await import('./auth-error-note.tsx')).AuthErrorNote;
@@ -22,7 +22,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
   const { form, authError, forget } = useAuthenticate(mode, outcomes);
   // Fetched before anything can fail; who lost the network since sees the error all the same.
   const ErrorNote = useLazy(loadErrorNote, true, () => {});
-  const labels = copy[mode];
+  const labels = texts[mode];
   const { name, email, password } = form.draft;
 
   const switchTo = (next: AuthMode) => {
@@ -45,11 +45,11 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
           )}
         </div>
         {mode === 'register' && (
-          <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={maxNameLength} />
+          <TextField {...form.text('name')} label={texts.name} required autoComplete="name" maxLength={maxNameLength} />
         )}
         <TextField
           {...form.text('email')}
-          label={copy.email}
+          label={texts.email}
           required
           type="email"
           dir="ltr"
@@ -59,7 +59,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
         <PasswordField
           {...form.text('password')}
           required
-          label={copy.password}
+          label={texts.password}
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
           labelAside={
             mode === 'login' ? (
@@ -67,15 +67,15 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
                 to="/forgot-password"
                 className="-my-3 inline-flex min-h-target items-center text-14 text-palm-ink hover:underline"
               >
-                {copy.forgotPassword}
+                {texts.forgotPassword}
               </Link>
             ) : (
-              <span className="text-12 text-ink-2">{copy.passwordHint}</span>
+              <span className="text-12 text-ink-2">{texts.passwordHint}</span>
             )
           }
           below={mode === 'register' && <PasswordStrength password={password} own={[email, name]} />}
         />
-        {mode === 'register' && <p className="text-14 text-ink-2">{copy.agreement}</p>}
+        {mode === 'register' && <p className="text-14 text-ink-2">{texts.agreement}</p>}
       </FormFrame>
       <p className="text-center text-ink-2">
         {labels.other}{' '}

@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export type AuthMode = 'login' | 'register';
 
@@ -13,5 +13,5 @@ const fields = { login: ['email', 'password'], register: ['name', 'email', 'pass
 /** An error text for each empty field of the mode. */
 export function emptyFields(mode: AuthMode, values: AuthValues): Record<string, string> {
   const empty = fields[mode].filter((field) => values[field].trim() === '');
-  return Object.fromEntries(empty.map((field) => [field, copy.required[field]]));
+  return Object.fromEntries(empty.map((field) => [field, texts.required[field]]));
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const links = [
-  { to: '/privacy-policy', label: copy.privacy },
-  { to: '/terms-of-service', label: copy.terms },
-  { to: '/refund-policy', label: copy.refund },
-  { to: '/contact', label: copy.contact },
+  { to: '/privacy-policy', label: texts.privacy },
+  { to: '/terms-of-service', label: texts.terms },
+  { to: '/refund-policy', label: texts.refund },
+  { to: '/contact', label: texts.contact },
 ] as const;
 
 export function DocumentLinks() {
   return (
-    <nav aria-label={copy.documents} className="flex flex-wrap justify-center gap-x-1 text-12">
+    <nav aria-label={texts.documents} className="flex flex-wrap justify-center gap-x-1 text-12">
       {links.map(({ to, label }) => (
         <Link
           key={to}

@@ -7,10 +7,10 @@ import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import type { AuthMode } from './auth-values.ts';
-import { copy } from './copy.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { isGoogleOffered } from './google/is-google-offered.ts';
+import { texts } from './texts.ts';
 
 // Few need it: it is loaded once somebody does.
 const loadAfter = async () => (await import('./second-step/after-password.tsx')).AfterPassword;
@@ -25,7 +25,7 @@ interface Props {
 export function SignInScreen({ mode, onModeChange, next }: Props) {
   const router = useRouter();
   useEffect(() => {
-    document.title = pageTitle(copy[mode].submit);
+    document.title = pageTitle(texts[mode].submit);
   }, [mode]);
   const [secondStepError, setSecondStepError] = useState<ErrorBody | null>(null);
   const [isAdmin, setAdmin] = useState(false);
@@ -48,7 +48,7 @@ export function SignInScreen({ mode, onModeChange, next }: Props) {
     );
   }
   return (
-    <AuthFrame heading={copy[mode].heading} lead={copy[mode].lead}>
+    <AuthFrame heading={texts[mode].heading} lead={texts[mode].lead}>
       {isGoogleOffered() && <GoogleButton onSignedIn={navigateByRole} onSecondStep={setSecondStepError} />}
       <AuthForm
         mode={mode}

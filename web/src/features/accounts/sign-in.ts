@@ -1,11 +1,11 @@
 import type { SignedIn } from '@afdal/contract/people/accounts';
 import { openSession } from '../../session/session.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** A sign-in response that lacks the token or the user. */
 export class UnexpectedResponse extends Error {
   constructor() {
-    super(copy.unexpectedResponse);
+    super(texts.unexpectedResponse);
     this.name = 'UnexpectedResponse';
   }
 }

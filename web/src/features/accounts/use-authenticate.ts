@@ -2,12 +2,12 @@ import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, InvalidFields, NetworkError } from '../../lib/api-error.ts';
-import { copy as calls } from '../../lib/copy.ts';
+import { texts as calls } from '../../lib/texts.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
-import { copy } from './copy.ts';
 import { secondStepIn } from './second-step-in.ts';
+import { texts } from './texts.ts';
 import { useAuthDraft } from './use-auth-draft.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -47,7 +47,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
       forget();
       const errors = emptyFields(mode, values);
       if (Object.keys(errors).length === 0) return { body: values };
-      showAuthError(copy.incompleteTitle, copy.incomplete);
+      showAuthError(texts.incompleteTitle, texts.incomplete);
       return { errors };
     },
     write: {
@@ -55,7 +55,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
         try {
           const { authenticate } = await loadSubmission();
           const signedIn = await authenticate(mode, values);
-          if (signedIn) await welcome(copy[mode].done, signedIn.user.role);
+          if (signedIn) await welcome(texts[mode].done, signedIn.user.role);
           else onMailed(values.email);
         } catch (error) {
           const step = secondStepIn(error);
@@ -68,9 +68,9 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
   });
   const showError = (error: unknown) => {
     const errorBody = error instanceof ApiError ? error.body : null;
-    const message = (error instanceof Error && error.message) || copy.failedSomehow;
+    const message = (error instanceof Error && error.message) || texts.failedSomehow;
     setAuthError({ type: errorBody?.errorType ?? 'general_error', message });
-    showAuthError(copy[mode].failed, message);
+    showAuthError(texts[mode].failed, message);
   };
   return {
     form,

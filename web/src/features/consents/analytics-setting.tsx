@@ -1,7 +1,7 @@
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
 import { useConsents, useDecideOnAnalytics } from './consent-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Off unless the person switched it on. */
 export function AnalyticsSetting() {
@@ -11,13 +11,13 @@ export function AnalyticsSetting() {
   return (
     <ul>
       <SettingRow
-        label={copy.analytics}
-        hint={copy.analyticsHint}
+        label={texts.analytics}
+        hint={texts.analyticsHint}
         state={state}
         isSmall
         control={
           <SettingSwitch
-            label={copy.analytics}
+            label={texts.analytics}
             checked={isGranted}
             disabled={consents === undefined}
             onChange={decide}

@@ -9,7 +9,7 @@ import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const key = ['consents'];
 
@@ -23,13 +23,13 @@ export function useAgree() {
     async (kinds: readonly AgreedKind[]) => {
       for (const kind of kinds) await call(consents.agreeToDocument, { body: { id: newId(), kind } });
     },
-    { onSuccess: () => invalidate([userKey, key]), failed: copy.failed },
+    { onSuccess: () => invalidate([userKey, key]), failed: texts.failed },
   );
 }
 
 /** Allows counting what is used, or takes it back; shown at once. */
 export function useDecideOnAnalytics() {
-  const { state, begin, outcome } = useSaveState(copy.failedToDecide);
+  const { state, begin, outcome } = useSaveState(texts.failedToDecide);
   const { mutate } = useWrite(consents.decideOnAnalytics, {
     ...outcome,
     show: async ({ body: { id = newId(), isGranted } }) => {
@@ -40,7 +40,7 @@ export function useDecideOnAnalytics() {
       change((now) => [...now, { id, kind: 'analytics', version: 0, isGranted, createdAt }]);
       return () => change((now) => now.filter((each) => each.id !== id));
     },
-    failed: copy.failedToDecide,
+    failed: texts.failedToDecide,
     invalidates: [key],
   });
   const decide = (isGranted: boolean) => {

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useUser } from '../../session/user.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
 import { useAgree } from './consent-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const pages = { 'terms-of-service': '/terms-of-service', 'privacy-policy': '/privacy-policy' } as const;
 
@@ -13,14 +13,14 @@ export function DocumentsBanner() {
   const { mutate, isPending } = useAgree();
   if (documentsToAgree.length === 0) return null;
   return (
-    <aside aria-label={copy.label} className="mx-auto mb-gap max-w-content">
+    <aside aria-label={texts.label} className="mx-auto mb-gap max-w-content">
       <Note tone="info" icon={FileText}>
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
-            {copy.changed}
+            {texts.changed}
             {documentsToAgree.map((kind) => (
               <Link key={kind} to={pages[kind]} className="underline">
-                {copy.documents[kind]}
+                {texts.documents[kind]}
               </Link>
             ))}
           </p>
@@ -30,7 +30,7 @@ export function DocumentsBanner() {
             onClick={() => mutate(documentsToAgree)}
             className={noteActionClass}
           >
-            {copy.agree}
+            {texts.agree}
           </button>
         </div>
       </Note>

@@ -11,9 +11,9 @@ import { DrawingTasks } from '../../ui/illustrations/drawing-tasks.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { useDailyTasks, useDeleteDailyTask } from './daily-task-queries.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   /** Opens the form from the empty state. */
@@ -23,8 +23,8 @@ interface Props {
 
 /** The whole list in its four states. */
 export function DailyTaskList({ onAdd, onEdit }: Props) {
-  const action = onAdd && <Button onClick={onAdd}>{copy.add}</Button>;
-  const empty = <EmptyState drawing={<DrawingTasks />} title={copy.empty} action={action} />;
+  const action = onAdd && <Button onClick={onAdd}>{texts.add}</Button>;
+  const empty = <EmptyState drawing={<DrawingTasks />} title={texts.empty} action={action} />;
   return (
     <Card>
       <QueryStates
@@ -60,15 +60,15 @@ function Rows({ tasks, onEdit }: Pick<Props, 'onEdit'> & { tasks: readonly Daily
   return (
     <>
       <p className="text-14 text-ink-2" aria-live="polite">
-        {open > 0 ? interpolate(copy.remaining, { tasks: pluralize('task', open, digits) }) : copy.allDone}
+        {open > 0 ? interpolate(texts.remaining, { tasks: pluralize('task', open, digits) }) : texts.allDone}
       </p>
-      <ul ref={list} tabIndex={-1} aria-label={copy.list}>
+      <ul ref={list} tabIndex={-1} aria-label={texts.list}>
         {tasks.filter((task) => !isUpcoming(task)).map(row)}
       </ul>
       {upcoming.length > 0 && (
         <>
           <h2 id={upcomingId} className="mt-5 text-16">
-            {copy.upcoming}
+            {texts.upcoming}
           </h2>
           <ul aria-labelledby={upcomingId}>{upcoming.map(row)}</ul>
         </>

@@ -10,7 +10,7 @@ import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import type { WriteVariables } from '../../lib/writes.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Newest first. */
 const list = optimisticList<DailyTask>({
@@ -36,22 +36,22 @@ function showAdded(
 export const useAddDailyTask = (extras?: () => ToastExtras) =>
   useOptimisticAdd(list, dailyTasks.addDailyTask, {
     show: showAdded,
-    success: copy.added,
+    success: texts.added,
     extras,
     remove: useDeleteDailyTask(),
-    failed: copy.failedToAdd,
+    failed: texts.failedToAdd,
   });
 
 /** Adds a task that the app suggests. Under the same id it is one task, which comes back where it was deleted. */
 export function useAddSuggestedTask(success: string) {
-  const { mutate: restore } = useListWrite(list, dailyTasks.restoreDailyTask, { failed: copy.failedToAdd });
+  const { mutate: restore } = useListWrite(list, dailyTasks.restoreDailyTask, { failed: texts.failedToAdd });
   const { mutate: add } = useListWrite(list, dailyTasks.addDailyTask, {
     show: showAdded,
     onSuccess: ({ id }) => {
       restore({ params: { id } });
       showToast({ title: success, variant: 'success' });
     },
-    failed: copy.failedToAdd,
+    failed: texts.failedToAdd,
   });
   return (task: { readonly id: string; readonly title: string; readonly dueOn: string }) => add({ body: task });
 }
@@ -60,8 +60,8 @@ export function useAddSuggestedTask(success: string) {
 export function useSaveDailyTask({ id }: DailyTask): FormWriteOf<typeof dailyTasks.editDailyTask> {
   const { mutateAsync } = useListWrite(list, dailyTasks.editDailyTask, {
     show: (items, { body }) => withChange(items, id, body as Partial<DailyTask>),
-    onSuccess: () => void showToast({ title: copy.edited, variant: 'success' }),
-    failed: copy.failedToChange,
+    onSuccess: () => void showToast({ title: texts.edited, variant: 'success' }),
+    failed: texts.failedToChange,
   });
   return { send: (body) => mutateAsync({ params: { id }, body }) };
 }
@@ -71,13 +71,13 @@ export function useToggleDailyTask() {
   const today = useToday();
   const { mutate: complete } = useListWrite(list, dailyTasks.completeDailyTask, {
     show: (items, { params: { id } }) => withChange(items, id, { isCompleted: true, completedOn: today }),
-    onSuccess: () => void showToast({ title: copy.completed, variant: 'success' }),
-    failed: copy.failedToChange,
+    onSuccess: () => void showToast({ title: texts.completed, variant: 'success' }),
+    failed: texts.failedToChange,
   });
   const { mutate: edit } = useListWrite(list, dailyTasks.editDailyTask, {
     show: (items, { params: { id } }) => withChange(items, id, { isCompleted: false, completedOn: null }),
-    onSuccess: () => void showToast({ title: copy.reopened, variant: 'success' }),
-    failed: copy.failedToChange,
+    onSuccess: () => void showToast({ title: texts.reopened, variant: 'success' }),
+    failed: texts.failedToChange,
   });
   return ({ id, isCompleted }: DailyTask) =>
     isCompleted ? edit({ params: { id }, body: { isCompleted: false } }) : complete({ params: { id } });
@@ -88,5 +88,5 @@ export const useDeleteDailyTask = () =>
     remove: dailyTasks.deleteDailyTask,
     restore: dailyTasks.restoreDailyTask,
     label: ({ title }) => title,
-    texts: { ...copy, failedToRestore: copy.failedToChange },
+    texts: { ...texts, failedToRestore: texts.failedToChange },
   });

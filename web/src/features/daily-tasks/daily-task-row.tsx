@@ -13,8 +13,8 @@ import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
-import { copy } from './copy.ts';
 import { useToggleDailyTask } from './daily-task-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly task: DailyTask;
@@ -38,7 +38,7 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
     >
       <CheckRing
         isChecked={isCompleted}
-        label={named(isCompleted ? copy.reopen : copy.complete)}
+        label={named(isCompleted ? texts.reopen : texts.complete)}
         onToggle={() => toggle(task)}
       />
       <div className="min-w-32 flex-1 leading-row">
@@ -50,20 +50,20 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
             <bdi>{description}</bdi>
           </p>
         )}
-        {due && <p className="text-14 text-ink-2">{interpolate(copy.due, { when: due })}</p>}
+        {due && <p className="text-14 text-ink-2">{interpolate(texts.due, { when: due })}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
-          {dailyTaskState(task, today) === 'late' && <Chip tone="warning">{copy.late}</Chip>}
+          {dailyTaskState(task, today) === 'late' && <Chip tone="warning">{texts.late}</Chip>}
           <PriorityChip priority={priority} isQuiet={isCompleted} />
           <span>
-            <span className="sr-only md:not-sr-only">{copy.createdOn} </span>
+            <span className="sr-only md:not-sr-only">{texts.createdOn} </span>
             <time dateTime={createdAt}>{shortDate(Date.parse(createdAt), dateStyle)}</time>
           </span>
         </p>
       </div>
       {onEdit && onDelete && (
         <span className="-my-2 -me-2 flex">
-          <IconButton icon={Pencil} label={named(copy.edit)} onClick={() => onEdit(task)} />
-          <IconButton icon={Trash2} label={named(copy.delete)} onClick={() => onDelete(task)} />
+          <IconButton icon={Pencil} label={named(texts.edit)} onClick={() => onEdit(task)} />
+          <IconButton icon={Trash2} label={named(texts.delete)} onClick={() => onDelete(task)} />
         </span>
       )}
     </li>

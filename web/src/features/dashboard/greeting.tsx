@@ -5,7 +5,7 @@ import { useUser } from '../../session/user.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export function Greeting() {
   const { name } = useUser();
@@ -27,6 +27,6 @@ export function Greeting() {
 }
 
 function greetingAt(hour: number): string {
-  if (hour >= 4 && hour <= 11) return copy.morning;
-  return hour >= 12 && hour <= 16 ? copy.day : copy.evening;
+  if (hour >= 4 && hour <= 11) return texts.morning;
+  return hour >= 12 && hour <= 16 ? texts.day : texts.evening;
 }

@@ -3,9 +3,9 @@ import { localizeDigits } from '../../lib/format/digits.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
 import { ExportSetting } from './export-setting.tsx';
 import { RestoreSetting } from './restore-setting.tsx';
+import { texts } from './texts.ts';
 
 /** What a person does with all of their data at once. */
 export function DataRights() {
@@ -15,12 +15,12 @@ export function DataRights() {
       <ExportSetting />
       <RestoreSetting />
       <SettingRow
-        label={copy.trashTitle}
-        hint={localizeDigits(copy.trashHint, digits)}
+        label={texts.trashTitle}
+        hint={localizeDigits(texts.trashHint, digits)}
         isSmall
         control={
           <Link to="/financial-planning" search={{ open: 'trash' }} className={buttonClass('quiet', 'small')}>
-            {copy.showTrash}
+            {texts.showTrash}
           </Link>
         }
       />

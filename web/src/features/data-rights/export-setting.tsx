@@ -12,8 +12,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { formatSize } from './format-size.ts';
+import { texts } from './texts.ts';
 import { isWriting, useCancelExport, useDownloadExport, useExports, useStartExport } from './use-exports.ts';
 import { useReauthentication } from './use-reauthentication.ts';
 
@@ -26,13 +26,13 @@ export function ExportSetting() {
   const isBusy = latest !== undefined && isWriting(latest);
   return (
     <SettingRow
-      label={copy.exportTitle}
-      hint={copy.exportHint}
+      label={texts.exportTitle}
+      hint={texts.exportHint}
       isSmall
       control={
         !isBusy && (
           <Button variant="quiet" size="small" busy={isPending} onClick={() => mutate(undefined)}>
-            {latest?.status === 'done' ? copy.startAgain : copy.start}
+            {latest?.status === 'done' ? texts.startAgain : texts.start}
           </Button>
         )
       }
@@ -40,11 +40,11 @@ export function ExportSetting() {
       <QueryStates query={exports} skeleton={<SkeletonText lines={1} />}>
         {([dataExport]) => dataExport && <ExportState dataExport={dataExport} />}
       </QueryStates>
-      <Dialog isOpen={reauthentication.isOpen} onClose={reauthentication.close} title={copy.passwordTitle}>
+      <Dialog isOpen={reauthentication.isOpen} onClose={reauthentication.close} title={texts.passwordTitle}>
         <ReauthenticationForm
-          label={copy.passwordSubmit}
-          explanation={copy.passwordNeeded}
-          failed={copy.failedToStart}
+          label={texts.passwordSubmit}
+          explanation={texts.passwordNeeded}
+          failed={texts.failedToStart}
           onReauthenticated={async () => {
             await mutateAsync(undefined);
             reauthentication.close();
@@ -63,7 +63,7 @@ function ExportState({ dataExport }: { readonly dataExport: DataExport }) {
   if (dataExport.status !== 'failed') return null;
   return (
     <Note tone="warning" icon={TriangleAlert}>
-      {copy.exportFailed}
+      {texts.exportFailed}
     </Note>
   );
 }
@@ -74,13 +74,13 @@ function Writing({ dataExport: { id, progress } }: { readonly dataExport: DataEx
   const share = progress / 100;
   return (
     <div className="grid gap-2">
-      <ProgressBar label={copy.progress} share={share} />
+      <ProgressBar label={texts.progress} share={share} />
       <div className="flex flex-wrap items-center justify-between gap-2 text-14 text-ink-2">
-        <p role="status">{copy.waiting}</p>
+        <p role="status">{texts.waiting}</p>
         <span className="flex items-center gap-3">
           <span aria-hidden="true">{formatPercent(share, digits)}</span>
           <Button variant="quiet" size="small" busy={isPending} onClick={() => cancel(id)}>
-            {copy.stop}
+            {texts.stop}
           </Button>
         </span>
       </div>
@@ -96,18 +96,18 @@ function Ready({ dataExport, until }: { readonly dataExport: DataExport; readonl
     <Note tone="success" icon={CircleCheck}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>
-          {interpolate(copy.ready, { date: shortDate(Date.parse(until), style) })}{' '}
-          {interpolate(copy.size, { size: formatSize(dataExport.sizeBytes ?? 0, style.digits) })}
+          {interpolate(texts.ready, { date: shortDate(Date.parse(until), style) })}{' '}
+          {interpolate(texts.size, { size: formatSize(dataExport.sizeBytes ?? 0, style.digits) })}
         </p>
         <button type="button" disabled={isPending} onClick={() => mutate(dataExport)} className={noteActionClass}>
-          {isPending ? copy.downloading : copy.download}
+          {isPending ? texts.downloading : texts.download}
         </button>
       </div>
-      <Dialog isOpen={reauthentication.isOpen} onClose={reauthentication.close} title={copy.passwordTitle}>
+      <Dialog isOpen={reauthentication.isOpen} onClose={reauthentication.close} title={texts.passwordTitle}>
         <ReauthenticationForm
-          label={copy.passwordSubmit}
-          explanation={copy.passwordNeeded}
-          failed={copy.failedToDownload}
+          label={texts.passwordSubmit}
+          explanation={texts.passwordNeeded}
+          failed={texts.failedToDownload}
           onReauthenticated={async () => {
             await mutateAsync(dataExport);
             reauthentication.close();

@@ -11,8 +11,8 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { RestorePreview } from './restore-preview.tsx';
+import { texts } from './texts.ts';
 import { useCancelRestore, useRestores, useStartRestore } from './use-restores.ts';
 
 /** A copy of another account's, brought into this one: chosen, looked at, imported. */
@@ -25,13 +25,13 @@ export function RestoreSetting() {
   const isRunning = latest?.status === 'running';
   return (
     <SettingRow
-      label={copy.restoreTitle}
-      hint={copy.restoreHint}
+      label={texts.restoreTitle}
+      hint={texts.restoreHint}
       isSmall
       control={
         !isRunning && (
           <Button variant="quiet" size="small" busy={isPending} onClick={() => input.current?.click()}>
-            {copy.choose}
+            {texts.choose}
           </Button>
         )
       }
@@ -41,7 +41,7 @@ export function RestoreSetting() {
           ref={input}
           type="file"
           accept=".zip,application/zip"
-          aria-label={copy.file}
+          aria-label={texts.file}
           hidden
           onChange={(event) => {
             const file = event.target.files?.[0];
@@ -52,9 +52,9 @@ export function RestoreSetting() {
         />
         {isPending && (
           <div className="grid gap-1">
-            <ProgressBar label={copy.file} share={share} />
+            <ProgressBar label={texts.file} share={share} />
             <p role="status" className="text-14 text-ink-2">
-              {share >= 1 ? copy.reading : interpolate(copy.uploading, { percent: formatPercent(share, digits) })}
+              {share >= 1 ? texts.reading : interpolate(texts.uploading, { percent: formatPercent(share, digits) })}
             </p>
           </div>
         )}
@@ -75,7 +75,7 @@ function RestoreState({ dataRestore: restore }: { readonly dataRestore: DataRest
   if (restore.status === 'done') {
     return (
       <Note tone="success" icon={CircleCheck}>
-        {interpolate(copy.restored, { file: restore.fileName })}
+        {interpolate(texts.restored, { file: restore.fileName })}
       </Note>
     );
   }
@@ -91,11 +91,11 @@ function Running({ dataRestore: restore }: { readonly dataRestore: DataRestore }
   const { cancel, isPending } = useCancelRestore(restore);
   return (
     <div className="grid gap-2">
-      <ProgressBar label={copy.restoreProgress} share={restore.progress / 100} />
+      <ProgressBar label={texts.restoreProgress} share={restore.progress / 100} />
       <div className="flex flex-wrap items-center justify-between gap-2 text-14 text-ink-2">
-        <p role="status">{copy.restoring}</p>
+        <p role="status">{texts.restoring}</p>
         <Button variant="quiet" size="small" busy={isPending} onClick={cancel}>
-          {copy.stop}
+          {texts.stop}
         </Button>
       </div>
     </div>

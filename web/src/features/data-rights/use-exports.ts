@@ -5,7 +5,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { call, callForFile } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import type { Reauthentication } from './use-reauthentication.ts';
 
 const exportsKey = ['data-rights', 'exports'] as const;
@@ -25,14 +25,14 @@ export function useExports() {
 export function useStartExport({ orReauthenticate }: Reauthentication) {
   return useCall((_: undefined) => call(dataRights.startExport, { body: {} }), {
     onSuccess: () => invalidate([exportsKey]),
-    failed: copy.failedToStart,
-    onFailed: orReauthenticate(copy.failedToStart),
+    failed: texts.failedToStart,
+    onFailed: orReauthenticate(texts.failedToStart),
   });
 }
 
 export function useCancelExport() {
   const { mutate, isPending } = useWrite(dataRights.cancelExport, {
-    failed: copy.failedToStop,
+    failed: texts.failedToStop,
     invalidates: [exportsKey],
   });
   return { cancel: (id: string) => mutate({ params: { id } }), isPending };
@@ -44,6 +44,6 @@ export function useDownloadExport({ orReauthenticate }: Reauthentication) {
       const file = await callForFile(dataRights.downloadExport, { params: { id } });
       saveFile(file, `afdal-${createdAt.slice(0, 10)}.zip`);
     },
-    { failed: copy.failedToDownload, onFailed: orReauthenticate(copy.failedToDownload) },
+    { failed: texts.failedToDownload, onFailed: orReauthenticate(texts.failedToDownload) },
   );
 }

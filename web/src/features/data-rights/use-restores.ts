@@ -12,8 +12,8 @@ import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import { formatSize } from './format-size.ts';
+import { texts } from './texts.ts';
 
 const restoresKey = ['data-rights', 'restores'] as const;
 const pollMs = 1_000;
@@ -43,8 +43,8 @@ export function useStartRestore() {
     (file: File) => call(dataRights.startRestore, { body: { id: newId() }, file, onProgress: setShare }),
     {
       onSuccess: () => invalidate([restoresKey]),
-      failed: copy.failedToUpload,
-      onFailed: (error) => setProblem(getErrorMessage(error) ?? copy.failedToUpload),
+      failed: texts.failedToUpload,
+      onFailed: (error) => setProblem(getErrorMessage(error) ?? texts.failedToUpload),
     },
   );
   const start = (file: File) => {
@@ -59,7 +59,7 @@ export function useStartRestore() {
 
 export function useConfirmRestore({ id }: DataRestore) {
   const { mutate, isPending } = useWrite(dataRights.confirmRestore, {
-    failed: copy.failedToConfirm,
+    failed: texts.failedToConfirm,
     invalidates: [restoresKey],
   });
   return { confirm: () => mutate({ params: { id } }), isPending };
@@ -67,7 +67,7 @@ export function useConfirmRestore({ id }: DataRestore) {
 
 export function useCancelRestore({ id }: DataRestore) {
   const { mutate, isPending } = useWrite(dataRights.cancelRestore, {
-    failed: copy.failedToStop,
+    failed: texts.failedToStop,
     invalidates: [restoresKey],
   });
   return { cancel: () => mutate({ params: { id } }), isPending };

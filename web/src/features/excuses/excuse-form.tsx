@@ -7,8 +7,8 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy } from './copy.ts';
 import { useAddExcuse } from './excuse-queries.ts';
+import { texts } from './texts.ts';
 
 interface ExcuseDraft {
   readonly reason: Excuse['reason'] | null;
@@ -16,7 +16,7 @@ interface ExcuseDraft {
   readonly to: string;
 }
 
-const reasons = excuseReasons.map((value) => ({ value, label: copy.reasons[value] }));
+const reasons = excuseReasons.map((value) => ({ value, label: texts.reasons[value] }));
 
 export function ExcuseForm() {
   const today = useToday();
@@ -25,12 +25,12 @@ export function ExcuseForm() {
   const { draft, change } = form;
   const from = civilDate(draft.from);
   return (
-    <Form form={form} label={copy.form} submit={copy.submit}>
-      <ChoiceField {...form.choice('reason')} variant="pills" label={copy.reason} required options={reasons} />
+    <Form form={form} label={texts.form} submit={texts.submit}>
+      <ChoiceField {...form.choice('reason')} variant="pills" label={texts.reason} required options={reasons} />
       <div className="grid gap-4 md:grid-cols-2">
         <DateField
           {...form.day('from')}
-          label={copy.from}
+          label={texts.from}
           required
           min={firstExcusableDay(today)}
           // Moves the end along where it would come before the start.
@@ -38,7 +38,7 @@ export function ExcuseForm() {
         />
         <DateField
           {...form.day('to')}
-          label={copy.to}
+          label={texts.to}
           required
           {...(from && { min: from, max: addDays(from, maxExcuseDays - 1) })}
         />

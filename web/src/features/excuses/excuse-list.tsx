@@ -18,8 +18,8 @@ import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { useCancelExcuse, useExcuses } from './excuse-queries.ts';
+import { texts } from './texts.ts';
 
 const icons: Record<Excuse['reason'], LucideIcon> = {
   sickness: BriefcaseMedical,
@@ -36,21 +36,21 @@ export function ExcuseList() {
     <QueryStates
       query={useExcuses()}
       skeleton={<SkeletonRows rows={2} />}
-      empty={<EmptyState drawing={<DrawingQuiet />} title={copy.empty} />}
+      empty={<EmptyState drawing={<DrawingQuiet />} title={texts.empty} />}
     >
       {(excuses) => (
         <>
-          <Rows ref={list} tabIndex={-1} aria-label={copy.list}>
+          <Rows ref={list} tabIndex={-1} aria-label={texts.list}>
             {excuses.map((excuse) => (
               <ExcuseRow key={excuse.id} excuse={excuse} onCancel={() => setCancelTarget(excuse)} />
             ))}
           </Rows>
           <Confirm
             isOpen={cancelTarget !== null}
-            question={copy.cancelQuestion}
-            consequence={copy.cancelConsequence}
-            confirmLabel={copy.cancelConfirm}
-            cancelLabel={copy.stay}
+            question={texts.cancelQuestion}
+            consequence={texts.cancelConsequence}
+            confirmLabel={texts.cancelConfirm}
+            cancelLabel={texts.stay}
             busy={isPending}
             onCancel={() => setCancelTarget(null)}
             onConfirm={() =>
@@ -78,7 +78,7 @@ function ExcuseRow({ excuse, onCancel }: { excuse: Excuse; onCancel: () => void 
   const today = useToday();
   const [from, to] = [civilDate(excuse.from), civilDate(excuse.to)];
   if (!from || !to) return null;
-  const reason = copy.reasons[excuse.reason];
+  const reason = texts.reasons[excuse.reason];
   const range = formatDateRange(from, to, style);
   const days = pluralize('day', daysBetween(from, to) + 1, style.digits);
   return (
@@ -89,12 +89,12 @@ function ExcuseRow({ excuse, onCancel }: { excuse: Excuse; onCancel: () => void 
           {reason} <ExcuseState from={from} to={to} today={today} />
         </span>
       }
-      detail={interpolate(copy.days, { range, days })}
+      detail={interpolate(texts.days, { range, days })}
       action={
         to >= firstExcusableDay(today) && (
           <IconButton
             icon={X}
-            label={interpolate(copy.cancel, { reason, range })}
+            label={interpolate(texts.cancel, { reason, range })}
             onClick={onCancel}
             className="-my-2 -me-3"
           />
@@ -105,6 +105,6 @@ function ExcuseRow({ excuse, onCancel }: { excuse: Excuse; onCancel: () => void 
 }
 
 function ExcuseState({ from, to, today }: { from: CivilDate; to: CivilDate; today: CivilDate }) {
-  if (from > today) return <Chip>{copy.coming}</Chip>;
-  return to >= today && <Chip tone="palm">{copy.running}</Chip>;
+  if (from > today) return <Chip>{texts.coming}</Chip>;
+  return to >= today && <Chip tone="palm">{texts.running}</Chip>;
 }

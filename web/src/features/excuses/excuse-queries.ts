@@ -5,7 +5,7 @@ import { useListWrite } from '../../data/use-list-write.ts';
 import { useFormWrite } from '../../data/use-save.ts';
 import { tasksKey } from '../../lib/task-keys.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Changes show only after the answer: streaks change with them. */
 const list = optimisticList<Excuse>({ key: ['excuses'], invalidates: [tasksKey] });
@@ -15,13 +15,13 @@ export const useExcuses = () => useItems(list, excuses.listExcuses);
 export function useAddExcuse() {
   return useFormWrite(list, excuses.addExcuse, {
     toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
-    success: copy.added,
-    failed: copy.failedToAdd,
+    success: texts.added,
+    failed: texts.failedToAdd,
   });
 }
 
 export const useCancelExcuse = () =>
   useListWrite(list, excuses.deleteExcuse, {
-    onSuccess: () => void showToast({ title: copy.cancelled, variant: 'success' }),
-    failed: copy.failedToCancel,
+    onSuccess: () => void showToast({ title: texts.cancelled, variant: 'success' }),
+    failed: texts.failedToCancel,
   });

@@ -1,15 +1,15 @@
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { copy } from './copy.ts';
 import { ExcuseForm } from './excuse-form.tsx';
 import { ExcuseList } from './excuse-list.tsx';
+import { texts } from './texts.ts';
 
 export function ExcusesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.title}>
       <div className="grid gap-6">
-        <p className="text-ink-2">{copy.explained}</p>
+        <p className="text-ink-2">{texts.explained}</p>
         <ExcuseForm />
-        <section aria-label={copy.list} className="border-t border-line pt-4">
+        <section aria-label={texts.list} className="border-t border-line pt-4">
           <ExcuseList />
         </section>
       </div>

@@ -1,12 +1,12 @@
-import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useAccounts } from './use-accounts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
@@ -59,7 +59,7 @@ export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
   const isFromAccount = (draft: AccountsDraft) => others.some(({ id }) => id === draft.otherId);
   const isTargetRequired = (draft: AccountsDraft) => isDeposit && isOutside && isFromAccount(draft);
   const sentAs = accountsSentAs(isDeposit);
-  const name = [...interpolate(copy.savingsAccount, { name: reserve.name })].slice(0, maxAccountNameLength).join('');
+  const name = [...interpolate(texts.savingsAccount, { name: reserve.name })].slice(0, maxAccountNameLength).join('');
   return {
     reserve,
     isDeposit,
@@ -84,8 +84,8 @@ export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
       // Before the accounts are known, one that was chosen is not taken for none.
       const isMissing = otherId === '' && (isOutside || (data === undefined && draft.otherId !== ''));
       return {
-        ...(isMissing && { [sentAs.otherId]: texts.accountRequired }),
-        ...(isTargetRequired(draft) && !liesInId && { accountId: texts.setAsideAccountRequired }),
+        ...(isMissing && { [sentAs.otherId]: errorTexts.accountRequired }),
+        ...(isTargetRequired(draft) && !liesInId && { accountId: errorTexts.setAsideAccountRequired }),
       };
     },
   };
@@ -107,20 +107,20 @@ export function SetAsideAccounts({ form, choice }: Props) {
   const draft = choice.restrictToOffered(form.draft);
   const { full } = useMoneyFormat(reserve.currency);
   const other = accounts.find(({ id }) => id === draft.otherId);
-  const stays = interpolate(isDeposit ? copy.reservedIn : copy.freedIn, { account: liesIn?.name ?? '' });
+  const stays = interpolate(isDeposit ? texts.reservedIn : texts.freedIn, { account: liesIn?.name ?? '' });
   return (
     <>
       <SelectField
-        label={isDeposit ? copy.comesFrom : copy.goesTo}
-        hint={other && interpolate(copy.balance, { amount: full(other.balanceMinor) })}
+        label={isDeposit ? texts.comesFrom : texts.goesTo}
+        hint={other && interpolate(texts.balance, { amount: full(other.balanceMinor) })}
         error={getError('otherId')}
         required={isOutside}
         value={draft.otherId}
         onChange={({ target }) => change({ otherId: target.value })}
       >
-        <option value="">{isOutside ? copy.chooseAccount : stays}</option>
+        <option value="">{isOutside ? texts.chooseAccount : stays}</option>
         <NamedOptions options={accounts} />
-        {isOutside && <option value={notInAccounts}>{isDeposit ? copy.notInAccounts : copy.intoNoAccount}</option>}
+        {isOutside && <option value={notInAccounts}>{isDeposit ? texts.notInAccounts : texts.intoNoAccount}</option>}
       </SelectField>
       {choice.isTargetRequired(draft) && (
         <LiesIn
@@ -148,16 +148,16 @@ function LiesIn({ reserve, accounts, chosen, error, onChoose }: LiesInProps) {
   const { full } = useMoneyFormat(reserve.currency);
   return (
     <SelectField
-      label={copy.liesIn}
-      hint={reserve.balanceMinor > 0 && interpolate(copy.liesInHint, { amount: full(reserve.balanceMinor) })}
+      label={texts.liesIn}
+      hint={reserve.balanceMinor > 0 && interpolate(texts.liesInHint, { amount: full(reserve.balanceMinor) })}
       error={error}
       required
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="">{copy.chooseAccount}</option>
+      <option value="">{texts.chooseAccount}</option>
       <NamedOptions options={accounts} />
-      <option value={newAccount}>{copy.newSavingsAccount}</option>
+      <option value={newAccount}>{texts.newSavingsAccount}</option>
     </SelectField>
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { copy as queryCopy } from '../../data/copy.ts';
+import { texts as queryTexts } from '../../data/texts.ts';
 import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
 import type { EndpointById } from '../../data/use-undoable-delete.ts';
 import { useWrite } from '../../data/use-write.ts';
@@ -37,7 +37,7 @@ export function useDeleteSetAside<T extends { readonly id: string }, Restored>({
   const { mutate: restoreItem } = useWrite(restore, {
     onSuccess: (response) => {
       onRestored(response);
-      showToast({ title: queryCopy.restored, variant: 'success' });
+      showToast({ title: queryTexts.restored, variant: 'success' });
     },
     failed: texts.failedToRestore,
     ...written,

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useOutbox } from '../../lib/outbox/offline-store.ts';
 import { Note } from '../../ui/base/note.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The writes that change sums and balances, by the noun that their address begins with. */
 const moneyNoun =
@@ -13,7 +13,7 @@ export function WaitingNote() {
   if (!waiting.some(({ entry }) => moneyNoun.test(entry.path))) return null;
   return (
     <Note tone="info" icon={CloudUpload}>
-      {copy.sumsWait}
+      {texts.sumsWait}
     </Note>
   );
 }

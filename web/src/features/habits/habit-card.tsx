@@ -13,13 +13,13 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
-import { copy } from './copy.ts';
 import { getCleanDayForms, nextMilestone, quantityText, spanText } from './habit-labels.ts';
 import { LiveClock } from './live-clock.tsx';
 import { RecentDays } from './recent-days.tsx';
+import { texts } from './texts.ts';
 import { useRunningUrge } from './urge/running-urge.ts';
 
-const labels = copy.card;
+const labels = texts.card;
 
 export interface HabitActions {
   readonly onOpen: (habit: Habit) => void;
@@ -58,7 +58,7 @@ export function HabitCard({ habit, actions }: { habit: Habit; actions: HabitActi
         </div>
       </div>
       <p className="-mt-2 flex flex-wrap gap-1">
-        <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{copy.modes[mode]}</Chip>
+        <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{texts.modes[mode]}</Chip>
         {isPrivate && <Chip icon={LockKeyhole}>{labels.privateChip}</Chip>}
       </p>
       {mode === 'abstain' ? <Abstaining habit={habit} /> : <WithinLimit habit={habit} />}
@@ -143,7 +143,7 @@ function WithinLimit({ habit }: { habit: Habit }) {
         <p className="text-14 text-ink-2">
           {interpolate(nextLimit.quantity === 0 ? labels.toZero : labels.lower, {
             limit: quantityText(nextLimit.quantity, unit, digits),
-            when: pluralizeForms(copy.inDays, remainingDays, digits),
+            when: pluralizeForms(texts.inDays, remainingDays, digits),
           })}
         </p>
       )}

@@ -2,12 +2,12 @@ import type { Habit } from '@afdal/contract/habits';
 import { useUser } from '../../session/user.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { copy } from './copy.ts';
 import { HabitForm } from './habit-form.tsx';
 import { useHabit } from './habit-queries.ts';
 import { presetNames } from './presets.ts';
 import { RevealHabit } from './reveal-habit.tsx';
 import { hide, reveal, useRevealed } from './revealed.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ interface Props {
 
 export function AddHabitSheet({ id, ...sheet }: Props) {
   return (
-    <Sheet {...sheet} title={copy.add}>
+    <Sheet {...sheet} title={texts.add}>
       <HabitForm habit={null} preset={presetNames.find((each) => each === id)} onDone={sheet.onClose} />
     </Sheet>
   );
@@ -26,7 +26,7 @@ export function AddHabitSheet({ id, ...sheet }: Props) {
 
 export function EditHabitSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.editTitle} item={useHabit(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.editTitle} item={useHabit(id)} missing={texts.missing}>
       {(habit) => <EditHabit key={habit.id} saved={habit} onDone={sheet.onClose} />}
     </ItemSheet>
   );

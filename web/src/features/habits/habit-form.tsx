@@ -28,11 +28,11 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy as habitsCopy } from './copy.ts';
 import { useSaveHabit } from './habit-queries.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
+import { texts as habitsTexts } from './texts.ts';
 
-const copy = habitsCopy.form;
+const copy = habitsTexts.form;
 
 interface Props {
   /** The habit that is changed; null for a new one. */
@@ -45,8 +45,8 @@ interface Props {
 
 const modeOptions = habitModes.map((value) => ({
   value,
-  label: habitsCopy.modes[value],
-  detail: habitsCopy.modeDetails[value],
+  label: habitsTexts.modes[value],
+  detail: habitsTexts.modeDetails[value],
 }));
 const perOptions = (['day', 'week'] as const).map((value) => ({ value, label: copy[value] }));
 const presetOptions = presetNames.map((value) => ({ value, label: presets[value].name }));
@@ -130,11 +130,11 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
   const number = { max: maxHabitQuantity, min: 1, readOnly: form.isBusy, ...(draft.unit && { unit: draft.unit }) };
   const isCostNeeded = ['baselinePerDay', 'unitCostMinor', 'minutesPerUnit'].some((name) => form.errors[name]);
   return (
-    <Form form={form} isNew={!habit} label={habit ? habitsCopy.editTitle : habitsCopy.add} onCancel={onDone}>
+    <Form form={form} isNew={!habit} label={habit ? habitsTexts.editTitle : habitsTexts.add} onCancel={onDone}>
       {!habit && (
         <ChoiceField
           variant="pills"
-          label={habitsCopy.common}
+          label={habitsTexts.common}
           options={presetOptions}
           chosen={chosen}
           onChange={choose}

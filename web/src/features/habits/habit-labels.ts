@@ -4,7 +4,7 @@ import type { UrgeResult } from '@afdal/domain/habits/habit';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
-import { cleanDay, copy, dayWithinLimit } from './copy.ts';
+import { cleanDay, dayWithinLimit, texts } from './texts.ts';
 
 /** What the clean days of a habit are called: with a limit, a day that was kept within it. */
 export function getCleanDayForms({ mode }: Pick<Habit, 'mode'>) {
@@ -17,7 +17,7 @@ export function nextMilestone({ cleanDays }: Habit): number {
 
 /** How an urge ended. With a limit it ended by a quantity, which need not be a slip. */
 export function formatUrgeResult({ mode }: Habit, result: UrgeResult): string {
-  return result === 'slipped' && mode !== 'abstain' ? copy.urge.endedByLog : copy.urge.results[result];
+  return result === 'slipped' && mode !== 'abstain' ? texts.urge.endedByLog : texts.urge.results[result];
 }
 
 /** A quantity with its unit, if the habit has one. */

@@ -11,10 +11,10 @@ import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { type HabitActions, HabitCard } from './habit-card.tsx';
 import { useDeleteHabit, useHabits } from './habit-queries.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
+import { texts } from './texts.ts';
 import { useRecordEvent } from './use-record-event.ts';
 
 interface Props {
@@ -27,11 +27,11 @@ export function HabitList({ actions, onAdd }: Props) {
   const { digits } = useDisplayPreferences();
   const onDelete = useDeleteHabit();
   const { record } = useRecordEvent({
-    done: copy.pledge.done,
-    failed: copy.pledge.failed,
+    done: texts.pledge.done,
+    failed: texts.pledge.failed,
     extras: ({ pointsEarned }) =>
       pointsEarned > 0
-        ? { description: interpolate(copy.pledge.points, { points: pluralize('point', pointsEarned, digits) }) }
+        ? { description: interpolate(texts.pledge.points, { points: pluralize('point', pointsEarned, digits) }) }
         : {},
   });
   const onPledge = (habit: Habit) => record(habit, { type: 'pledge' });
@@ -39,18 +39,18 @@ export function HabitList({ actions, onAdd }: Props) {
     <QueryStates
       query={useHabits()}
       skeleton={<ListSkeleton />}
-      failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
+      failedIn={(failure) => <Card aria-label={texts.title}>{failure}</Card>}
       empty={<NoHabits onAdd={onAdd} />}
     >
       {(habits) => (
-        <section aria-label={copy.title} className="grid gap-4">
+        <section aria-label={texts.title} className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div>
-              <p className="text-ink-2">{copy.lead}</p>
+              <p className="text-ink-2">{texts.lead}</p>
               <PlanUse limitName="habits" things={habits} />
             </div>
             <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
-              {copy.add}
+              {texts.add}
             </Button>
           </div>
           <div className="grid items-stretch gap-gap md:grid-cols-2">
@@ -68,9 +68,9 @@ function NoHabits({ onAdd }: Pick<Props, 'onAdd'>) {
   const action = (
     <div className="grid justify-items-center gap-4">
       <Button aria-haspopup="dialog" onClick={() => onAdd()}>
-        {copy.add}
+        {texts.add}
       </Button>
-      <ul aria-label={copy.common} className="flex flex-wrap justify-center gap-2">
+      <ul aria-label={texts.common} className="flex flex-wrap justify-center gap-2">
         {presetNames.map((preset) => (
           <li key={preset}>
             <button type="button" aria-haspopup="dialog" className={pillClass(false)} onClick={() => onAdd(preset)}>
@@ -82,8 +82,8 @@ function NoHabits({ onAdd }: Pick<Props, 'onAdd'>) {
     </div>
   );
   return (
-    <Card aria-label={copy.title}>
-      <EmptyState drawing={<DrawingHabits />} title={copy.empty} action={action} />
+    <Card aria-label={texts.title}>
+      <EmptyState drawing={<DrawingHabits />} title={texts.empty} action={action} />
     </Card>
   );
 }

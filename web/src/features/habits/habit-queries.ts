@@ -12,8 +12,8 @@ import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { rollListToToday, useItemsToday } from '../../session/items-today.ts';
 import { type PersonDay, toPersonDay } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
-import { copy } from './copy.ts';
 import { useRevealed } from './revealed.ts';
+import { texts } from './texts.ts';
 
 const habitsKey = ['habits'] as const;
 
@@ -87,7 +87,7 @@ export const useSaveHabit = (saved: Habit | null) =>
     add: habits.addHabit,
     edit: habits.editHabit,
     saved,
-    texts: copy,
+    texts: texts,
     put: (habit) => {
       // What was read while it was public may be on the device.
       if (habit.isPrivate) queryClient.setQueryData(habitLogKey(habit.id), { pages: [], pageParams: [] });
@@ -102,5 +102,5 @@ export const useDeleteHabit = () =>
     remove: habits.deleteHabit,
     restore: habits.restoreHabit,
     label: getName,
-    texts: copy,
+    texts: texts,
   });

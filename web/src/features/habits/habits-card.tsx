@@ -7,9 +7,9 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
 import { getCleanDayForms } from './habit-labels.ts';
 import { useHabits } from './habit-queries.ts';
+import { texts } from './texts.ts';
 
 const maxVisible = 3;
 
@@ -18,9 +18,9 @@ export function HabitsCard() {
   const { digits } = useDisplayPreferences();
   const empty = (
     <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
-      {copy.empty}
+      {texts.empty}
       <Link to="/break-habits" search={{ open: 'add-habit' }} className={headLinkClass}>
-        {copy.add}
+        {texts.add}
       </Link>
     </p>
   );
@@ -28,16 +28,16 @@ export function HabitsCard() {
     <Card aria-labelledby="habits-card">
       <CardHead
         id="habits-card"
-        title={copy.title}
+        title={texts.title}
         action={
           <Link to="/break-habits" className={headLinkClass}>
-            {copy.all}
+            {texts.all}
           </Link>
         }
       />
       <QueryStates showsCause={false} query={useHabits()} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(habits) => (
-          <ul aria-label={copy.title} className="grid gap-2">
+          <ul aria-label={texts.title} className="grid gap-2">
             {habits.slice(0, maxVisible).map(({ id, name, mode, isPrivate, cleanDays }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link
@@ -45,7 +45,7 @@ export function HabitsCard() {
                   search={{ open: 'habit', id }}
                   className="inline-flex min-h-target min-w-0 items-center wrap-anywhere hover:underline"
                 >
-                  {isPrivate ? <Chip icon={LockKeyhole}>{copy.card.privateChip}</Chip> : <bdi>{name}</bdi>}
+                  {isPrivate ? <Chip icon={LockKeyhole}>{texts.card.privateChip}</Chip> : <bdi>{name}</bdi>}
                 </Link>
                 <span className="font-strong">{pluralizeForms(getCleanDayForms({ mode }), cleanDays, digits)}</span>
               </li>

@@ -3,14 +3,14 @@ import { CardHead } from '../../ui/base/card-head.tsx';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './detail/copy.ts';
+import { texts } from './detail/texts.ts';
 import { useHabitGuide } from './habit-queries.ts';
 
 /** What helps, as the server tells it. */
 export function HelpPanel() {
   return (
-    <Card aria-label={copy.help}>
-      <CardHead title={copy.help} />
+    <Card aria-label={texts.help}>
+      <CardHead title={texts.help} />
       <QueryStates query={useHabitGuide()} skeleton={<SkeletonText lines={3} />}>
         {({ help }) => (
           <div className="grid">

@@ -1,5 +1,5 @@
 import type { Habit } from '@afdal/contract/habits';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Preset {
   readonly name: string;
@@ -8,7 +8,7 @@ interface Preset {
   readonly healthTopic: Habit['healthTopic'];
 }
 
-const { presets: names, units } = copy;
+const { presets: names, units } = texts;
 const preset = (name: string, mode: Habit['mode'], unit = '', healthTopic: Habit['healthTopic'] = null): Preset => ({
   name,
   mode,

@@ -7,8 +7,8 @@ import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
 import { classes } from '../../ui/base/classes.ts';
 import { indices } from '../../ui/base/indices.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import { getCleanDayForms } from './habit-labels.ts';
+import { texts } from './texts.ts';
 
 const stateClasses: Record<DayState, string> = {
   open: 'border border-dashed border-line-strong',
@@ -24,16 +24,18 @@ export function RecentDays({ habit }: { habit: Habit }) {
   const { mode, recent: states } = habit;
   const { clean, total, slips } = countDays(habit, states);
   const hasSlipped = states.at(-1) === 'slip';
-  const { fineAfterSlip } = copy.card;
+  const { fineAfterSlip } = texts.card;
   const [fineDays, slippedAtFirst] =
-    mode === 'abstain' ? [copy.card.fine, copy.card.slippedAtFirst] : [copy.card.fineWithin, copy.card.passedAtFirst];
+    mode === 'abstain'
+      ? [texts.card.fine, texts.card.slippedAtFirst]
+      : [texts.card.fineWithin, texts.card.passedAtFirst];
   // Without a clean day yet there is nothing that was kept.
   const afterSlip = clean > 0 ? fineAfterSlip : slippedAtFirst;
   const sentence = interpolate(hasSlipped ? afterSlip : fineDays, {
     fine: hasSlipped ? pluralizeForms(getCleanDayForms(habit), clean, digits, 'object') : formatNumber(clean, digits),
     total: formatNumber(total, digits),
   });
-  const label = interpolate(copy.card.recent, {
+  const label = interpolate(texts.card.recent, {
     days: pluralize('day', states.length, digits),
     slips: formatNumber(slips, digits),
   });

@@ -8,10 +8,10 @@ import { ReauthenticationForm } from '../../session/reauthentication-form.tsx';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy as habitsCopy } from './copy.ts';
 import { hide, reveal, useRevealed } from './revealed.ts';
+import { texts as habitsTexts } from './texts.ts';
 
-const copy = habitsCopy.reveal;
+const copy = habitsTexts.reveal;
 
 /** Shows what a private habit hides: to who has just proved who they are, for as long as that counts. */
 export function RevealHabit({ habit }: { habit: Habit }) {

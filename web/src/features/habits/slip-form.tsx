@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { type Habit, type HabitEvent, HabitEventChange, habits, NewHabitEvent } from '@afdal/contract/habits';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { instantOnDay } from '@afdal/domain/calendar/instant-at';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
@@ -22,13 +22,13 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy as habitsCopy } from './copy.ts';
-import { copy as detailCopy } from './detail/copy.ts';
+import { texts as detailTexts } from './detail/texts.ts';
 import { getCleanDayForms, quantityText } from './habit-labels.ts';
 import { habitList } from './habit-queries.ts';
+import { texts as habitsTexts } from './texts.ts';
 import { useRecordEvent } from './use-record-event.ts';
 
-const copy = habitsCopy.slip;
+const copy = habitsTexts.slip;
 
 interface Props {
   readonly habit: Habit;
@@ -75,7 +75,7 @@ export function SlipForm({ habit, onDone }: Props) {
   return (
     <Form
       form={form}
-      label={isAbstaining ? habitsCopy.card.slip : habitsCopy.card.log}
+      label={isAbstaining ? habitsTexts.card.slip : habitsTexts.card.log}
       submit={copy.submit}
       onCancel={onDone}
     >
@@ -125,13 +125,13 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
     write: useFormWrite(habitList, habits.editHabitEvent, {
       toWrite: (body) => ({ params: { id: habit.id, eventId: event.id }, body, context: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
-      success: detailCopy.eventChanged,
-      failed: detailCopy.failedToChange,
+      success: detailTexts.eventChanged,
+      failed: detailTexts.failedToChange,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={detailCopy.editEvent} onCancel={onDone}>
+    <Form form={form} label={detailTexts.editEvent} onCancel={onDone}>
       {event.type === 'slip' ? (
         <SlipFields form={form} habit={habit} isFolded={false} isNoteHidden={isHidden} />
       ) : (
@@ -149,8 +149,8 @@ interface FieldsProps {
   readonly isNoteHidden?: boolean;
 }
 
-const triggerOptions = habitTriggers.map((value) => ({ value, label: habitsCopy.triggers[value] }));
-const feelingOptions = habitFeelings.map((value) => ({ value, label: habitsCopy.feelings[value] }));
+const triggerOptions = habitTriggers.map((value) => ({ value, label: habitsTexts.triggers[value] }));
+const feelingOptions = habitFeelings.map((value) => ({ value, label: habitsTexts.feelings[value] }));
 
 function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps) {
   const today = useToday();
@@ -254,12 +254,12 @@ function toInstant(day: CivilDate, time: string, { zone, dayStartHour }: Omit<He
 /** The schema takes none for one; a field that was emptied means neither. */
 function quantityErrors({ quantity }: SlipDraft, { mode }: Pick<Habit, 'mode'>): Record<string, string> {
   if (quantity !== '') return {};
-  return { quantity: mode === 'abstain' ? texts.habitQuantityRequired : texts.valueRequired };
+  return { quantity: mode === 'abstain' ? errorTexts.habitQuantityRequired : errorTexts.valueRequired };
 }
 
 function momentErrors({ on, time }: SlipDraft) {
-  if (civilDate(on) === null) return { at: texts.dateInvalid };
-  return time !== '' && !/^\d\d:\d\d$/.test(time) ? { at: texts.timeInvalid } : ({} as Record<string, string>);
+  if (civilDate(on) === null) return { at: errorTexts.dateInvalid };
+  return time !== '' && !/^\d\d:\d\d$/.test(time) ? { at: errorTexts.timeInvalid } : ({} as Record<string, string>);
 }
 
 function timeIn(instant: string, zone: string): string {

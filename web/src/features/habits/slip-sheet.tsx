@@ -7,11 +7,11 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { useHabits } from './habit-queries.ts';
 import { RevealHabit } from './reveal-habit.tsx';
 import { useRevealed } from './revealed.ts';
 import { SlipForm, slipDraft } from './slip-form.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -29,22 +29,22 @@ export function SlipSheet({ id, ...sheet }: Props) {
     habits.find((each) => each.id === (id ?? chosen)) ?? (id ? undefined : habits[0]);
   const { mode = 'abstain' } = getHabit(query.data ?? []) ?? {};
   return (
-    <Sheet {...sheet} title={mode === 'abstain' ? copy.slip.title : copy.slip.logTitle}>
+    <Sheet {...sheet} title={mode === 'abstain' ? texts.slip.title : texts.slip.logTitle}>
       <QueryStates
         query={query}
         skeleton={<SkeletonText lines={4} />}
-        empty={<EmptyState drawing={<DrawingHabits />} title={copy.slip.noHabits} />}
+        empty={<EmptyState drawing={<DrawingHabits />} title={texts.slip.noHabits} />}
       >
         {(habits) => {
           const habit = getHabit(habits);
           const options = habits.map(({ id: value, name }) => ({ value, label: name }));
-          if (!habit) return <EmptyState drawing={<DrawingHabits />} title={copy.missing} />;
+          if (!habit) return <EmptyState drawing={<DrawingHabits />} title={texts.missing} />;
           return (
             <div className="grid gap-4">
               {!id && habits.length > 1 && (
                 <ChoiceField
                   variant="pills"
-                  label={copy.slip.which}
+                  label={texts.slip.which}
                   options={options}
                   chosen={habit.id}
                   onChange={setChosen}

@@ -8,8 +8,8 @@ import type { BodyInput } from '../../lib/writes.ts';
 import { useUser } from '../../session/user.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy } from './copy.ts';
 import { habitList } from './habit-queries.ts';
+import { texts } from './texts.ts';
 
 interface ToastTexts {
   readonly done: string | ((response: WrittenHabitEvent) => string);
@@ -25,7 +25,7 @@ export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
   const { dayStartHour } = useUser().preferences;
   const { zone } = useDisplayPreferences();
   const toDay = (instant: string) => logicalDate(Date.parse(instant), zone, dayStartHour);
-  const { mutate: remove } = useListWrite(habitList, habits.deleteHabitEvent, { failed: copy.slip.failedToUndo });
+  const { mutate: remove } = useListWrite(habitList, habits.deleteHabitEvent, { failed: texts.slip.failedToUndo });
   const write = useListWrite(habitList, habits.addHabitEvent, {
     show: (items, { params, body }) =>
       items.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => toDay(at) === today) : habit)),

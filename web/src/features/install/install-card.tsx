@@ -4,8 +4,8 @@ import { currentInstallOffer, forgetInstallOffer } from '../../lib/install-offer
 import { Button } from '../../ui/base/button.tsx';
 import { OfferCard } from '../../ui/states/offer-card.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { copy } from './copy.ts';
 import { dismissInstall } from './dismissal.ts';
+import { texts } from './texts.ts';
 import { useInstallWay } from './use-install-way.ts';
 
 /** Offers to install the app. Comes late, so it belongs where nothing stands below it that it would move. */
@@ -20,7 +20,7 @@ export function InstallCard() {
       const choice = await currentInstallOffer()?.prompt.prompt();
       if (choice?.outcome === 'dismissed') dismissInstall();
     } catch (error) {
-      toastError(copy.failed, error);
+      toastError(texts.failed, error);
     }
     // An offer is good for one answer; the browser makes another when it sees fit.
     forgetInstallOffer();
@@ -28,15 +28,15 @@ export function InstallCard() {
   };
 
   return (
-    <OfferCard icon={MonitorDown} heading={copy.heading} text={way === 'prompt' ? copy.why : copy.onIos}>
+    <OfferCard icon={MonitorDown} heading={texts.heading} text={way === 'prompt' ? texts.why : texts.onIos}>
       <div className="flex flex-wrap gap-2">
         {way === 'prompt' && (
           <Button variant="soft" size="small" busy={isBusy} onClick={() => void install()}>
-            {copy.install}
+            {texts.install}
           </Button>
         )}
         <Button variant="bare" size="small" onClick={dismissInstall}>
-          {copy.later}
+          {texts.later}
         </Button>
       </div>
     </OfferCard>

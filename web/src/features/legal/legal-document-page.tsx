@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
-import { copy } from './copy.ts';
 import { LegalDocumentView } from './legal-document-view.tsx';
+import { texts } from './texts.ts';
 
 const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-3/4', 'w-5/6'] as const;
 
@@ -31,7 +31,7 @@ function LegalDocumentSkeleton({ title }: { title: string }) {
 
 /** One of the three documents, in each of its states. */
 export function LegalDocumentPage({ kind }: { kind: LegalKind }) {
-  const { title } = copy.documents[kind];
+  const { title } = texts.documents[kind];
   return (
     <QueryStates
       showsCause={false}

@@ -10,7 +10,7 @@ import { Card } from '../../ui/base/card.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { parseMarkdown, type Section } from '../../ui/markdown/parse-markdown.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 // Documents show the same date to everybody, whatever calendar and digits the reader prefers.
 const plainly = { zone: 'UTC', digits: 'latn', calendar: 'gregory', hijriOffset: 0 } as const;
@@ -32,20 +32,20 @@ export function LegalDocumentView({ document: { title, updatedOn, body } }: { do
             <h1 className="text-28">{title}</h1>
             {day && (
               <p className="text-14 text-ink-2">
-                {interpolate(copy.updated, { date: formatDate(day, 'gregory', plainly) })}
+                {interpolate(texts.updated, { date: formatDate(day, 'gregory', plainly) })}
               </p>
             )}
           </div>
           <Button variant="quiet" onClick={() => window.print()} className="print:hidden">
             <Icon icon={Printer} />
-            {copy.print}
+            {texts.print}
           </Button>
         </div>
         <Markdown parsed={parsed} />
         <Card className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-          <p>{copy.question}</p>
+          <p>{texts.question}</p>
           <Link to="/contact" className={buttonClass('soft')}>
-            {copy.contact}
+            {texts.contact}
           </Link>
         </Card>
       </article>
@@ -57,10 +57,10 @@ export function LegalDocumentView({ document: { title, updatedOn, body } }: { do
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
-      aria-label={copy.contents}
+      aria-label={texts.contents}
       className="sticky top-[calc(var(--top)+var(--space-6))] hidden max-h-[calc(100dvh-var(--top)-var(--space-12))] overflow-y-auto lg:block print:hidden"
     >
-      <h2 className="mb-2 text-14 text-ink-2">{copy.contents}</h2>
+      <h2 className="mb-2 text-14 text-ink-2">{texts.contents}</h2>
       <ul className="border-s border-line">
         {sections.map(({ id, title }) => (
           <li key={id}>

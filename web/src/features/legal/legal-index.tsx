@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, FileText, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react';
 import { Card } from '../../ui/base/card.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const icons: Record<(typeof legalKinds)[number], LucideIcon> = {
   'privacy-policy': ShieldCheck,
@@ -16,8 +16,8 @@ export function LegalIndex() {
   return (
     <div className="mx-auto grid max-w-reading grid-cols-1 gap-gap">
       <div className="grid gap-1">
-        <h1 className="text-28">{copy.heading}</h1>
-        <p className="text-ink-2">{copy.lead}</p>
+        <h1 className="text-28">{texts.heading}</h1>
+        <p className="text-ink-2">{texts.lead}</p>
       </div>
       <ul className="grid grid-cols-1 gap-4">
         {legalKinds.map((kind) => (
@@ -29,10 +29,10 @@ export function LegalIndex() {
               <div className="min-w-0 flex-1 basis-32">
                 <h2 className="text-18">
                   <Link to={`/${kind}`} className="after:absolute after:inset-0 after:rounded-card">
-                    {copy.documents[kind].title}
+                    {texts.documents[kind].title}
                   </Link>
                 </h2>
-                <p className="text-14 text-ink-2">{copy.documents[kind].about}</p>
+                <p className="text-14 text-ink-2">{texts.documents[kind].about}</p>
               </div>
               {/* Points left, which is forward in right-to-left text. */}
               <Icon icon={ChevronLeft} />

@@ -1,15 +1,15 @@
 import { type LifeArea, lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const areas = lifeAreas.map((value) => ({ value, label: copy.areas[value] }));
+const areas = lifeAreas.map((value) => ({ value, label: texts.areas[value] }));
 
 /** The area of a life that a goal is in; none is an answer too. */
 export function AreaField({ chosen, onChange }: { chosen: LifeArea | ''; onChange: (area: LifeArea) => void }) {
   return (
     <ChoiceField
       variant="pills"
-      label={copy.area}
+      label={texts.area}
       optional
       options={areas}
       chosen={chosen || null}

@@ -10,8 +10,8 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { copy } from './copy.ts';
 import { goalList, useMajorGoal } from './goal-queries.ts';
+import { texts } from './texts.ts';
 import { useActivateGoal } from './use-activate-goal.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** Says that a goal came true, for as long as one wants to look at it. */
 export function CelebrationSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.celebrated} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.celebrated} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <Celebration key={goal.id} goal={goal} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -38,8 +38,8 @@ function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) 
     write: useFormWrite(goalList, majorGoals.editMajorGoal, {
       toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
-      success: copy.changed,
-      failed: copy.failedToChange,
+      success: texts.changed,
+      failed: texts.failedToChange,
     }),
     onDone,
   });
@@ -47,12 +47,12 @@ function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) 
     <div className="grid gap-4 text-center">
       <Drawing />
       <p role="status" className="text-22 font-strong wrap-anywhere">
-        {interpolate(copy.celebration, { name: goal.title })}
+        {interpolate(texts.celebration, { name: goal.title })}
       </p>
-      <p className="text-ink-2">{copy.celebrationHint}</p>
+      <p className="text-ink-2">{texts.celebrationHint}</p>
       <div className="text-start">
-        <Form form={form} label={copy.celebrationLesson} submit={copy.save} onCancel={onDone}>
-          <TextAreaField {...form.text('lessons')} label={copy.celebrationLesson} optional limit={maxGoalTextLength} />
+        <Form form={form} label={texts.celebrationLesson} submit={texts.save} onCancel={onDone}>
+          <TextAreaField {...form.text('lessons')} label={texts.celebrationLesson} optional limit={maxGoalTextLength} />
         </Form>
       </div>
       <Button
@@ -62,7 +62,7 @@ function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) 
           onDone();
         }}
       >
-        {copy.undo}
+        {texts.undo}
       </Button>
     </div>
   );

@@ -11,10 +11,10 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { AreaField } from './area-field.tsx';
-import { copy } from './copy.ts';
 import { findContradictions } from './goal-draft.ts';
 import { goalList, useMajorGoal } from './goal-queries.ts';
 import { NumberFields } from './number-fields.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -24,7 +24,7 @@ interface Props {
 
 export function EditGoalSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.editTitle} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.editTitle} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <EditGoal key={goal.id} goal={goal} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -60,29 +60,29 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
     write: useFormWrite(goalList, majorGoals.editMajorGoal, {
       toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
-      success: copy.changed,
-      failed: copy.failedToChange,
+      success: texts.changed,
+      failed: texts.failedToChange,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.editTitle} onCancel={onDone}>
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxGoalTitleLength} />
-      <TextAreaField {...form.text('why')} label={copy.why} optional limit={maxGoalTextLength} />
+    <Form form={form} label={texts.editTitle} onCancel={onDone}>
+      <TextField {...form.text('title')} label={texts.name} required autoFocus maxLength={maxGoalTitleLength} />
+      <TextAreaField {...form.text('why')} label={texts.why} optional limit={maxGoalTextLength} />
       <AreaField chosen={form.draft.area} onChange={(area) => form.change({ area })} />
       {type === 'number' && <NumberFields form={form} />}
       {type === 'financial' && (
         <MoneyField
           {...form.money('targetMinor', money)}
-          label={copy.targetMinor}
-          hint={copy.targetMinorHint}
+          label={texts.targetMinor}
+          hint={texts.targetMinorHint}
           optional
           isSmall
         />
       )}
-      <DateField {...form.day('startsOn')} label={copy.startsOn} required max={lastMoneyDay} />
-      <DateField {...form.day('dueOn')} label={copy.dueOn} optional max={lastMoneyDay} />
-      <TextAreaField {...form.text('lessons')} label={copy.lessons} optional limit={maxGoalTextLength} />
+      <DateField {...form.day('startsOn')} label={texts.startsOn} required max={lastMoneyDay} />
+      <DateField {...form.day('dueOn')} label={texts.dueOn} optional max={lastMoneyDay} />
+      <TextAreaField {...form.text('lessons')} label={texts.lessons} optional limit={maxGoalTextLength} />
     </Form>
   );
 }

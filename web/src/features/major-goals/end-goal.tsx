@@ -12,8 +12,8 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { copy } from './copy.ts';
 import { goalList, useMajorGoal } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -30,7 +30,7 @@ const { pauseMajorGoal, dropMajorGoal, completeMajorGoal } = majorGoals;
 
 export function PauseGoalSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.pause} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.pause} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <PauseForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -44,17 +44,17 @@ function PauseForm({ goal: { id, title }, onDone }: FormProps) {
     write: useFormWrite(goalList, pauseMajorGoal, {
       toWrite: (body) => ({ params: { id }, body }),
       onSuccess: goalList.put,
-      success: copy.paused,
-      failed: copy.failedToChange,
+      success: texts.paused,
+      failed: texts.failedToChange,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.pause} submit={copy.pause} onCancel={onDone}>
+    <Form form={form} label={texts.pause} submit={texts.pause} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{title}</p>
       <TextField
         {...form.text('reason')}
-        label={copy.pauseReason}
+        label={texts.pauseReason}
         optional
         autoFocus
         maxLength={maxPauseReasonLength}
@@ -65,7 +65,7 @@ function PauseForm({ goal: { id, title }, onDone }: FormProps) {
 
 export function DropGoalSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.drop} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.drop} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <DropForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -79,18 +79,18 @@ function DropForm({ goal: { id, title }, onDone }: FormProps) {
     write: useFormWrite(goalList, dropMajorGoal, {
       toWrite: (body) => ({ params: { id }, body }),
       onSuccess: goalList.put,
-      success: copy.dropped,
-      failed: copy.failedToChange,
+      success: texts.dropped,
+      failed: texts.failedToChange,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.drop} submit={copy.drop} onCancel={onDone}>
-      <p className="font-strong wrap-anywhere">{interpolate(copy.dropQuestion, { name: title })}</p>
+    <Form form={form} label={texts.drop} submit={texts.drop} onCancel={onDone}>
+      <p className="font-strong wrap-anywhere">{interpolate(texts.dropQuestion, { name: title })}</p>
       <TextAreaField
         {...form.text('lesson')}
-        label={copy.lessons}
-        hint={copy.dropHint}
+        label={texts.lessons}
+        hint={texts.dropHint}
         optional
         limit={maxGoalTextLength}
       />
@@ -101,7 +101,7 @@ function DropForm({ goal: { id, title }, onDone }: FormProps) {
 /** Asks before a goal is completed; the answer is celebrated. */
 export function CompleteGoalSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.complete} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.complete} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <CompleteQuestion key={goal.id} goal={goal} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -115,20 +115,20 @@ function CompleteQuestion({ goal: { id, title }, onDone }: FormProps) {
       goalList.put(goal);
       open('celebration', goal.id);
     },
-    failed: copy.failedToChange,
+    failed: texts.failedToChange,
   });
   return (
     <div className="grid gap-4">
-      <p className="text-18 wrap-anywhere">{interpolate(copy.completeQuestion, { name: title })}</p>
+      <p className="text-18 wrap-anywhere">{interpolate(texts.completeQuestion, { name: title })}</p>
       <p className="text-ink-2">
-        {interpolate(copy.completeHint, { hours: pluralize('hour', completionUndoHours, digits, 'after') })}
+        {interpolate(texts.completeHint, { hours: pluralize('hour', completionUndoHours, digits, 'after') })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={isPending} onClick={() => mutate({ params: { id } })} className="grow">
-          {copy.complete}
+          {texts.complete}
         </Button>
         <Button variant="quiet" onClick={onDone} className="grow">
-          {copy.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
-import { copy } from './copy.ts';
 import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
+import { texts } from './texts.ts';
 import { ValueLine } from './value-line.tsx';
 
 interface Props {
@@ -47,27 +47,27 @@ export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
         <div className="flex items-center gap-2">
           {!isReadOnly && status === 'idea' && (
             <Button variant="soft" icon={CirclePlay} onClick={onBegin} className="grow">
-              {copy.begin}
+              {texts.begin}
             </Button>
           )}
           {!isReadOnly && type === 'number' && status !== 'idea' && isOpen(status) && (
             <Button
               variant="soft"
               aria-haspopup="dialog"
-              aria-label={interpolate(copy.logFor, { name: title })}
+              aria-label={interpolate(texts.logFor, { name: title })}
               onClick={onLog}
               className="grow"
             >
-              {copy.log}
+              {texts.log}
             </Button>
           )}
           {(isReadOnly || type !== 'number' || !isOpen(status)) && status !== 'idea' && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={onOpen} className="grow">
-              {copy.open}
+              {texts.open}
             </Button>
           )}
           <span className="ms-auto">
-            <LazyMenu label={interpolate(copy.options, { name: title })} items={menu} />
+            <LazyMenu label={interpolate(texts.options, { name: title })} items={menu} />
           </span>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format/civil-dates.ts';
 import { LineChart } from '../../ui/charts/charts.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Points in time between the start of a goal and its day. */
 const points = 12;
@@ -22,12 +22,12 @@ export function GoalChart({ goal }: { goal: MajorGoal }) {
   const days = sampleDays(from, until, today);
   return (
     <LineChart
-      title={copy.chart}
+      title={texts.chart}
       unit={{ kind: 'share' }}
-      pointName={copy.day}
+      pointName={texts.day}
       labels={days.map((day) => formatDate(day, style.calendar, style))}
-      series={{ name: copy.yours, values: days.map((day) => (day > today ? null : progressOn(goal, day))) }}
-      plan={{ name: copy.planned, values: days.map((day) => elapsedShare(from, until, day)) }}
+      series={{ name: texts.yours, values: days.map((day) => (day > today ? null : progressOn(goal, day))) }}
+      plan={{ name: texts.planned, values: days.map((day) => elapsedShare(from, until, day)) }}
     />
   );
 }

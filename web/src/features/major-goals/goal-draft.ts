@@ -1,15 +1,15 @@
-import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { NewMajorGoal } from '@afdal/contract/major-goals';
+import { errorTexts } from '@afdal/contract/texts';
 import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import type { Errors } from '../../ui/form/use-submission.ts';
-import { copy } from './copy.ts';
 import { type Step, steps } from './steps.ts';
 import { type Template, templateDefaults } from './templates.ts';
+import { texts } from './texts.ts';
 
 const text = () => z.string();
 
@@ -58,14 +58,14 @@ export const emptyDraft: GoalDraft = {
 /** A draft with what a template brings. */
 export function withTemplate(draft: GoalDraft, template: Template): GoalDraft {
   const { type, area, target = '' } = templateDefaults[template];
-  const milestones = copy.templateMilestones[template]?.map((title) => ({ ...emptyMilestone, title }));
+  const milestones = texts.templateMilestones[template]?.map((title) => ({ ...emptyMilestone, title }));
   return {
     ...draft,
-    title: copy.templates[template],
+    title: texts.templates[template],
     type,
     area,
     target,
-    unit: copy.templateUnits[template] ?? '',
+    unit: texts.templateUnits[template] ?? '',
     milestones: milestones ?? [{ ...emptyMilestone }],
   };
 }
@@ -133,6 +133,6 @@ export function findContradictions({ type, start, target, dueOn }: Compared, sta
     startsOn,
     dueOn: dueOn || null,
   });
-  if (problem === 'target') return { target: texts.goalTargetSame };
-  return problem === 'dueOn' ? { dueOn: texts.goalDayBeforeStart } : {};
+  if (problem === 'target') return { target: errorTexts.goalTargetSame };
+  return problem === 'dueOn' ? { dueOn: errorTexts.goalDayBeforeStart } : {};
 }

@@ -7,8 +7,8 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy } from './copy.ts';
 import { formatProgress, getStatusBadge, nextIn } from './goal-labels.ts';
+import { texts } from './texts.ts';
 
 export function GoalChip({ goal }: { goal: MajorGoal }) {
   const { tone, label } = getStatusBadge(goal, useToday());
@@ -27,7 +27,7 @@ export function GoalProgress({ goal }: { goal: MajorGoal }) {
         <span className="text-14 text-ink-2">{valueText}</span>
       </div>
       <ProgressBar
-        label={interpolate(copy.progress, { name: title })}
+        label={interpolate(texts.progress, { name: title })}
         share={progress}
         {...(elapsed !== null && { mark: elapsed })}
         tone={pace === 'behind' ? 'warning' : 'palm'}
@@ -43,14 +43,14 @@ export function GoalFoot({ goal }: { goal: MajorGoal }) {
   const { dueOn, doneAt, status, pauseReason } = goal;
   const day = (on: CivilDate) => formatDate(on, style.calendar, style);
   const next =
-    status === 'paused' && pauseReason ? interpolate(copy.pausedFor, { reason: pauseReason }) : nextIn(goal, style);
+    status === 'paused' && pauseReason ? interpolate(texts.pausedFor, { reason: pauseReason }) : nextIn(goal, style);
   return (
     <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-14 text-ink-2">
       <span className="min-w-0 wrap-anywhere">
-        {status === 'done' && doneAt ? interpolate(copy.doneOn, { day: day(doneAt.slice(0, 10) as CivilDate) }) : next}
+        {status === 'done' && doneAt ? interpolate(texts.doneOn, { day: day(doneAt.slice(0, 10) as CivilDate) }) : next}
       </span>
       <span className="whitespace-nowrap">
-        {dueOn ? interpolate(copy.until, { day: day(dueOn) }) : copy.withoutDay}
+        {dueOn ? interpolate(texts.until, { day: day(dueOn) }) : texts.withoutDay}
       </span>
     </p>
   );

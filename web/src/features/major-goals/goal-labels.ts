@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
 import type { ChipTone } from '../../ui/base/chip.tsx';
 import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface ChipContent {
   readonly tone: ChipTone;
@@ -19,10 +19,10 @@ const statusTones = { idea: 'neutral', paused: 'neutral', done: 'palm', dropped:
 
 /** How a goal fares, in a chip; an active one by its pace. */
 export function getStatusBadge({ status, pace, dueOn, progress }: MajorGoal, today: CivilDate): ChipContent {
-  if (status !== 'active') return { tone: statusTones[status], label: copy.statuses[status] };
-  if (progress < 1 && dueOn !== null && dueOn < today) return { tone: 'warning', label: copy.late };
-  if (pace) return { tone: paceTones[pace], label: copy.paces[pace] };
-  return { tone: 'neutral', label: dueOn === null ? copy.statuses.active : copy.fresh };
+  if (status !== 'active') return { tone: statusTones[status], label: texts.statuses[status] };
+  if (progress < 1 && dueOn !== null && dueOn < today) return { tone: 'warning', label: texts.late };
+  if (pace) return { tone: paceTones[pace], label: texts.paces[pace] };
+  return { tone: 'neutral', label: dueOn === null ? texts.statuses.active : texts.fresh };
 }
 
 /** Replaces hidden amounts. */
@@ -43,7 +43,7 @@ export function formatGoalNumber(value: number, digits: Digits): string {
 }
 
 export function withUnit(label: string, unit: string): string {
-  return unit ? interpolate(copy.withUnit, { number: label, unit }) : label;
+  return unit ? interpolate(texts.withUnit, { number: label, unit }) : label;
 }
 
 /** How far a goal is, in its own terms: «19 من 24 كتاب», «محطتان من 5». */
@@ -52,31 +52,31 @@ export function formatProgress(goal: MajorGoal, style: DisplayPreferences): stri
   const number = (value: number) => formatGoalNumber(value, style.digits);
   if (type === 'number') {
     if (target === null) return withUnit(number(current ?? 0), unit);
-    return withUnit(interpolate(copy.ofNumber, { current: number(current ?? 0), target: number(target) }), unit);
+    return withUnit(interpolate(texts.ofNumber, { current: number(current ?? 0), target: number(target) }), unit);
   }
   if (type === 'milestones') {
     const done = milestones.filter(({ doneOn }) => doneOn !== null).length;
-    return interpolate(copy.ofMilestones, { done: number(done), all: number(milestones.length) });
+    return interpolate(texts.ofMilestones, { done: number(done), all: number(milestones.length) });
   }
-  if (type === 'habit') return copy.strength;
+  if (type === 'habit') return texts.strength;
   const saved = formatGoalMoney(savedMinor ?? 0, currency, style);
   if (targetMinor === null) return saved;
-  return interpolate(copy.ofMoney, { saved, target: formatGoalMoney(targetMinor, currency, style) });
+  return interpolate(texts.ofMoney, { saved, target: formatGoalMoney(targetMinor, currency, style) });
 }
 
 /** What comes next, in a few words: the next milestone, else what is missing. */
 export function nextIn(goal: MajorGoal, style: DisplayPreferences): string {
   const next = nextMilestone(goal.milestones);
-  if (next) return interpolate(copy.next, { name: next.title });
+  if (next) return interpolate(texts.next, { name: next.title });
   const { type, unit, current, target, savedMinor, targetMinor, currency, progress } = goal;
-  if (progress >= 1) return copy.reached;
+  if (progress >= 1) return texts.reached;
   if (type === 'number' && target !== null) {
     const missing = Number(Math.abs(target - (current ?? 0)).toFixed(3));
-    return interpolate(copy.remaining, { number: withUnit(formatGoalNumber(missing, style.digits), unit) });
+    return interpolate(texts.remaining, { number: withUnit(formatGoalNumber(missing, style.digits), unit) });
   }
   if (type === 'financial' && targetMinor !== null) {
     const missing = formatGoalMoney(targetMinor - (savedMinor ?? 0), currency, style);
-    return interpolate(copy.remaining, { number: missing });
+    return interpolate(texts.remaining, { number: missing });
   }
-  return type === 'number' || type === 'financial' ? copy.noTarget : '';
+  return type === 'number' || type === 'financial' ? texts.noTarget : '';
 }

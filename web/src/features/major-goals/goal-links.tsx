@@ -8,8 +8,8 @@ import { Glyph } from '../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { copy } from './copy.ts';
 import { formatGoalMoney } from './goal-labels.ts';
+import { texts } from './texts.ts';
 
 /** What a goal is linked to, and how each of it stands. */
 export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => void }) {
@@ -17,26 +17,28 @@ export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => voi
   const { tasks, savingsGoals, habits } = goal.links;
   const isEmpty = tasks.length + savingsGoals.length + habits.length === 0;
   return (
-    <section aria-label={copy.links} className="grid gap-2">
+    <section aria-label={texts.links} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-16">{copy.links}</h3>
+        <h3 className="text-16">{texts.links}</h3>
         {!goal.isReadOnly && (
           <Button variant="soft" size="small" icon={Link2} aria-haspopup="dialog" onClick={onLink}>
-            {copy.link}
+            {texts.link}
           </Button>
         )}
       </div>
       {isEmpty ? (
-        <p className="text-14 text-ink-2">{copy.noLinks}</p>
+        <p className="text-14 text-ink-2">{texts.noLinks}</p>
       ) : (
-        <Rows aria-label={copy.links}>
+        <Rows aria-label={texts.links}>
           {tasks.map(({ id, title, isCompleted, streak }) => (
             <Row
               key={id}
               leading={<Glyph icon={ListChecks} tone={isCompleted ? 'success' : 'neutral'} />}
               title={<bdi className="wrap-anywhere">{title}</bdi>}
-              detail={streak > 0 && interpolate(copy.streak, { n: formatNumber(streak, style.digits) })}
-              amount={<Chip tone={isCompleted ? 'success' : 'neutral'}>{isCompleted ? copy.isDone : copy.isOpen}</Chip>}
+              detail={streak > 0 && interpolate(texts.streak, { n: formatNumber(streak, style.digits) })}
+              amount={
+                <Chip tone={isCompleted ? 'success' : 'neutral'}>{isCompleted ? texts.isDone : texts.isOpen}</Chip>
+              }
             />
           ))}
           {savingsGoals.map(({ id, title, currency, savedMinor, targetMinor }) => (
@@ -44,7 +46,7 @@ export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => voi
               key={id}
               leading={<Glyph icon={PiggyBank} />}
               title={<bdi className="wrap-anywhere">{title}</bdi>}
-              detail={interpolate(copy.ofMoney, {
+              detail={interpolate(texts.ofMoney, {
                 saved: formatGoalMoney(savedMinor, currency, style),
                 target: formatGoalMoney(targetMinor, currency, style),
               })}
@@ -56,7 +58,7 @@ export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => voi
               key={id}
               leading={<Glyph icon={Unlink} />}
               title={<bdi className="wrap-anywhere">{title}</bdi>}
-              detail={copy.strength}
+              detail={texts.strength}
               amount={formatPercent(strength, style.digits)}
             />
           ))}

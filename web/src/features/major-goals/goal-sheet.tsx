@@ -9,13 +9,13 @@ import { Note } from '../../ui/base/note.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { ScrollToTop } from '../../ui/overlay/scroll-to-top.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { copy } from './copy.ts';
 import { GoalChart } from './goal-chart.tsx';
 import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
 import { GoalLinks } from './goal-links.tsx';
 import { useMajorGoal } from './goal-queries.ts';
 import { MilestoneForm } from './milestone-form.tsx';
 import { Milestones } from './milestones.tsx';
+import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
 import type { GoalWay } from './use-goal-menu.ts';
 import { ValueForm } from './value-form.tsx';
@@ -41,7 +41,7 @@ export function GoalSheet({ id, ...sheet }: Props) {
   };
   const done = () => setPart(null);
   return (
-    <ItemSheet {...sheet} onClose={close} isWide title={copy.oneTitle} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} onClose={close} isWide title={texts.oneTitle} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => (
         <ScrollToTop resetKey={part ? part.kind : 'goal'}>
           {part === null && <Detail goal={goal} onPart={setPart} />}
@@ -68,8 +68,8 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
         </div>
         {why && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{why}</p>}
         <div className="flex flex-wrap gap-2">
-          <Chip>{copy.types[type]}</Chip>
-          {area && <Chip>{copy.areas[area]}</Chip>}
+          <Chip>{texts.types[type]}</Chip>
+          {area && <Chip>{texts.areas[area]}</Chip>}
         </div>
         <GoalProgress goal={goal} />
         <ValueLine goal={goal} />
@@ -77,7 +77,7 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
         {isReadOnly && <ReadOnlyNote />}
         {lessons && (
           <Note tone="success" icon={Lightbulb}>
-            <p className="font-strong">{copy.lessons}</p>
+            <p className="font-strong">{texts.lessons}</p>
             <p className="wrap-anywhere whitespace-pre-line">{lessons}</p>
           </Note>
         )}
@@ -101,11 +101,11 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
         <div className="flex flex-wrap gap-3">
           {isOpenGoal(status) && (
             <Button icon={Trophy} aria-haspopup="dialog" onClick={open('complete')}>
-              {copy.complete}
+              {texts.complete}
             </Button>
           )}
           <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={open('edit')}>
-            {copy.edit}
+            {texts.edit}
           </Button>
         </div>
       )}

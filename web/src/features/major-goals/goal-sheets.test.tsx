@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -90,7 +90,7 @@ test('a milestone is added in the same sheet, and an empty name is said at its f
   const { user, sheet } = await openSheet(GoalSheet, exam);
   await user.click(await sheet.findByRole('button', { name: 'إضافة محطة' }));
   await user.click(sheet.getByRole('button', { name: 'إضافة' }));
-  expect(await sheet.findByText(texts.milestoneTitleRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.milestoneTitleRequired)).toBeVisible();
   await user.type(sheet.getByRole('textbox', { name: 'اسم المحطة' }), 'الأنظمة');
   await user.clear(sheet.getByRole('spinbutton', { name: 'الوزن' }));
   await user.type(sheet.getByRole('spinbutton', { name: 'الوزن' }), '٠');
@@ -145,11 +145,11 @@ test('a value is logged in any digits; none, or one of the future, is said at it
   const { user, sheet, onClose } = await openSheet(LogValueSheet);
   expect(await sheet.findByText(/آخر قيمة: .*19.* \(كتب\)/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
-  expect(await sheet.findByText(texts.goalValueRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.goalValueRequired)).toBeVisible();
   await user.type(sheet.getByRole('spinbutton', { name: /^القيمة/ }), '٢١٫٥');
-  failWith(majorGoals.addGoalValue, 'validation_failed', { on: texts.dateInFuture });
+  failWith(majorGoals.addGoalValue, 'validation_failed', { on: errorTexts.dateInFuture });
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
-  expect(await sheet.findByText(texts.dateInFuture)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.dateInFuture)).toBeVisible();
   serve(majorGoals.addGoalValue, () => ({ ...logged, goal: { ...books, current: 21.5 } }));
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -179,7 +179,7 @@ test('a value is corrected and deleted from its log', async () => {
 test('a new goal takes three steps; what contradicts itself is said in its step, and all of it is sent once', async () => {
   const { user, sheet, onClose } = await openSheet(AddGoalSheet);
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
-  expect(await sheet.findByText(texts.titleRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.titleRequired)).toBeVisible();
   await user.type(sheet.getByRole('textbox', { name: 'العنوان' }), 'وزن صحي');
   await user.click(sheet.getByRole('radio', { name: 'الصحة' }));
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
@@ -187,15 +187,15 @@ test('a new goal takes three steps; what contradicts itself is said in its step,
   await user.type(sheet.getByRole('spinbutton', { name: /^البداية/ }), '84');
   await user.type(sheet.getByRole('spinbutton', { name: /^المستهدف/ }), '٨٤');
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
-  expect(await sheet.findByText(texts.goalTargetSame)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.goalTargetSame)).toBeVisible();
   await user.clear(sheet.getByRole('spinbutton', { name: /^البداية/ }));
   await user.type(sheet.getByRole('spinbutton', { name: /^البداية/ }), '96');
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
   await user.click(await sheet.findByRole('switch', { name: 'فكرة لوقت لاحق' }));
-  failWith(majorGoals.addMajorGoal, 'validation_failed', { target: texts.goalNumberTooLarge });
+  failWith(majorGoals.addMajorGoal, 'validation_failed', { target: errorTexts.goalNumberTooLarge });
   await user.click(sheet.getByRole('button', { name: 'إضافة الهدف' }));
   // Led back to the step of the field.
-  expect(await sheet.findByText(texts.goalNumberTooLarge)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.goalNumberTooLarge)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
   serve(majorGoals.addMajorGoal, () => books);
   await user.click(await sheet.findByRole('button', { name: 'إضافة الهدف' }));

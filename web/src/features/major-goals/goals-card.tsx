@@ -7,9 +7,9 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
 import { GoalChip } from './goal-figures.tsx';
 import { useMajorGoals } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 const maxVisible = 3;
 
@@ -20,10 +20,10 @@ export function GoalsCard() {
     <Card aria-labelledby="goals-card">
       <CardHead
         id="goals-card"
-        title={copy.card}
+        title={texts.card}
         action={
           <Link to="/major-goals" className={headLinkClass}>
-            {copy.all}
+            {texts.all}
           </Link>
         }
       />
@@ -33,15 +33,15 @@ export function GoalsCard() {
           if (active.length === 0) {
             return (
               <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
-                {copy.cardEmpty}
+                {texts.cardEmpty}
                 <Link to="/major-goals" search={{ open: 'add' }} className={headLinkClass}>
-                  {copy.emptyAdd}
+                  {texts.emptyAdd}
                 </Link>
               </p>
             );
           }
           return (
-            <ul aria-label={copy.card} className="grid gap-4">
+            <ul aria-label={texts.card} className="grid gap-4">
               {active.map((goal) => (
                 <li key={goal.id} className="grid gap-2">
                   <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -59,7 +59,7 @@ export function GoalsCard() {
                   </div>
                   <ProgressBar
                     isThin
-                    label={interpolate(copy.progress, { name: goal.title })}
+                    label={interpolate(texts.progress, { name: goal.title })}
                     share={goal.progress}
                     {...(goal.elapsed !== null && { mark: goal.elapsed })}
                     tone={goal.pace === 'behind' ? 'warning' : 'palm'}

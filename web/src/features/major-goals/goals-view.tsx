@@ -15,10 +15,10 @@ import { DrawingTasks } from '../../ui/illustrations/drawing-tasks.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { GoalCard } from './goal-card.tsx';
 import { useMajorGoals } from './goal-queries.ts';
 import { type Template, templates } from './templates.ts';
+import { texts } from './texts.ts';
 import { useActivateGoal } from './use-activate-goal.ts';
 import { type GoalWay, useGoalMenu } from './use-goal-menu.ts';
 
@@ -33,7 +33,7 @@ export function GoalsView(props: Props) {
     <QueryStates
       query={useMajorGoals()}
       skeleton={<ViewSkeleton />}
-      failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
+      failedIn={(failure) => <Card aria-label={texts.title}>{failure}</Card>}
       empty={<NoGoals onAdd={props.onAdd} />}
     >
       {(goals) => <GoalsContent {...props} goals={goals} />}
@@ -63,14 +63,14 @@ function GoalsContent({ goals, onAdd, onOpen }: Props & { goals: readonly MajorG
         <div className="ms-auto flex flex-wrap items-center gap-3">
           <PlanUse limitName="majorGoals" things={goals.filter((goal) => isOpen(goal.status)).map(toThing)} />
           <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
-            {copy.add}
+            {texts.add}
           </Button>
         </div>
       </div>
       {active.length > maxFocus && <FocusNote count={active.length} />}
       {visible.length === 0 ? (
         <Card>
-          <EmptyState drawing={<DrawingTasks />} title={copy.nothingHere} />
+          <EmptyState drawing={<DrawingTasks />} title={texts.nothingHere} />
         </Card>
       ) : (
         <div className="grid items-stretch gap-gap md:grid-cols-2 lg:grid-cols-3">
@@ -89,7 +89,7 @@ function GoalsContent({ goals, onAdd, onOpen }: Props & { goals: readonly MajorG
       {visible.some(({ elapsed }) => elapsed !== null) && (
         <p className="flex items-center gap-2 text-12 text-ink-2">
           <span className="h-4 w-0.5 flex-none rounded-full bg-ink-2" />
-          {copy.mark}
+          {texts.mark}
         </p>
       )}
     </div>
@@ -102,7 +102,7 @@ function FocusNote({ count }: { count: number }) {
   const { digits } = useDisplayPreferences();
   return (
     <Note tone="info" icon={Focus}>
-      {interpolate(copy.focus, { n: formatNumber(count, digits) })}
+      {interpolate(texts.focus, { n: formatNumber(count, digits) })}
     </Note>
   );
 }
@@ -117,7 +117,7 @@ interface FilterProps {
 function Filters({ filters, chosen, getCount, onChoose }: FilterProps) {
   const { digits } = useDisplayPreferences();
   return (
-    <ul aria-label={copy.statusLabel} className="flex flex-wrap gap-2">
+    <ul aria-label={texts.statusLabel} className="flex flex-wrap gap-2">
       {filters.map((status) => (
         <li key={status}>
           <button
@@ -126,8 +126,8 @@ function Filters({ filters, chosen, getCount, onChoose }: FilterProps) {
             className={pillClass(status === chosen)}
             onClick={() => onChoose(status)}
           >
-            {interpolate(copy.filterCount, {
-              name: copy.filters[status],
+            {interpolate(texts.filterCount, {
+              name: texts.filters[status],
               n: formatNumber(getCount(status), digits),
             })}
           </button>
@@ -139,17 +139,17 @@ function Filters({ filters, chosen, getCount, onChoose }: FilterProps) {
 
 function NoGoals({ onAdd }: Pick<Props, 'onAdd'>) {
   return (
-    <Card aria-label={copy.title}>
+    <Card aria-label={texts.title}>
       <EmptyState
         drawing={<DrawingTasks />}
-        title={copy.empty}
-        hint={copy.emptyHint}
+        title={texts.empty}
+        hint={texts.emptyHint}
         action={
           <div className="grid justify-items-center gap-4">
             <Button aria-haspopup="dialog" onClick={() => onAdd()}>
-              {copy.emptyAdd}
+              {texts.emptyAdd}
             </Button>
-            <ul aria-label={copy.templatesLabel} className="flex flex-wrap justify-center gap-2">
+            <ul aria-label={texts.templatesLabel} className="flex flex-wrap justify-center gap-2">
               {templates.map((template) => (
                 <li key={template}>
                   <button
@@ -158,7 +158,7 @@ function NoGoals({ onAdd }: Pick<Props, 'onAdd'>) {
                     className={pillClass(false)}
                     onClick={() => onAdd(template)}
                   >
-                    {copy.templates[template]}
+                    {texts.templates[template]}
                   </button>
                 </li>
               ))}

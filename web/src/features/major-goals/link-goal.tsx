@@ -8,8 +8,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { goalList, useLinkable, useMajorGoal } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ interface Props {
 export function LinkGoalSheet({ id, ...sheet }: Props) {
   const linkable = useLinkable();
   return (
-    <ItemSheet {...sheet} title={copy.linksTitle} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.linksTitle} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => (
         <QueryStates query={linkable} skeleton={<SkeletonText lines={5} />}>
           {(all) => <LinkForm key={goal.id} goal={goal} all={all} onDone={sheet.onClose} />}
@@ -48,15 +48,15 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
     write: useFormWrite(goalList, linkMajorGoal, {
       toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
-      success: copy.linked,
-      failed: copy.failedToLink,
+      success: texts.linked,
+      failed: texts.failedToLink,
     }),
     onDone,
   });
   const savings = all.savingsGoals.filter(({ currency }) => type !== 'financial' || currency === goal.currency);
   const habits = type === 'habit' ? (all.habits ?? []) : [];
   const getName = ({ title, majorGoalId }: Linkable['savingsGoals'][number]) =>
-    majorGoalId === null || majorGoalId === goal.id ? title : interpolate(copy.otherGoal, { name: title });
+    majorGoalId === null || majorGoalId === goal.id ? title : interpolate(texts.otherGoal, { name: title });
   const pick = (
     field: 'taskIds' | 'savingsGoalIds' | 'habitIds',
     label: string,
@@ -75,21 +75,21 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
     );
   const isEmpty = all.tasks.length + savings.length + habits.length === 0;
   return (
-    <Form form={form} label={copy.linksTitle} onCancel={onDone}>
-      {isEmpty && <p className="text-14 text-ink-2">{copy.noneToLink}</p>}
+    <Form form={form} label={texts.linksTitle} onCancel={onDone}>
+      {isEmpty && <p className="text-14 text-ink-2">{texts.noneToLink}</p>}
       {pick(
         'savingsGoalIds',
-        copy.savingsGoals,
+        texts.savingsGoals,
         savings.map((each) => ({ value: each.id, label: getName(each) })),
       )}
       {pick(
         'habitIds',
-        copy.habits,
+        texts.habits,
         habits.map(({ id, title }) => ({ value: id, label: title })),
       )}
       {pick(
         'taskIds',
-        copy.tasks,
+        texts.tasks,
         all.tasks.map(({ id, title }) => ({ value: id, label: title })),
       )}
     </Form>

@@ -2,10 +2,10 @@ import { ChoicesField } from '../../ui/fields/choices-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { useLinkable } from './goal-queries.ts';
 import { MilestoneRows } from './milestone-rows.tsx';
 import { NumberFields } from './number-fields.tsx';
+import { texts } from './texts.ts';
 import type { GoalForm } from './use-goal-form.ts';
 
 /** What tells how far a goal is, by its type. */
@@ -18,8 +18,8 @@ export function MeasureStep({ form, currency }: { form: GoalForm; currency: stri
     <>
       <MoneyField
         {...form.money('targetMinor', currency)}
-        label={copy.targetMinor}
-        hint={copy.targetMinorHint}
+        label={texts.targetMinor}
+        hint={texts.targetMinorHint}
         optional
       />
       <Linked form={form} kind="savingsGoals" currency={currency} />
@@ -28,7 +28,7 @@ export function MeasureStep({ form, currency }: { form: GoalForm; currency: stri
 }
 
 const fields = { savingsGoals: 'savingsGoalIds', habits: 'habitIds' } as const;
-const none = { savingsGoals: copy.noSavings, habits: copy.noHabits } as const;
+const none = { savingsGoals: texts.noSavings, habits: texts.noHabits } as const;
 
 interface Props {
   readonly form: GoalForm;
@@ -46,7 +46,7 @@ function Linked({ form, kind, currency }: Props) {
         return (
           <ChoicesField
             variant="tiles"
-            label={copy[kind]}
+            label={texts[kind]}
             optional
             options={offered.map(({ id, title }) => ({ value: id, label: title }))}
             chosen={form.draft[field]}

@@ -6,8 +6,8 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { goalList } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly goal: MajorGoal;
@@ -22,14 +22,14 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
   const add = useFormWrite(goalList, addMilestone, {
     toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: ({ goal }) => goalList.put(goal),
-    success: copy.milestoneAdded,
-    failed: copy.failedToAddMilestone,
+    success: texts.milestoneAdded,
+    failed: texts.failedToAddMilestone,
   });
   const edit = useFormWrite(goalList, editMilestone, {
     toWrite: (body) => ({ params: { id, milestoneId: milestone?.id ?? '' }, body }),
     onSuccess: ({ goal }) => goalList.put(goal),
-    success: copy.milestoneChanged,
-    failed: copy.failedToChangeMilestone,
+    success: texts.milestoneChanged,
+    failed: texts.failedToChangeMilestone,
   });
   const form = useForm({
     draftName: `milestone-${milestone?.id ?? id}`,
@@ -43,19 +43,25 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
     write: milestone ? edit : add,
     onDone,
   });
-  const label = milestone ? copy.editMilestone : copy.addMilestone;
+  const label = milestone ? texts.editMilestone : texts.addMilestone;
   return (
     <Form form={form} isNew={!milestone} label={label} onCancel={onDone}>
-      <TextField {...form.text('title')} label={copy.milestoneName} required autoFocus maxLength={maxGoalTitleLength} />
+      <TextField
+        {...form.text('title')}
+        label={texts.milestoneName}
+        required
+        autoFocus
+        maxLength={maxGoalTitleLength}
+      />
       <NumberField
         {...form.count('weight')}
-        label={copy.weight}
-        hint={copy.weightHint}
+        label={texts.weight}
+        hint={texts.weightHint}
         min={minMilestoneWeight}
         max={maxMilestoneWeight}
         required
       />
-      <DateField {...form.day('dueOn')} label={copy.dueOn} optional />
+      <DateField {...form.day('dueOn')} label={texts.dueOn} optional />
     </Form>
   );
 }

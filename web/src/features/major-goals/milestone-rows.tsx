@@ -13,8 +13,8 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import { emptyMilestone, type GoalDraft } from './goal-draft.ts';
+import { texts } from './texts.ts';
 import type { GoalForm } from './use-goal-form.ts';
 
 const weights = { min: minMilestoneWeight, max: maxMilestoneWeight };
@@ -30,7 +30,7 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
     );
   return (
     <fieldset className="grid gap-5">
-      <legend className="sr-only">{copy.milestones}</legend>
+      <legend className="sr-only">{texts.milestones}</legend>
       {milestones.map(({ title, weight, dueOn }, at) => {
         const n = formatNumber(at + 1, digits);
         return (
@@ -38,7 +38,7 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
           <div key={at} className="grid gap-3 border-b border-line pb-5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
               <TextField
-                label={interpolate(copy.milestoneN, { n })}
+                label={interpolate(texts.milestoneN, { n })}
                 value={title}
                 error={form.errors[`milestones.${at}.title`]}
                 maxLength={maxGoalTitleLength}
@@ -47,7 +47,7 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
               />
               <IconButton
                 icon={X}
-                label={interpolate(copy.removeMilestone, { n })}
+                label={interpolate(texts.removeMilestone, { n })}
                 disabled={milestones.length === 1}
                 onClick={() => form.change({ milestones: milestones.filter((_, index) => index !== at) })}
               />
@@ -55,14 +55,14 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
             <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-3">
               <NumberField
                 {...weights}
-                label={copy.weight}
+                label={texts.weight}
                 value={weight}
                 error={form.errors[`milestones.${at}.weight`]}
                 readOnly={form.isBusy}
                 onChange={(typed) => changeAt(at, { weight: typed })}
               />
               <DateField
-                label={copy.dueOn}
+                label={texts.dueOn}
                 optional
                 value={dueOn}
                 error={form.errors[`milestones.${at}.dueOn`]}
@@ -73,14 +73,14 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
           </div>
         );
       })}
-      <p className="text-14 text-ink-2">{copy.weightHint}</p>
+      <p className="text-14 text-ink-2">{texts.weightHint}</p>
       <Button
         variant="quiet"
         icon={Plus}
         disabled={milestones.length >= maxMilestones}
         onClick={() => form.change({ milestones: [...milestones, { ...emptyMilestone }] })}
       >
-        {copy.addMilestone}
+        {texts.addMilestone}
       </Button>
     </fieldset>
   );

@@ -12,7 +12,7 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { itemMenu } from '../../ui/list/item-menu.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useDeleteMilestone, useToggleMilestone } from './use-milestones.ts';
 
 interface Props {
@@ -29,19 +29,19 @@ export function Milestones({ goal, onAdd, onEdit }: Props) {
   const isFixed = isReadOnly || !isOpen(status);
   const whole = milestones.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <section aria-label={copy.milestones} className="grid gap-2">
+    <section aria-label={texts.milestones} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-16">{copy.milestones}</h3>
+        <h3 className="text-16">{texts.milestones}</h3>
         {!isFixed && (
           <Button variant="soft" size="small" icon={Plus} onClick={onAdd}>
-            {copy.addMilestone}
+            {texts.addMilestone}
           </Button>
         )}
       </div>
       {milestones.length === 0 ? (
-        <p className="text-14 text-ink-2">{copy.noMilestones}</p>
+        <p className="text-14 text-ink-2">{texts.noMilestones}</p>
       ) : (
-        <Rows aria-label={copy.milestones} count={milestones.length}>
+        <Rows aria-label={texts.milestones} count={milestones.length}>
           {milestones.map((milestone) => (
             <MilestoneRow
               key={milestone.id}
@@ -81,8 +81,8 @@ function MilestoneRow({
   const isDone = doneOn !== null;
   const day = (on: CivilDate) => formatDate(on, style.calendar, style);
   const detail = [
-    doneOn ? interpolate(copy.doneOnDay, { day: day(doneOn) }) : dueOn && day(dueOn),
-    share !== null && interpolate(copy.weighs, { share: formatPercent(share, style.digits) }),
+    doneOn ? interpolate(texts.doneOnDay, { day: day(doneOn) }) : dueOn && day(dueOn),
+    share !== null && interpolate(texts.weighs, { share: formatPercent(share, style.digits) }),
   ];
   return (
     <Row
@@ -91,7 +91,7 @@ function MilestoneRow({
         leading: (
           <CheckRing
             isChecked={isDone}
-            label={interpolate(isDone ? copy.undoMilestone : copy.completeMilestone, { name: title })}
+            label={interpolate(isDone ? texts.undoMilestone : texts.completeMilestone, { name: title })}
             onToggle={onToggle}
           />
         ),

@@ -13,10 +13,10 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StepHead } from '../../ui/form/step-head.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { AreaField } from './area-field.tsx';
-import { copy } from './copy.ts';
 import { withTemplate } from './goal-draft.ts';
 import { MeasureStep } from './measure-step.tsx';
 import { type Template, templates } from './templates.ts';
+import { texts } from './texts.ts';
 import { type GoalForm, useGoalForm } from './use-goal-form.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function AddGoalSheet({ id, ...sheet }: Props) {
   const template = templates.find((each) => each === id);
   return (
-    <Sheet {...sheet} title={copy.addTitle}>
+    <Sheet {...sheet} title={texts.addTitle}>
       <NewGoal template={template} onDone={sheet.onClose} />
     </Sheet>
   );
@@ -42,26 +42,26 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
   return (
     <FormFrame
       form={form}
-      label={copy.addTitle}
-      submit={step === 'when' ? copy.submit : copy.forward}
+      label={texts.addTitle}
+      submit={step === 'when' ? texts.submit : texts.forward}
       status={<FormError submitError={form.submitError} />}
       actions={
         onBack && (
           <Button variant="quiet" onClick={onBack} className="grow">
-            {copy.back}
+            {texts.back}
           </Button>
         )
       }
     >
-      <StepHead step={step} names={copy.steps} />
+      <StepHead step={step} names={texts.steps} />
       {step === 'kind' && <KindStep form={form} />}
       {step === 'measure' && <MeasureStep form={form} currency={currency} />}
       {step === 'when' && (
         <>
-          <DateField {...form.day('dueOn')} label={copy.dueOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
+          <DateField {...form.day('dueOn')} label={texts.dueOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
           <SwitchField
-            label={copy.asIdea}
-            hint={copy.asIdeaDetail}
+            label={texts.asIdea}
+            hint={texts.asIdeaDetail}
             checked={isIdea}
             onChange={(checked) => form.change({ isIdea: checked })}
           />
@@ -73,26 +73,26 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
 
 const types = majorGoalTypes.map((value) => ({
   value,
-  label: copy.types[value],
-  detail: copy.typeDetails[value],
+  label: texts.types[value],
+  detail: texts.typeDetails[value],
 }));
-const templateOptions = templates.map((value) => ({ value, label: copy.templates[value] }));
+const templateOptions = templates.map((value) => ({ value, label: texts.templates[value] }));
 
 function KindStep({ form }: { form: GoalForm }) {
   const { draft } = form;
-  const chosen = templates.find((each) => copy.templates[each] === draft.title) ?? null;
+  const chosen = templates.find((each) => texts.templates[each] === draft.title) ?? null;
   return (
     <>
       <ChoiceField
         variant="pills"
-        label={copy.templatesLabel}
+        label={texts.templatesLabel}
         options={templateOptions}
         chosen={chosen}
         onChange={(each) => form.change(withTemplate(draft, each))}
       />
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxGoalTitleLength} />
-      <TextAreaField {...form.text('why')} label={copy.why} hint={copy.whyHint} optional limit={maxGoalTextLength} />
-      <ChoiceField {...form.choice('type')} variant="tiles" label={copy.type} options={types} />
+      <TextField {...form.text('title')} label={texts.name} required autoFocus maxLength={maxGoalTitleLength} />
+      <TextAreaField {...form.text('why')} label={texts.why} hint={texts.whyHint} optional limit={maxGoalTextLength} />
+      <ChoiceField {...form.choice('type')} variant="tiles" label={texts.type} options={types} />
       <AreaField chosen={draft.area} onChange={(area) => form.change({ area })} />
     </>
   );

@@ -2,7 +2,7 @@ import { maxGoalNumber, maxGoalUnitLength } from '@afdal/domain/major-goals/limi
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Numbers {
   readonly unit: string;
@@ -17,10 +17,16 @@ export function NumberFields({ form }: { form: Pick<CheckedForm<Numbers>, 'draft
   const { unit } = form.draft;
   return (
     <>
-      <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={maxGoalUnitLength} />
+      <TextField
+        {...form.text('unit')}
+        label={texts.unit}
+        hint={texts.unitHint}
+        optional
+        maxLength={maxGoalUnitLength}
+      />
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField {...form.count('start')} {...bounds} label={copy.start} optional unit={unit} />
-        <NumberField {...form.count('target')} {...bounds} label={copy.target} optional unit={unit} />
+        <NumberField {...form.count('start')} {...bounds} label={texts.start} optional unit={unit} />
+        <NumberField {...form.count('target')} {...bounds} label={texts.target} optional unit={unit} />
       </div>
     </>
   );

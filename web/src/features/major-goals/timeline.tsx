@@ -8,8 +8,8 @@ import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
 import { useGoalEvents } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 const icons = {
   added: Sprout,
@@ -26,11 +26,11 @@ const icons = {
 export function Timeline({ id }: { id: string }) {
   const style = useDisplayPreferences();
   return (
-    <section aria-label={copy.timeline} className="grid gap-2">
-      <h3 className="text-16">{copy.timeline}</h3>
+    <section aria-label={texts.timeline} className="grid gap-2">
+      <h3 className="text-16">{texts.timeline}</h3>
       <QueryStates query={useGoalEvents(id)} skeleton={<SkeletonRows rows={2} leading="glyph" />}>
         {(events) => (
-          <Rows aria-label={copy.timeline} count={events.length}>
+          <Rows aria-label={texts.timeline} count={events.length}>
             {events.map((event) => (
               <Row
                 key={event.id}
@@ -49,7 +49,7 @@ export function Timeline({ id }: { id: string }) {
 }
 
 function getTitle({ type, text }: GoalEvent): string {
-  return type === 'milestone' ? interpolate(copy.events.milestone, { name: text }) : copy.events[type];
+  return type === 'milestone' ? interpolate(texts.events.milestone, { name: text }) : texts.events[type];
 }
 
 function getTone({ type }: GoalEvent) {

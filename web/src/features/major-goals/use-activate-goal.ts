@@ -3,15 +3,15 @@ import type { MajorGoalStatus } from '@afdal/domain/major-goals/goal-kinds';
 import { withChange } from '../../data/items.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { goalList } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 const said: Record<MajorGoalStatus, string> = {
-  active: copy.resumed,
-  idea: copy.begun,
-  paused: copy.resumed,
-  done: copy.reopened,
-  dropped: copy.reopened,
+  active: texts.resumed,
+  idea: texts.begun,
+  paused: texts.resumed,
+  done: texts.reopened,
+  dropped: texts.reopened,
 };
 
 /** Begins an idea, resumes what is paused, reopens what ended. */
@@ -22,7 +22,7 @@ export function useActivateGoal(): (goal: MajorGoal) => void {
       goalList.put(goal);
       showToast({ title: said[context as MajorGoalStatus], variant: 'success' });
     },
-    failed: copy.failedToChange,
+    failed: texts.failedToChange,
   });
   return ({ id, status: context }) => mutate({ params: { id }, context });
 }

@@ -5,11 +5,11 @@ import { useDraft } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy } from './copy.ts';
 import { checkDraft, emptyDraft, findErrorStep, type GoalDraft, isGoalDraft, withTemplate } from './goal-draft.ts';
 import { goalList } from './goal-queries.ts';
 import { steps } from './steps.ts';
 import { type Template, templates } from './templates.ts';
+import { texts } from './texts.ts';
 
 const ofTemplates = Object.fromEntries(templates.map((each) => [each, withTemplate(emptyDraft, each)]));
 
@@ -22,8 +22,8 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
   const add = useFormWrite(goalList, majorGoals.addMajorGoal, {
     toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: goalList.put,
-    success: copy.added,
-    failed: copy.failedToAdd,
+    success: texts.added,
+    failed: texts.failedToAdd,
   });
   const { draft, setDraft } = state;
   const check = (values: GoalDraft) => checkDraft(values, { currency, today });

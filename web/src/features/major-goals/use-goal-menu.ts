@@ -3,8 +3,8 @@ import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { CirclePause, CirclePlay, Footprints, Link2, Pencil, RotateCcw, Trash2, Trophy } from 'lucide-react';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
-import { copy } from './copy.ts';
 import { goalList } from './goal-queries.ts';
+import { texts } from './texts.ts';
 import { useActivateGoal } from './use-activate-goal.ts';
 
 /** The dialogs about one goal. */
@@ -19,7 +19,7 @@ export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (g
     remove: majorGoals.deleteMajorGoal,
     restore: majorGoals.restoreMajorGoal,
     label: getTitle,
-    texts: copy,
+    texts: texts,
   });
   return (goal) => {
     const way = (label: string, icon: typeof Pencil, to: GoalWay) => ({
@@ -28,18 +28,18 @@ export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (g
       onSelect: () => onOpen(to, goal),
     });
     const start = (label: string, icon: typeof Pencil) => ({ label, icon, onSelect: () => activate(goal) });
-    const deletion = { label: copy.delete, icon: Trash2, isDestructive: true, onSelect: () => remove(goal) };
+    const deletion = { label: texts.delete, icon: Trash2, isDestructive: true, onSelect: () => remove(goal) };
     if (goal.isReadOnly) return [deletion];
     const { status } = goal;
     return [
-      way(copy.edit, Pencil, 'edit'),
-      way(copy.link, Link2, 'links'),
-      ...(status === 'idea' ? [start(copy.begin, CirclePlay)] : []),
-      ...(status === 'paused' ? [start(copy.resume, CirclePlay)] : []),
-      ...(status === 'active' ? [way(copy.pause, CirclePause, 'pause')] : []),
+      way(texts.edit, Pencil, 'edit'),
+      way(texts.link, Link2, 'links'),
+      ...(status === 'idea' ? [start(texts.begin, CirclePlay)] : []),
+      ...(status === 'paused' ? [start(texts.resume, CirclePlay)] : []),
+      ...(status === 'active' ? [way(texts.pause, CirclePause, 'pause')] : []),
       ...(isOpen(status)
-        ? [way(copy.complete, Trophy, 'complete'), way(copy.drop, Footprints, 'drop')]
-        : [start(copy.reopen, RotateCcw)]),
+        ? [way(texts.complete, Trophy, 'complete'), way(texts.drop, Footprints, 'drop')]
+        : [start(texts.reopen, RotateCcw)]),
       deletion,
     ];
   };

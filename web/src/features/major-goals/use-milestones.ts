@@ -10,8 +10,8 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { goalList } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 interface ById {
   readonly params: { readonly id: string; readonly milestoneId: string };
@@ -48,18 +48,18 @@ export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) =>
     onSuccess: ({ goal, title, points }) => {
       goalList.put(goal);
       const values = { name: title, change: pluralizeChange('point', points, digits) };
-      const said = points > 0 ? copy.milestoneDonePoints : copy.milestoneDone;
+      const said = points > 0 ? texts.milestoneDonePoints : texts.milestoneDone;
       showToast({ title: interpolate(said, values), variant: 'success' });
     },
-    failed: copy.failedToCompleteMilestone,
+    failed: texts.failedToCompleteMilestone,
   });
   const { mutate: undo } = useListWrite(goalList, undoMilestone, {
     show: (goals, write) => withDoneOn(goals, write, null),
     onSuccess: ({ goal, title }) => {
       goalList.put(goal);
-      showToast({ title: interpolate(copy.milestoneUndone, { name: title }), variant: 'default' });
+      showToast({ title: interpolate(texts.milestoneUndone, { name: title }), variant: 'default' });
     },
-    failed: copy.failedToUndoMilestone,
+    failed: texts.failedToUndoMilestone,
   });
   return (goal, milestone) => {
     const params = { id: goal.id, milestoneId: milestone.id };
@@ -72,21 +72,21 @@ export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) =>
 export function useDeleteMilestone(): (goal: MajorGoal, milestone: Milestone) => void {
   const { mutate: restore } = useListWrite(goalList, restoreMilestone, {
     onSuccess: ({ goal }) => goalList.put(goal),
-    failed: copy.failedToRestoreMilestone,
+    failed: texts.failedToRestoreMilestone,
   });
   const { mutate: remove } = useListWrite(goalList, deleteMilestone, {
     show: (goals, { params }) =>
       withMilestones(goals, params.id, (milestones) => milestones.filter(({ id }) => id !== params.milestoneId)),
-    failed: copy.failedToDeleteMilestone,
+    failed: texts.failedToDeleteMilestone,
     onFailed: (error, { params }) => {
       withdrawUndo(params.milestoneId);
-      toastError(copy.failedToDeleteMilestone, error);
+      toastError(texts.failedToDeleteMilestone, error);
     },
   });
   return (goal, { id, title }) => {
     const params = { id: goal.id, milestoneId: id };
     const run = () => restore({ params, idempotencyKey: newId() });
-    offerUndo({ id, title: copy.milestoneDeleted, description: title, run });
+    offerUndo({ id, title: texts.milestoneDeleted, description: title, run });
     remove({ params });
   };
 }

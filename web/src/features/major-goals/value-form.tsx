@@ -10,9 +10,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { copy } from './copy.ts';
 import { formatGoalNumber, withUnit } from './goal-labels.ts';
 import { goalList, useMajorGoal } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 interface SheetProps {
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ interface SheetProps {
 
 export function LogValueSheet({ id, ...sheet }: SheetProps) {
   return (
-    <ItemSheet {...sheet} title={copy.log} item={useMajorGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.log} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <ValueForm key={goal.id} goal={goal} value={null} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -45,14 +45,14 @@ export function ValueForm({ goal, value, onDone }: Props) {
   const add = useFormWrite(goalList, addGoalValue, {
     toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: (logged) => goalList.put(logged.goal),
-    success: copy.logged,
-    failed: copy.failedToLog,
+    success: texts.logged,
+    failed: texts.failedToLog,
   });
   const edit = useFormWrite(goalList, editGoalValue, {
     toWrite: (body) => ({ params: { id, valueId: value?.id ?? '' }, body }),
     onSuccess: (changed) => goalList.put(changed.goal),
-    success: copy.valueChanged,
-    failed: copy.failedToChangeValue,
+    success: texts.valueChanged,
+    failed: texts.failedToChangeValue,
   });
   const form = useForm({
     draftName: `goal-value-${value?.id ?? id}`,
@@ -62,23 +62,23 @@ export function ValueForm({ goal, value, onDone }: Props) {
     write: value ? edit : add,
     onDone,
   });
-  const label = value ? copy.editValue : interpolate(copy.logFor, { name: title });
+  const label = value ? texts.editValue : interpolate(texts.logFor, { name: title });
   const latest = withUnit(formatGoalNumber(current ?? 0, digits), unit);
   return (
-    <Form form={form} label={label} submit={value ? copy.save : copy.log} onCancel={onDone}>
+    <Form form={form} label={label} submit={value ? texts.save : texts.log} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <NumberField
         {...form.count('value')}
-        label={copy.value}
-        {...(!value && { hint: interpolate(copy.valueHint, { value: latest }) })}
+        label={texts.value}
+        {...(!value && { hint: interpolate(texts.valueHint, { value: latest }) })}
         required
         min={-maxGoalNumber}
         max={maxGoalNumber}
         step={0.001}
         unit={unit}
       />
-      <DateField {...form.day('on')} label={copy.on} required min={startsOn} max={today} />
-      <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxGoalNoteLength} />
+      <DateField {...form.day('on')} label={texts.on} required min={startsOn} max={today} />
+      <TextAreaField {...form.text('note')} label={texts.note} optional limit={maxGoalNoteLength} />
     </Form>
   );
 }

@@ -15,9 +15,9 @@ import { Rows } from '../../ui/list/rows.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { copy } from './copy.ts';
 import { formatGoalNumber, withUnit } from './goal-labels.ts';
 import { goalList, useGoalValues } from './goal-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly goal: MajorGoal;
@@ -32,23 +32,23 @@ export function Values({ goal, onLog, onEdit }: Props) {
   const style = useDisplayPreferences();
   const isFixed = goal.isReadOnly || !isOpen(goal.status);
   return (
-    <section aria-label={copy.values} className="grid gap-2">
+    <section aria-label={texts.values} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-16">{copy.values}</h3>
+        <h3 className="text-16">{texts.values}</h3>
         {!isFixed && (
           <Button variant="soft" size="small" icon={Plus} onClick={onLog}>
-            {copy.log}
+            {texts.log}
           </Button>
         )}
       </div>
       <QueryStates
         query={allPages(log)}
         skeleton={<SkeletonRows rows={3} hasAmount />}
-        empty={<p className="text-14 text-ink-2">{copy.noValues}</p>}
+        empty={<p className="text-14 text-ink-2">{texts.noValues}</p>}
       >
         {(values) => (
           <>
-            <Rows aria-label={copy.values} count={values.length}>
+            <Rows aria-label={texts.values} count={values.length}>
               {values.map((value) => {
                 const label = withUnit(formatGoalNumber(value.value, style.digits), goal.unit);
                 return (
@@ -78,19 +78,19 @@ const { deleteGoalValue, restoreGoalValue } = majorGoals;
 function useDeleteValue({ id }: MajorGoal): (value: GoalValue, label: string) => void {
   const { mutate: restore } = useListWrite(goalList, restoreGoalValue, {
     onSuccess: ({ goal }) => goalList.put(goal),
-    failed: copy.failedToRestoreValue,
+    failed: texts.failedToRestoreValue,
   });
   const { mutate: remove } = useListWrite(goalList, deleteGoalValue, {
-    failed: copy.failedToDeleteValue,
+    failed: texts.failedToDeleteValue,
     onFailed: (error, { params }) => {
       withdrawUndo(params.valueId);
-      toastError(copy.failedToDeleteValue, error);
+      toastError(texts.failedToDeleteValue, error);
     },
   });
   return (value, label) => {
     const params = { id, valueId: value.id };
     const run = () => restore({ params, idempotencyKey: newId() });
-    offerUndo({ id: value.id, title: copy.valueDeleted, description: label, run });
+    offerUndo({ id: value.id, title: texts.valueDeleted, description: label, run });
     remove({ params });
   };
 }

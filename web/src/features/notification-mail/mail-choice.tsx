@@ -7,7 +7,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { Spinner } from '../../ui/base/spinner.tsx';
 import { Confirmation } from '../../ui/states/confirmation.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useMailSubscription } from './use-mail-subscription.ts';
 
 /** Whether the mails of a link's topic come. Nothing changes before it is pressed: scanners of mails open links too. */
@@ -16,17 +16,17 @@ export function MailChoice({ token }: { token: string }) {
   if (!subscription) {
     return error ? (
       <>
-        <Unusable>{getErrorMessage(error) ?? copy.unreadable}</Unusable>
+        <Unusable>{getErrorMessage(error) ?? texts.unreadable}</Unusable>
         {isRetryable(error) && (
           <Button variant="soft" onClick={retry} busy={isFetching}>
-            {copy.retry}
+            {texts.retry}
           </Button>
         )}
       </>
     ) : (
       <p role="status" className="flex items-center gap-3 text-ink-2">
         <Spinner />
-        {copy.loading}
+        {texts.loading}
       </p>
     );
   }
@@ -34,13 +34,13 @@ export function MailChoice({ token }: { token: string }) {
   const said = (text: string) => interpolate(text, { topic: topicNames[subscription.topic] });
   const stop = (
     <Button variant={isChanged ? 'quiet' : 'primary'} onClick={() => choose(false)} busy={isPending}>
-      {copy.stop}
+      {texts.stop}
     </Button>
   );
   if (isOn && !isChanged) {
     return (
       <>
-        <p className="text-ink-2">{said(copy.isOn)}</p>
+        <p className="text-ink-2">{said(texts.isOn)}</p>
         {stop}
       </>
     );
@@ -48,13 +48,13 @@ export function MailChoice({ token }: { token: string }) {
   return (
     <>
       <Confirmation key={String(isOn)} isFocused={isChanged}>
-        {said(isOn ? copy.onAgain : copy.off)}
+        {said(isOn ? texts.onAgain : texts.off)}
       </Confirmation>
       {isOn ? (
         stop
       ) : (
         <Button variant="quiet" onClick={() => choose(true)} busy={isPending}>
-          {copy.undo}
+          {texts.undo}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 // A page has one link, and its token stays out of what the app keeps.
 const queryKey = ['mail-subscription'];
@@ -29,7 +29,7 @@ export function useMailSubscription(token: string) {
         client.setQueryData(queryKey, subscription);
         setChanged(true);
       },
-      failed: copy.failed,
+      failed: texts.failed,
     },
   );
   return { subscription: data, error, isFetching, retry: () => void refetch(), choose: mutate, isPending, isChanged };

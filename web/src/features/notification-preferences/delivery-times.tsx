@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxPushesPerDay, usualDigestTime, usualQuietHours } from '@afdal/domain/notifications/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId } from 'react';
@@ -13,8 +13,8 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SaveMark } from '../../ui/query-states/save-mark.tsx';
-import { copy } from './copy.ts';
 import { useEditNotificationPreferences } from './preferences-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly preferences: NotificationPreferences;
@@ -34,17 +34,17 @@ export function DeliveryTimes({ preferences }: Props) {
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-2">
         <h3 id={id} className="text-16">
-          {copy.when}
+          {texts.when}
         </h3>
         <SaveMark state={state} />
       </div>
       <div className="grid gap-2">
         <SwitchField
-          label={copy.quietHours}
+          label={texts.quietHours}
           hint={
             isQuiet
-              ? interpolate(copy.quietSpan, { from: clockTime(quietFrom, style), to: clockTime(quietTo, style) })
-              : copy.noQuietHours
+              ? interpolate(texts.quietSpan, { from: clockTime(quietFrom, style), to: clockTime(quietTo, style) })
+              : texts.noQuietHours
           }
           checked={isQuiet}
           onChange={(isOn) =>
@@ -58,12 +58,12 @@ export function DeliveryTimes({ preferences }: Props) {
         {isQuiet && (
           <div className="flex gap-3">
             <SavedTime
-              label={copy.from}
+              label={texts.from}
               value={quietFrom}
               other={quietTo}
               onSave={(time) => edit({ quietFrom: time })}
             />
-            <SavedTime label={copy.to} value={quietTo} other={quietFrom} onSave={(time) => edit({ quietTo: time })} />
+            <SavedTime label={texts.to} value={quietTo} other={quietFrom} onSave={(time) => edit({ quietTo: time })} />
           </div>
         )}
       </div>
@@ -76,23 +76,23 @@ export function DeliveryTimes({ preferences }: Props) {
           <NumberField
             {...field}
             {...bounds}
-            label={copy.pushesPerDay}
-            hint={interpolate(copy.maxPerDay, { n: formatNumber(pushesPerDay, digits) })}
-            error={field.value === '' ? texts.pushesPerDayInvalid : undefined}
+            label={texts.pushesPerDay}
+            hint={interpolate(texts.maxPerDay, { n: formatNumber(pushesPerDay, digits) })}
+            error={field.value === '' ? errorTexts.pushesPerDayInvalid : undefined}
           />
         )}
       </SavedWhenLeft>
       <div className="grid gap-2">
         <SwitchField
-          label={copy.digest}
+          label={texts.digest}
           hint={
-            digestTime === null ? copy.noDigest : interpolate(copy.digestAt, { time: clockTime(digestTime, style) })
+            digestTime === null ? texts.noDigest : interpolate(texts.digestAt, { time: clockTime(digestTime, style) })
           }
           checked={digestTime !== null}
           onChange={(isOn) => edit({ digestTime: isOn ? usualDigestTime : null })}
         />
         {digestTime !== null && (
-          <SavedTime label={copy.digestTime} value={digestTime} onSave={(time) => edit({ digestTime: time })} />
+          <SavedTime label={texts.digestTime} value={digestTime} onSave={(time) => edit({ digestTime: time })} />
         )}
       </div>
     </section>
@@ -118,7 +118,7 @@ function SavedTime({ label, value, other, onSave }: TimeProps) {
         <TimeField
           {...field}
           label={label}
-          error={other !== undefined && readTime(field.value) === other ? texts.quietHoursEmpty : undefined}
+          error={other !== undefined && readTime(field.value) === other ? errorTexts.quietHoursEmpty : undefined}
         />
       )}
     </SavedWhenLeft>

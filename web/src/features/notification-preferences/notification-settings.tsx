@@ -2,9 +2,9 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SaveMark } from '../../ui/query-states/save-mark.tsx';
 import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { DeliveryTimes } from './delivery-times.tsx';
 import { useEditNotificationPreferences, useNotificationPreferences } from './preferences-queries.ts';
+import { texts } from './texts.ts';
 import { TopicChannels } from './topic-channels.tsx';
 
 /** How the person is notified. Each control is saved by itself. */
@@ -15,10 +15,10 @@ export function NotificationSettings() {
       {(preferences) => (
         <div className="grid gap-6">
           <DeliveryTimes preferences={preferences} />
-          <section aria-label={copy.tasks}>
+          <section aria-label={texts.tasks}>
             <RemindersChoice
-              label={copy.reminders}
-              hint={copy.remindersHint}
+              label={texts.reminders}
+              hint={texts.remindersHint}
               offsets={preferences.reminderOffsets}
               onChange={(reminderOffsets) => reminders.edit({ reminderOffsets })}
             />

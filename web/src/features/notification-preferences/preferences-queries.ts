@@ -11,7 +11,7 @@ import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { BodyInput } from '../../lib/writes.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export type PreferencesChange = BodyInput<typeof notificationPreferences.editNotificationPreferences>;
 
@@ -24,7 +24,7 @@ export function useNotificationPreferences() {
 
 /** Saves a change, shows it at once, and says in its place what became of it; a failure takes back what it named, and leaves later changes as they are. */
 export function useEditNotificationPreferences() {
-  const { state, begin, outcome } = useSaveState(copy.failed);
+  const { state, begin, outcome } = useSaveState(texts.failed);
   const { mutate } = useWrite(notificationPreferences.editNotificationPreferences, {
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: key });
@@ -33,7 +33,7 @@ export function useEditNotificationPreferences() {
       return () => before && change((now) => changed(now, named(before, body)));
     },
     ...outcome,
-    failed: copy.failed,
+    failed: texts.failed,
     list,
     // While another one is on its way, the answer would show the settings without it.
     onSettled: () => isLastWrite(list) && invalidate([key]),

@@ -5,8 +5,8 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId } from 'react';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { SaveMark } from '../../ui/query-states/save-mark.tsx';
-import { copy } from './copy.ts';
 import { useEditNotificationPreferences } from './preferences-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly channels: NotificationPreferences['channels'];
@@ -20,20 +20,20 @@ export function TopicChannels({ channels }: Props) {
     <section aria-labelledby={id} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-2">
         <h3 id={id} className="text-16">
-          {copy.channels}
+          {texts.channels}
         </h3>
         <SaveMark state={state} />
       </div>
-      <p className="text-14 text-ink-2">{copy.channelsHint}</p>
+      <p className="text-14 text-ink-2">{texts.channelsHint}</p>
       <table aria-labelledby={id} className="w-full">
         <thead>
           <tr className="text-14 text-ink-2">
             <th scope="col" className="py-1 text-start font-regular">
-              {copy.topic}
+              {texts.topic}
             </th>
             {deliveryChannels.map((channel) => (
               <th key={channel} scope="col" className="w-16 py-1 text-center font-regular">
-                {copy[channel]}
+                {texts[channel]}
               </th>
             ))}
           </tr>
@@ -48,7 +48,7 @@ export function TopicChannels({ channels }: Props) {
                   {topicNames[topic]}
                   {hasLock && (
                     <span id={whyId} className="block text-14 text-ink-2">
-                      {copy.locked}
+                      {texts.locked}
                     </span>
                   )}
                 </th>
@@ -60,9 +60,9 @@ export function TopicChannels({ channels }: Props) {
                     >
                       <Switch
                         id={`${whyId}-${channel}`}
-                        aria-label={interpolate(copy.channelLabel, {
+                        aria-label={interpolate(texts.channelLabel, {
                           topic: topicNames[topic],
-                          channel: copy[channel],
+                          channel: texts[channel],
                         })}
                         aria-describedby={isLocked(topic, channel) ? whyId : undefined}
                         checked={channels[topic][channel] || isLocked(topic, channel)}

@@ -10,9 +10,9 @@ import { type DisplayPreferences, useDisplayPreferences } from '../../ui/figures
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { Rows } from '../../ui/list/rows.tsx';
 import { type Age, byAge } from './by-age.ts';
-import { copy } from './copy.ts';
 import { useDeleteNotification, useReadNotification } from './notification-queries.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { texts } from './texts.ts';
 
 /** A card of each day or span that has notifications. */
 export function NotificationGroups({ notifications }: { notifications: readonly Notification[] }) {
@@ -25,11 +25,11 @@ export function NotificationGroups({ notifications }: { notifications: readonly 
   const dated = (date: typeof today) => ` · ${dayOfMonth(date, style.calendar, style)}`;
   const dates: Partial<Record<Age, string>> = { today: dated(today), yesterday: dated(addDays(today, -1)) };
   return (
-    <section ref={groups} tabIndex={-1} aria-label={copy.list} className="grid gap-gap">
+    <section ref={groups} tabIndex={-1} aria-label={texts.list} className="grid gap-gap">
       {byAge(notifications, today, style).map(({ age, items }) => (
         <Card key={age}>
           <h2 className="mb-1 text-14 text-ink-2">
-            {copy[age]}
+            {texts[age]}
             {dates[age]}
           </h2>
           <Rows count={items.length}>

@@ -12,10 +12,10 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { NotificationGroups } from './notification-groups.tsx';
 import { useReadAllNotifications } from './notification-queries.ts';
 import { notificationsQuery } from './notifications-query.ts';
+import { texts } from './texts.ts';
 
 type NotificationFilter = 'all' | 'unread';
 
@@ -42,35 +42,35 @@ export function NotificationInbox({ filter, onFilter }: Props) {
         </SkeletonCard>
       }
       failedIn={(failure) => <Card>{failure}</Card>}
-      empty={nothing(copy.empty, copy.emptyHint)}
+      empty={nothing(texts.empty, texts.emptyHint)}
     >
       {(all) => {
         const unread = all.filter(({ read }) => !read);
         const visible = filter === 'unread' ? unread : all;
-        const unreadLabel = interpolate(copy.unreadCount, { n: formatNumber(unread.length, digits) });
+        const unreadLabel = interpolate(texts.unreadCount, { n: formatNumber(unread.length, digits) });
         return (
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <SegmentedControl
-                label={copy.filter}
+                label={texts.filter}
                 isLabelHidden
                 choices={[
-                  { value: 'all', label: copy.all },
-                  { value: 'unread', label: unread.length > 0 ? unreadLabel : copy.unread },
+                  { value: 'all', label: texts.all },
+                  { value: 'unread', label: unread.length > 0 ? unreadLabel : texts.unread },
                 ]}
                 value={filter}
                 onChange={onFilter}
               />
               {unread.length > 0 && (
                 <Button variant="bare" icon={CheckCheck} busy={isPending} onClick={readAll}>
-                  {copy.readAll}
+                  {texts.readAll}
                 </Button>
               )}
             </div>
-            {visible.length === 0 ? nothing(copy.allRead) : <NotificationGroups notifications={visible} />}
+            {visible.length === 0 ? nothing(texts.allRead) : <NotificationGroups notifications={visible} />}
             {visible.length === notificationsListed && (
               <p className="text-14 text-ink-2">
-                {interpolate(copy.listed, { count: formatNumber(notificationsListed, digits) })}
+                {interpolate(texts.listed, { count: formatNumber(notificationsListed, digits) })}
               </p>
             )}
           </>

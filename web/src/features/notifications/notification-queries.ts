@@ -3,8 +3,8 @@ import { optimisticList } from '../../data/optimistic-list.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { notificationsQuery } from './notifications-query.ts';
+import { texts } from './texts.ts';
 
 /** The newest first, as the server lists them. */
 export const notificationList = optimisticList<Notification>({
@@ -17,7 +17,7 @@ const asRead = (item: Notification): Notification => ({ ...item, read: true });
 export function useReadNotification() {
   const { mutate } = useListWrite(notificationList, notifications.readNotification, {
     show: (items, { params }) => items.map((item) => (item.id === params.id ? asRead(item) : item)),
-    failed: copy.failedToRead,
+    failed: texts.failedToRead,
   });
   return ({ id, read }: Notification) => {
     if (!read) mutate({ params: { id } });
@@ -27,8 +27,8 @@ export function useReadNotification() {
 export function useReadAllNotifications() {
   const { mutate, isPending } = useListWrite(notificationList, notifications.readAllNotifications, {
     show: (items) => items.map(asRead),
-    onSuccess: () => void showToast({ title: copy.markedAll, variant: 'success' }),
-    failed: copy.failedToReadAll,
+    onSuccess: () => void showToast({ title: texts.markedAll, variant: 'success' }),
+    failed: texts.failedToReadAll,
   });
   return { readAll: () => mutate({}), isPending };
 }
@@ -38,7 +38,7 @@ export const useDeleteNotification = () =>
     remove: notifications.deleteNotification,
     restore: notifications.restoreNotification,
     label: ({ title }) => title,
-    texts: copy,
+    texts: texts,
   });
 
 /** The order of the server: by time, and by id within one instant. */

@@ -6,8 +6,8 @@ import { classes } from '../../ui/base/classes.ts';
 import { Glyph } from '../../ui/base/glyph.tsx';
 import { itemMenu } from '../../ui/list/item-menu.ts';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
-import { copy } from './copy.ts';
 import { notificationIcon } from './notification-icon.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly notification: Notification;
@@ -20,7 +20,7 @@ interface Props {
 /** A press marks it as read, and goes where it leads. */
 export function NotificationRow({ notification, when, onRead, onDelete }: Props) {
   const { id, title, message, read } = notification;
-  const markRead = { label: copy.markRead, icon: CheckCheck, swipe: 'start', onSelect: onRead } as const;
+  const markRead = { label: texts.markRead, icon: CheckCheck, swipe: 'start', onSelect: onRead } as const;
   return (
     <Row
       itemId={id}
@@ -43,7 +43,7 @@ function Opener({ notification, onRead }: Pick<Props, 'notification' | 'onRead'>
   const path = notificationPath(actionType);
   const named = (
     <>
-      {!read && <span className="sr-only">{copy.isUnread}</span>} <bdi>{title}</bdi>
+      {!read && <span className="sr-only">{texts.isUnread}</span>} <bdi>{title}</bdi>
     </>
   );
   const className = classes('min-w-0 text-start wrap-anywhere', wholeRowClass, !read && 'font-strong');

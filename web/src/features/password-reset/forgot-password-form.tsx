@@ -8,9 +8,9 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const { failedTitle: title, failed: description } = copy.forgot;
+const { failedTitle: title, failed: description } = texts.forgot;
 
 /** Requests the mailed link. Never reveals, here or elsewhere, whether an account has the address. Answers the address. */
 async function forgotPassword({ email }: { readonly email: string }): Promise<string> {
@@ -23,7 +23,7 @@ async function forgotPassword({ email }: { readonly email: string }): Promise<st
   return email.trim();
 }
 
-const labels = copy.forgot;
+const labels = texts.forgot;
 
 export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useForm({

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { users } from '@afdal/contract/people/accounts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export interface ResetValues {
   readonly password: string;
@@ -10,7 +10,8 @@ export interface ResetValues {
 /** The rules of the first description: both long enough, by the contract's own rule, and equal. */
 export function resetErrors({ password, confirmPassword }: ResetValues): Readonly<Record<string, string>> {
   const ofPassword = passwordError(password);
-  const ofConfirmation = passwordError(confirmPassword) ?? (password === confirmPassword ? null : copy.reset.different);
+  const ofConfirmation =
+    passwordError(confirmPassword) ?? (password === confirmPassword ? null : texts.reset.different);
   return {
     ...(ofPassword && { password: ofPassword }),
     ...(ofConfirmation && { confirmPassword: ofConfirmation }),

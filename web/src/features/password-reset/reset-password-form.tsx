@@ -8,10 +8,10 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { type ResetValues, resetErrors } from './reset-errors.ts';
+import { texts } from './texts.ts';
 
-const labels = copy.reset;
+const labels = texts.reset;
 
 interface Props {
   readonly token: string;
@@ -65,10 +65,10 @@ async function resetPassword(token: string, { password }: ResetValues): Promise<
     const errorBody = failure instanceof ApiError ? failure.body : null;
     if (errorBody?.errorType === 'reset_token_invalid') showToast({ title: errorBody.message, variant: 'destructive' });
     else if (!getFieldErrors(failure)) {
-      showToast({ title: copy.reset.failed, cause: getErrorMessage(failure), variant: 'destructive' });
+      showToast({ title: texts.reset.failed, cause: getErrorMessage(failure), variant: 'destructive' });
     }
     throw failure;
   }
   closeSession();
-  showToast({ title: copy.reset.done, variant: 'success' });
+  showToast({ title: texts.reset.done, variant: 'success' });
 }

@@ -13,7 +13,7 @@ import { Note } from '../../ui/base/note.tsx';
 import { type DisplayPreferences, useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useTaskSummary } from './use-task-summary.ts';
 
 /** What protects a streak: the freezes in stock, and excuses. Renders nothing on failure, as the head reports it. */
@@ -39,7 +39,7 @@ function FreezesContent({ summary, onExcuses }: { summary: TaskSummary; onExcuse
     <Card aria-labelledby="freezes" className="grid gap-3 py-2!">
       <div className="flex flex-wrap items-center gap-x-2">
         <h2 id="freezes" className="text-16">
-          {copy.freezes}
+          {texts.freezes}
         </h2>
         <Held summary={summary} />
         <button
@@ -49,15 +49,15 @@ function FreezesContent({ summary, onExcuses }: { summary: TaskSummary; onExcuse
           onClick={() => setOpen(!isOpen)}
           className={headLinkClass}
         >
-          {copy.freezesExplanation}
+          {texts.freezesExplanation}
         </button>
         <button type="button" aria-haspopup="dialog" onClick={onExcuses} className={classes(headLinkClass, 'ms-auto')}>
-          {copy.excuses}
+          {texts.excuses}
         </button>
       </div>
       {excusedUntil && (
         <Note tone="info" icon={CalendarOff}>
-          {interpolate(copy.excusedUntil, { date: formatFreezes(excusedUntil, style) })}
+          {interpolate(texts.excusedUntil, { date: formatFreezes(excusedUntil, style) })}
         </Note>
       )}
       {isOpen && (
@@ -74,9 +74,9 @@ function Held({ summary: { freezes, freezeLimit } }: { summary: TaskSummary }) {
   const limit = formatNumber(freezeLimit, digits);
   return (
     <p className="text-14 text-ink-2">
-      <span aria-hidden="true">{interpolate(copy.freezesShort, { n: formatNumber(freezes, digits), limit })}</span>
+      <span aria-hidden="true">{interpolate(texts.freezesShort, { n: formatNumber(freezes, digits), limit })}</span>
       <span className="sr-only">
-        {interpolate(copy.freezesHeld, { days: pluralize('graceDay', freezes, digits), limit })}
+        {interpolate(texts.freezesHeld, { days: pluralize('graceDay', freezes, digits), limit })}
       </span>
     </p>
   );
@@ -86,10 +86,10 @@ function Explanation({ summary: { frozenOn } }: { summary: TaskSummary }) {
   const style = useDisplayPreferences();
   return (
     <>
-      <p>{copy.freezeEarned}</p>
-      <p>{copy.freezeDoes}</p>
-      <p>{copy.excuseDoes}</p>
-      {frozenOn && <p>{interpolate(copy.freezeLast, { date: formatFreezes(frozenOn, style) })}</p>}
+      <p>{texts.freezeEarned}</p>
+      <p>{texts.freezeDoes}</p>
+      <p>{texts.excuseDoes}</p>
+      {frozenOn && <p>{interpolate(texts.freezeLast, { date: formatFreezes(frozenOn, style) })}</p>}
     </>
   );
 }

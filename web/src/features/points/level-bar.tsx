@@ -4,13 +4,13 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Progress to the next level, in words and as a bar. */
 export function LevelBar({ summary: { pointsEarned, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
   const { digits } = useDisplayPreferences();
-  const here = interpolate(copy.level, { n: formatNumber(level, digits) });
-  const next = interpolate(copy.toNext, {
+  const here = interpolate(texts.level, { n: formatNumber(level, digits) });
+  const next = interpolate(texts.toNext, {
     points: pluralize('point', levelTo - pointsEarned, digits),
     n: formatNumber(level + 1, digits),
   });

@@ -7,7 +7,7 @@ import { pluralize } from '../../lib/format/plurals.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly summary: TaskSummary;
@@ -32,8 +32,8 @@ export function SlimHead({ summary: { doneToday, dueToday, points, currentStreak
         className="relative flex min-h-control w-full items-center gap-2 px-card py-2 text-start text-14 aria-expanded:[&>.icon]:rotate-180"
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <span className="sr-only">{copy.todaySaid}</span>{' '}
-          <Figure>{dueToday > 0 ? interpolate(copy.todayText, done) : copy.nothingDue}</Figure> <Dot />{' '}
+          <span className="sr-only">{texts.todaySaid}</span>{' '}
+          <Figure>{dueToday > 0 ? interpolate(texts.todayText, done) : texts.nothingDue}</Figure> <Dot />{' '}
           <Figure>{pluralize('point', points, digits)}</Figure>{' '}
           {currentStreak > 0 && (
             <>

@@ -5,7 +5,7 @@ import { pluralize } from '../../lib/format/plurals.ts';
 import { Stat, StatStrip, StatUnit } from '../../ui/base/stat-strip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** Points, today, this week, and the longest streak ever. */
@@ -17,27 +17,27 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
   const sign = pointsThisWeek < 0 ? minus : pointsThisWeek > 0 ? '+' : '';
   const change = isolated(sign + number(Math.abs(pointsThisWeek)));
   return (
-    <StatStrip label={copy.stats}>
+    <StatStrip label={texts.stats}>
       <Stat
-        name={copy.points}
+        name={texts.points}
         value={<CountUp value={points} />}
-        detail={interpolate(copy.thisWeekPoints, { change })}
+        detail={interpolate(texts.thisWeekPoints, { change })}
       />
       <Stat
-        name={copy.today}
+        name={texts.today}
         value={
           <>
             {number(doneToday)}
-            {dueToday > 0 && <StatUnit>{interpolate(copy.outOf, { n: number(dueToday) })}</StatUnit>}
+            {dueToday > 0 && <StatUnit>{interpolate(texts.outOf, { n: number(dueToday) })}</StatUnit>}
           </>
         }
         detail={
           dueToday > 0 && (
             <div className="mt-2 max-w-40">
               <ProgressBar
-                label={copy.today}
+                label={texts.today}
                 share={doneToday / dueToday}
-                valueText={interpolate(copy.todayText, { done: number(doneToday), due: number(dueToday) })}
+                valueText={interpolate(texts.todayText, { done: number(doneToday), due: number(dueToday) })}
                 isThin
               />
             </div>
@@ -45,14 +45,14 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
         }
       />
       <Stat
-        name={copy.thisWeek}
+        name={texts.thisWeek}
         value={number(doneThisWeek)}
-        detail={interpolate(copy.dueThisWeek, { tasks: pluralize('task', dueThisWeek, digits) })}
+        detail={interpolate(texts.dueThisWeek, { tasks: pluralize('task', dueThisWeek, digits) })}
       />
       <Stat
-        name={copy.longest}
+        name={texts.longest}
         value={number(longestStreak)}
-        detail={interpolate(copy.current, { n: number(currentStreak) })}
+        detail={interpolate(texts.current, { n: number(currentStreak) })}
       />
     </StatStrip>
   );

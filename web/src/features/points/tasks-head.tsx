@@ -18,11 +18,11 @@ import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
-import { copy } from './copy.ts';
 import { LevelBar } from './level-bar.tsx';
 import { SlimHead } from './slim-head.tsx';
 import { TaskStats } from './task-stats.tsx';
 import { SlimHeadSkeleton, TasksHeadSkeleton } from './tasks-head-skeleton.tsx';
+import { texts } from './texts.ts';
 import { useTaskSummary } from './use-task-summary.ts';
 
 const key = 'toldFreeze';
@@ -108,7 +108,7 @@ function WideHead({ onRewards }: Props) {
 function RewardsButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="soft" size="small" icon={Gift} onClick={onClick}>
-      {copy.rewards}
+      {texts.rewards}
     </Button>
   );
 }
@@ -137,13 +137,13 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
 
 /** With a place for the name, which keeps its own direction. */
 function formatGreeting(summary: TaskSummary | undefined, digits: Digits): string {
-  return summary ? interpolate(copy.helloWithPoints, { n: formatNumber(summary.points, digits) }) : copy.hello;
+  return summary ? interpolate(texts.helloWithPoints, { n: formatNumber(summary.points, digits) }) : texts.hello;
 }
 
 function formatRemainingToday({ doneToday, dueToday }: TaskSummary, digits: Digits): string {
-  if (dueToday === 0) return copy.nothingDue;
+  if (dueToday === 0) return texts.nothingDue;
   const remaining = dueToday - doneToday;
-  return remaining > 0 ? interpolate(copy.remaining, { tasks: pluralize('task', remaining, digits) }) : copy.allDone;
+  return remaining > 0 ? interpolate(texts.remaining, { tasks: pluralize('task', remaining, digits) }) : texts.allDone;
 }
 
 function FreezeNotice({ summary }: { summary: TaskSummary }) {
@@ -152,7 +152,7 @@ function FreezeNotice({ summary }: { summary: TaskSummary }) {
     isVisible && (
       <div role="status">
         <Note tone="success" icon={ShieldCheck}>
-          {copy.freezeUsed}
+          {texts.freezeUsed}
         </Note>
       </div>
     )

@@ -3,9 +3,9 @@ import { ChevronLeft, Crown, Gift, LifeBuoy, LogOut, type LucideIcon, Settings }
 import { Card } from '../../ui/base/card.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const { links: text } = copy;
+const { links: text } = texts;
 
 const rowClass = 'flex min-h-control w-full items-center gap-3 text-start';
 

@@ -17,11 +17,11 @@ import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx';
 import { usePictureUrl } from '../../ui/pictures/use-picture-url.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useAvatarChoice } from './use-avatar-choice.ts';
 import { useChangeAvatar } from './use-change-avatar.ts';
 
-const { picture: text } = copy;
+const { picture: text } = texts;
 const megabyte = 1024 * 1024;
 
 interface Props {
@@ -136,8 +136,8 @@ function useDeleteAvatar() {
       await queryClient.cancelQueries({ queryKey: userKey });
       return changeCachedUser({ avatarUrl: null });
     },
-    onSuccess: () => showToast({ title: copy.picture.removed, variant: 'success' }),
-    failed: copy.picture.failed,
+    onSuccess: () => showToast({ title: texts.picture.removed, variant: 'success' }),
+    failed: texts.picture.failed,
     invalidates: [userKey],
   });
   return () => mutate({});

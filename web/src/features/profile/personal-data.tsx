@@ -5,9 +5,9 @@ import { bothDates } from '../../lib/format/dates.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const { data: text } = copy;
+const { data: text } = texts;
 
 interface Props {
   readonly user: User;

@@ -8,10 +8,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const { data: text } = copy;
+const { data: text } = texts;
 const others = countries.filter((code) => !arabCountries.includes(code));
 
 interface Props {

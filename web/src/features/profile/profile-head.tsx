@@ -7,7 +7,7 @@ import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Stat, StatStrip } from '../../ui/base/stat-strip.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ProfileHead({ user, onChangePicture }: Props) {
   const { name, email, avatarUrl, city, country, subscription } = user;
   const figures = useFigures(user);
   return (
-    <Card aria-label={copy.account}>
+    <Card aria-label={texts.account}>
       <div className="flex flex-wrap items-center gap-4">
         <div className="relative flex-none">
           <Avatar name={name} src={avatarUrl} size="large" />
@@ -38,12 +38,12 @@ export function ProfileHead({ user, onChangePicture }: Props) {
         </div>
       </div>
       <div className="mt-5 border-t border-line pt-4">
-        <StatStrip label={copy.figures}>
+        <StatStrip label={texts.figures}>
           {figures.map(({ key, label, value }) => (
             <Stat
               key={key}
               name={label}
-              value={value ?? <span className="text-14 font-regular text-ink-2">{copy.statistics.tooLittle}</span>}
+              value={value ?? <span className="text-14 font-regular text-ink-2">{texts.statistics.tooLittle}</span>}
             />
           ))}
         </StatStrip>
@@ -56,8 +56,8 @@ function PictureButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label={copy.picture.title}
-      title={copy.picture.title}
+      aria-label={texts.picture.title}
+      title={texts.picture.title}
       aria-haspopup="dialog"
       onClick={onPress}
       className="absolute -end-3 -bottom-3 grid size-target place-items-center rounded-full"
@@ -71,5 +71,5 @@ function PictureButton({ onPress }: { onPress: () => void }) {
 
 /** The name of the plan that holds now: one that has ended is the free one again. */
 function planLabel({ isSubscribed, plan }: User['subscription']): string {
-  return copy.plans[isSubscribed ? plan : 'free'];
+  return texts.plans[isSubscribed ? plan : 'free'];
 }

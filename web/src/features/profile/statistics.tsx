@@ -8,10 +8,10 @@ import { Glyph } from '../../ui/base/glyph.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
-const { statistics: text } = copy;
+const { statistics: text } = texts;
 
 /** Each figure leads to what is behind it. */
 export function Statistics({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { userKey } from '../../session/read-user.ts';
 import { changeCachedUser } from '../../session/show-user.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Sends a picture. A failure is shown in a toast, and nothing that was chosen is lost. */
 export function useChangeAvatar(onDone: () => void) {
@@ -18,10 +18,10 @@ export function useChangeAvatar(onDone: () => void) {
       const { avatarUrl } = await call(profile.changeAvatar, { file: picture });
       changeCachedUser({ avatarUrl });
       invalidate([userKey]);
-      showToast({ title: copy.picture.changed, variant: 'success' });
+      showToast({ title: texts.picture.changed, variant: 'success' });
       onDone();
     } catch (error) {
-      toastError(copy.picture.failed, error);
+      toastError(texts.picture.failed, error);
     } finally {
       setBusy(false);
     }

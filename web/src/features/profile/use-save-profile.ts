@@ -4,7 +4,7 @@ import { type FormWriteOf, noop } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { changeCachedUser, showUser } from '../../session/show-user.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** A country decides which days the weekend has, and so any cycle of money: all that is shown may be stale. */
 const everything = [] as const;
@@ -16,14 +16,14 @@ export function useSaveProfile(): FormWriteOf<typeof profile.editProfile> {
       changeCachedUser({ ...(body as Partial<User>), ...(city !== undefined && { city: city || null }) }),
     onSuccess: (user) => {
       showUser(user);
-      showToast({ title: copy.data.saved, variant: 'success' });
+      showToast({ title: texts.data.saved, variant: 'success' });
     },
-    failed: copy.data.failed,
+    failed: texts.data.failed,
     onFailed: noop,
     invalidates: [everything],
   });
   return {
     send: (body) => mutateAsync({ body }),
-    failed: copy.data.failed,
+    failed: texts.data.failed,
   };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import type { usePushDevice } from './use-push-device.ts';
 
 /** The button for what can be done about this device: allow it, or try it. */
 export function DeviceAction({ state, enable, test }: ReturnType<typeof usePushDevice>) {
-  if (state === 'default') return <BusyButton onPress={enable}>{copy.enable}</BusyButton>;
-  return state === 'granted' ? <BusyButton onPress={test}>{copy.test}</BusyButton> : null;
+  if (state === 'default') return <BusyButton onPress={enable}>{texts.enable}</BusyButton>;
+  return state === 'granted' ? <BusyButton onPress={test}>{texts.test}</BusyButton> : null;
 }
 
 function BusyButton({ onPress, children }: { onPress: () => Promise<void>; children: string }) {

@@ -5,8 +5,8 @@ import { type PushedNotification, type PushMessage, pageListens } from '../../li
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { ensureSubscribed } from './device.ts';
+import { texts } from './texts.ts';
 
 type Open = (path: string) => void;
 
@@ -38,7 +38,7 @@ function showPushToast({ id, title, message, actionType }: PushedNotification, o
     title,
     description: message,
     variant: 'default',
-    ...(path && { action: { label: copy.open, run: () => follow({ id, path }, open) } }),
+    ...(path && { action: { label: texts.open, run: () => follow({ id, path }, open) } }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { OfferCard } from '../../ui/states/offer-card.tsx';
-import { copy } from './copy.ts';
 import { DeviceAction } from './device-action.tsx';
+import { texts } from './texts.ts';
 import { usePushDevice } from './use-push-device.ts';
 
 /** Offers to notify this device. Nothing where that was decided before, or cannot be. */
@@ -12,8 +12,8 @@ export function PushCard() {
   return (
     <OfferCard
       icon={BellRing}
-      heading={copy.heading}
-      text={state === 'denied' ? copy.denied : state === 'install-first' ? copy.installFirst : copy.why}
+      heading={texts.heading}
+      text={state === 'denied' ? texts.denied : state === 'install-first' ? texts.installFirst : texts.why}
     >
       <DeviceAction {...device} />
     </OfferCard>

@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts';
 import { isInstalled, isIos } from '../../lib/installed.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { subscribeDevice } from './device.ts';
+import { texts } from './texts.ts';
 
 /** Whether this device can be notified, and what the person can do about it. */
 export function usePushDevice() {
@@ -21,19 +21,19 @@ export function usePushDevice() {
         if (decided === 'granted') await subscribeDevice();
         setPrompted(true);
         setState(decided);
-        if (decided === 'granted') showToast({ title: copy.enabled, variant: 'success' });
-        else showToast({ title: copy.notEnabled, description: copy.enableLater, variant: 'default' });
+        if (decided === 'granted') showToast({ title: texts.enabled, variant: 'success' });
+        else showToast({ title: texts.notEnabled, description: texts.enableLater, variant: 'default' });
       } catch (error) {
-        toastError(copy.failed, error);
+        toastError(texts.failed, error);
       }
     },
     test: async () => {
       try {
         await subscribeDevice();
         await call(push.testPush, {});
-        showToast({ title: copy.tested, variant: 'success' });
+        showToast({ title: texts.tested, variant: 'success' });
       } catch (error) {
-        toastError(copy.failed, error);
+        toastError(texts.failed, error);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Copies a text and says so; where the browser does not let us, the text is there to be copied by hand. */
 export async function copyText(text: string, copied: string): Promise<void> {
@@ -7,6 +7,6 @@ export async function copyText(text: string, copied: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ title: copied, variant: 'success' });
   } catch {
-    showToast({ title: copy.failedToCopy, description: text, variant: 'destructive' });
+    showToast({ title: texts.failedToCopy, description: text, variant: 'destructive' });
   }
 }

@@ -2,7 +2,7 @@ import { NewInvite } from '@afdal/contract/subscriptions/referrals';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useInviteByMail } from './use-invite-by-mail.ts';
 
 export function InviteForm() {
@@ -15,11 +15,11 @@ export function InviteForm() {
   });
   return (
     <div className="border-t border-line pt-5">
-      <Form form={form} label={copy.inviteForm} submit={form.isBusy ? copy.sending : copy.send} isSoft>
+      <Form form={form} label={texts.inviteForm} submit={form.isBusy ? texts.sending : texts.send} isSoft>
         <TextField
           {...form.text('email')}
-          label={copy.inviteForm}
-          hint={copy.emailHint}
+          label={texts.inviteForm}
+          hint={texts.emailHint}
           required
           type="email"
           dir="ltr"

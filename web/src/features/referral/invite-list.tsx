@@ -14,8 +14,8 @@ import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy, inviteForms } from './copy.ts';
 import { copyText } from './copy-text.ts';
+import { inviteForms, texts } from './texts.ts';
 
 type Status = Invite['status'];
 
@@ -35,10 +35,10 @@ export function InviteList({ referral }: { referral: Referral }) {
       <Card>
         <EmptyState
           drawing={<DrawingQuiet />}
-          title={copy.empty}
+          title={texts.empty}
           action={
-            <Button variant="soft" icon={Copy} onClick={() => void copyText(link, copy.linkCopied)}>
-              {copy.copyLink}
+            <Button variant="soft" icon={Copy} onClick={() => void copyText(link, texts.linkCopied)}>
+              {texts.copyLink}
             </Button>
           }
         />
@@ -51,7 +51,7 @@ export function InviteList({ referral }: { referral: Referral }) {
       <div>
         <CardHead
           id="invites"
-          title={copy.invites}
+          title={texts.invites}
           action={<span className="text-14 text-ink-2">{pluralizeForms(inviteForms, invites.length, digits)}</span>}
         />
         <Rows count={invites.length}>
@@ -62,12 +62,12 @@ export function InviteList({ referral }: { referral: Referral }) {
       </div>
       {isUnderReview && (
         <Note tone="info" icon={Clock}>
-          {copy.underReview}
+          {texts.underReview}
         </Note>
       )}
       {freeMonthsEarned > 0 && (
         <Note tone="success" icon={Gift}>
-          {interpolate(copy.earned, { months })}
+          {interpolate(texts.earned, { months })}
         </Note>
       )}
     </Card>
@@ -87,11 +87,11 @@ function InviteRow({ invite: { email, sentAt, status } }: { invite: Invite }) {
             {email}
           </bdi>
         ) : (
-          copy.byLink
+          texts.byLink
         )
       }
-      detail={interpolate(status === 'accepted' ? copy.detail.accepted : copy.detail.other, { date })}
-      action={<Chip tone={tone}>{copy.status[status]}</Chip>}
+      detail={interpolate(status === 'accepted' ? texts.detail.accepted : texts.detail.other, { date })}
+      action={<Chip tone={tone}>{texts.status[status]}</Chip>}
     />
   );
 }

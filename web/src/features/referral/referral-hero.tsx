@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What an invitation is worth, and what came of those so far. */
 export function ReferralHero({ referral }: { referral: Referral }) {
   const { digits } = useDisplayPreferences();
   const id = useId();
   const figures = [
-    [copy.accepted, referral.referralCount],
-    [copy.freeMonths, referral.freeMonthsEarned],
+    [texts.accepted, referral.referralCount],
+    [texts.freeMonths, referral.freeMonthsEarned],
   ] as const;
   return (
     <Card
@@ -21,11 +21,11 @@ export function ReferralHero({ referral }: { referral: Referral }) {
     >
       <div className="grid gap-3">
         <h2 id={id} className="text-22">
-          {copy.offer}
+          {texts.offer}
         </h2>
-        <p className="text-on-hero-2">{copy.rule}</p>
+        <p className="text-on-hero-2">{texts.rule}</p>
       </div>
-      <dl aria-label={copy.figures} className="flex flex-wrap gap-x-8 gap-y-3">
+      <dl aria-label={texts.figures} className="flex flex-wrap gap-x-8 gap-y-3">
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt className="text-14 text-on-hero-2">{name}</dt>

@@ -5,27 +5,27 @@ import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { copyText } from './copy-text.ts';
 import { InviteForm } from './invite-form.tsx';
+import { texts } from './texts.ts';
 
 /** The ways to invite: the code, the link, and a mail. */
 export function ShareCard({ referral: { referralCode, link } }: { referral: Referral }) {
   return (
-    <Card aria-label={copy.shareHeading} className="grid content-start gap-5">
+    <Card aria-label={texts.shareHeading} className="grid content-start gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0">
-          <span className="block text-14 text-ink-2">{copy.code}</span>
+          <span className="block text-14 text-ink-2">{texts.code}</span>
           <bdi dir="ltr" className="text-28 leading-number font-strong tracking-wider wrap-anywhere">
             {referralCode}
           </bdi>
         </p>
-        <Button variant="quiet" size="small" icon={Copy} onClick={() => void copyText(referralCode, copy.codeCopied)}>
-          {copy.copyCode}
+        <Button variant="quiet" size="small" icon={Copy} onClick={() => void copyText(referralCode, texts.codeCopied)}>
+          {texts.copyCode}
         </Button>
       </div>
       <TextField
-        label={copy.link}
+        label={texts.link}
         value={link}
         readOnly
         dir="ltr"
@@ -33,11 +33,11 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <Button icon={Copy} className="grow-2" onClick={() => void copyText(link, copy.linkCopied)}>
-          {copy.copyLink}
+        <Button icon={Copy} className="grow-2" onClick={() => void copyText(link, texts.linkCopied)}>
+          {texts.copyLink}
         </Button>
         <Button variant="quiet" icon={Share2} className="grow" onClick={() => void shareLink(link)}>
-          {copy.share}
+          {texts.share}
         </Button>
       </div>
       <InviteForm />
@@ -47,13 +47,13 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
 
 /** Hands the link to another app; a browser that cannot gets it copied. */
 async function shareLink(link: string): Promise<void> {
-  const text = interpolate(copy.shareText, { link });
-  if (!('share' in navigator)) return await copyText(text, copy.linkCopied);
+  const text = interpolate(texts.shareText, { link });
+  if (!('share' in navigator)) return await copyText(text, texts.linkCopied);
   try {
     await navigator.share({ text });
   } catch (error) {
     // They changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ title: copy.failedToShare, variant: 'destructive' });
+    showToast({ title: texts.failedToShare, variant: 'destructive' });
   }
 }

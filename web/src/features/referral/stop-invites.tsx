@@ -4,7 +4,7 @@ import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Confirmation } from '../../ui/states/confirmation.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Whether a token is that of an invitation, by which its recipient complains of it. */
 export function isInviteToken(token: string): boolean {
@@ -15,14 +15,14 @@ export function isInviteToken(token: string): boolean {
 export function StopInvites({ token }: { token: string }) {
   const { mutate, isPending, isSuccess } = useCall(
     () => call(referrals.stopInvites, { query: { token }, body: oneClick }),
-    { failed: copy.stop.failed },
+    { failed: texts.stop.failed },
   );
-  if (isSuccess) return <Confirmation>{copy.stop.done}</Confirmation>;
+  if (isSuccess) return <Confirmation>{texts.stop.done}</Confirmation>;
   return (
     <>
-      <p className="text-ink-2">{copy.stop.explanation}</p>
+      <p className="text-ink-2">{texts.stop.explanation}</p>
       <Button onClick={() => mutate(undefined)} busy={isPending}>
-        {copy.stop.button}
+        {texts.stop.button}
       </Button>
     </>
   );

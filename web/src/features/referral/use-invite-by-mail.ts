@@ -4,20 +4,20 @@ import { type FormWriteOf, noop } from '../../data/use-save.ts';
 import { useSendOnce } from '../../data/use-send-once.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { referralKey } from './use-referral.ts';
 
 /** Sends an invitation. Sent again after no answer, it is still one. */
 export function useInviteByMail(): FormWriteOf<typeof referrals.inviteByMail> {
   const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(referrals.inviteByMail, {
-    failed: copy.failedToSend,
+    failed: texts.failedToSend,
     onFailed: noop,
-    onSuccess: (_, { body: { email } }) => showToast({ title: interpolate(copy.sent, { email }), variant: 'success' }),
+    onSuccess: (_, { body: { email } }) => showToast({ title: interpolate(texts.sent, { email }), variant: 'success' }),
     invalidates: [referralKey],
   });
   return {
     send: (body) => sendOnce(body, (id) => mutateAsync({ body: { ...body, id } })),
-    failed: copy.failedToSend,
+    failed: texts.failedToSend,
   };
 }

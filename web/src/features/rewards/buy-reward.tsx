@@ -11,8 +11,8 @@ import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { rewardList } from './reward-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly wanted: Reward | null;
@@ -32,12 +32,12 @@ export function BuyReward({ wanted, points, onClose }: Props) {
   return (
     <Confirm
       isOpen={wanted !== null}
-      question={interpolate(copy.buyQuestion, {
+      question={interpolate(texts.buyQuestion, {
         points: pluralize('point', reward.cost, digits, 'after'),
         reward: reward.title,
       })}
-      consequence={interpolate(copy.buyConsequence, { points: pluralize('point', points - reward.cost, digits) })}
-      confirmLabel={copy.buy}
+      consequence={interpolate(texts.buyConsequence, { points: pluralize('point', points - reward.cost, digits) })}
+      confirmLabel={texts.buy}
       busy={isPending}
       onCancel={onClose}
       onConfirm={() =>
@@ -62,8 +62,8 @@ function useBuyReward() {
       rewardList.put(reward);
       queryClient.setQueryData<TaskSummary>(taskSummaryKey, (summary) => summary && { ...summary, points });
       const change = pluralizeChange('point', -reward.cost, digits);
-      showToast({ title: interpolate(copy.boughtNow, { change }), variant: 'success' });
+      showToast({ title: interpolate(texts.boughtNow, { change }), variant: 'success' });
     },
-    failed: copy.failedToBuy,
+    failed: texts.failedToBuy,
   });
 }

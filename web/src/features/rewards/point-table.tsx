@@ -3,7 +3,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What earns how many points, and how often, behind a question. */
 export function PointTable() {
@@ -12,26 +12,26 @@ export function PointTable() {
   const times = (n: number) => pluralize('time', n, digits);
   const streak = pluralize('point', streakPoints.max, digits);
   const rows: [string, number, string?][] = [
-    [copy.earning.daily, taskPoints.daily],
-    [copy.earning.weekly, taskPoints.weekly],
-    [copy.earning.monthly, taskPoints.monthly],
-    [copy.earning.streak, streakPoints.each, interpolate(copy.earning.maxStreak, { points: streak })],
-    [copy.earning.pledge, pledge.points, interpolate(copy.earning.pledgeOnce, { times: times(pledge.max.times) })],
-    [copy.earning.programmeDay, programmeDay.points, copy.earning.programmeDayOnce],
+    [texts.earning.daily, taskPoints.daily],
+    [texts.earning.weekly, taskPoints.weekly],
+    [texts.earning.monthly, taskPoints.monthly],
+    [texts.earning.streak, streakPoints.each, interpolate(texts.earning.maxStreak, { points: streak })],
+    [texts.earning.pledge, pledge.points, interpolate(texts.earning.pledgeOnce, { times: times(pledge.max.times) })],
+    [texts.earning.programmeDay, programmeDay.points, texts.earning.programmeDayOnce],
     [
-      copy.earning.milestone,
+      texts.earning.milestone,
       milestone.points,
-      interpolate(copy.earning.maxMilestones, { times: times(milestone.max.times) }),
+      interpolate(texts.earning.maxMilestones, { times: times(milestone.max.times) }),
     ],
   ];
   return (
-    <section aria-label={copy.earning.title}>
-      <Disclosure variant="row" label={copy.earning.title} isOpenAtFirst={false} isNeeded={false}>
+    <section aria-label={texts.earning.title}>
+      <Disclosure variant="row" label={texts.earning.title} isOpenAtFirst={false} isNeeded={false}>
         <table className="w-full text-14">
           <thead className="sr-only">
             <tr>
-              <th scope="col">{copy.earning.what}</th>
-              <th scope="col">{copy.earning.points}</th>
+              <th scope="col">{texts.earning.what}</th>
+              <th scope="col">{texts.earning.points}</th>
             </tr>
           </thead>
           <tbody>
@@ -47,8 +47,8 @@ export function PointTable() {
           </tbody>
         </table>
         <div className="grid gap-1 text-14 text-ink-2">
-          <p>{interpolate(copy.earning.newTasks, { tasks: pluralize('task', newTasksPaid, digits) })}</p>
-          <p>{copy.earning.reversal}</p>
+          <p>{interpolate(texts.earning.newTasks, { tasks: pluralize('task', newTasksPaid, digits) })}</p>
+          <p>{texts.earning.reversal}</p>
         </div>
       </Disclosure>
     </section>

@@ -4,8 +4,8 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { useSaveReward } from './reward-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The reward that is edited; null for a new one. */
@@ -23,13 +23,13 @@ export function RewardForm({ reward, onDone }: Props) {
     onDone,
   });
   return (
-    <Form form={form} label={reward ? copy.editTitle : copy.add} isNew={!reward} onCancel={onDone}>
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxRewardTitleLength} />
+    <Form form={form} label={reward ? texts.editTitle : texts.add} isNew={!reward} onCancel={onDone}>
+      <TextField {...form.text('title')} label={texts.name} required autoFocus maxLength={maxRewardTitleLength} />
       <NumberField
         {...form.count('cost')}
-        label={copy.cost}
+        label={texts.cost}
         required
-        unit={copy.pointsUnit}
+        unit={texts.pointsUnit}
         min={1}
         max={maxRewardCost}
       />

@@ -2,9 +2,9 @@ import type { Reward } from '@afdal/contract/tasks/rewards';
 import { useState } from 'react';
 import { EditableList } from '../../ui/list/editable-list.tsx';
 import { BuyReward } from './buy-reward.tsx';
-import { copy } from './copy.ts';
 import { useDeleteReward, useRewards } from './reward-queries.ts';
 import { RewardRow } from './reward-row.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly points: number | null;
@@ -16,7 +16,7 @@ export function RewardList({ points, onOpen }: Props) {
   return (
     <EditableList
       query={useRewards()}
-      texts={copy}
+      texts={texts}
       onAdd={() => onOpen(null)}
       onDelete={useDeleteReward()}
       row={(reward, onDelete) => (

@@ -5,7 +5,7 @@ import { useSave } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The cheapest first. A reward that is bought costs points. */
 export const rewardList = optimisticList<Reward>({
@@ -21,7 +21,7 @@ export const useDeleteReward = () =>
     remove: rewards.deleteReward,
     restore: rewards.restoreReward,
     label: ({ title }) => title,
-    texts: copy,
+    texts: texts,
   });
 
 export const useSaveReward = (saved: Reward | null) =>
@@ -29,6 +29,6 @@ export const useSaveReward = (saved: Reward | null) =>
     add: rewards.addReward,
     edit: rewards.editReward,
     saved,
-    texts: copy,
+    texts: texts,
     toOptimistic: (body, id) => ({ ...(body as Pick<Reward, 'title' | 'cost'>), id, timesBought: 0, boughtAt: null }),
   });

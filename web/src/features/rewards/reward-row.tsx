@@ -7,7 +7,7 @@ import { Glyph } from '../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { itemMenu } from '../../ui/list/item-menu.ts';
 import { Row } from '../../ui/list/row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly reward: Reward;
@@ -29,14 +29,19 @@ export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy,
       detail={
         <>
           <p>{pluralize('point', cost, digits)}</p>
-          {missing > 0 && <p>{interpolate(copy.missing, { points: pluralize('point', missing, digits) })}</p>}
-          {timesBought > 0 && <p>{interpolate(copy.bought, { times: pluralize('time', timesBought, digits) })}</p>}
+          {missing > 0 && <p>{interpolate(texts.missing, { points: pluralize('point', missing, digits) })}</p>}
+          {timesBought > 0 && <p>{interpolate(texts.bought, { times: pluralize('time', timesBought, digits) })}</p>}
         </>
       }
       action={
         canBuy && (
-          <Button variant="soft" size="small" aria-label={interpolate(copy.buyThis, { reward: title })} onClick={onBuy}>
-            {copy.buy}
+          <Button
+            variant="soft"
+            size="small"
+            aria-label={interpolate(texts.buyThis, { reward: title })}
+            onClick={onBuy}
+          >
+            {texts.buy}
           </Button>
         )
       }

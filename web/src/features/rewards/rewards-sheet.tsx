@@ -3,10 +3,10 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ListOrFormSheet } from '../../ui/overlay/list-or-form-sheet.tsx';
-import { copy } from './copy.ts';
 import { PointTable } from './point-table.tsx';
 import { RewardForm } from './reward-form.tsx';
 import { RewardList } from './reward-list.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -20,12 +20,12 @@ export function RewardsSheet({ points, ...sheet }: Props) {
   return (
     <ListOrFormSheet<Reward>
       {...sheet}
-      titles={copy}
+      titles={texts}
       list={(onOpen) => (
         <>
-          <p className="text-ink-2">{copy.explained}</p>
+          <p className="text-ink-2">{texts.explained}</p>
           {points !== null && (
-            <p className="font-strong">{interpolate(copy.yours, { n: formatNumber(points, digits) })}</p>
+            <p className="font-strong">{interpolate(texts.yours, { n: formatNumber(points, digits) })}</p>
           )}
           <RewardList points={points} onOpen={onOpen} />
           <PointTable />

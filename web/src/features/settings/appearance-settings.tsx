@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
 import { TextSizeSetting } from './text-size-setting.tsx';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
@@ -11,15 +11,15 @@ export function AppearanceSettings() {
   return (
     <ul className="divide-y divide-line">
       <SettingRow
-        label={copy.theme}
-        hint={copy.themeHints[value]}
+        label={texts.theme}
+        hint={texts.themeHints[value]}
         state={state}
         control={
           <SegmentedControl
-            label={copy.theme}
+            label={texts.theme}
             isLabelHidden
             isWide
-            choices={themes.map((each) => ({ value: each, label: copy.themes[each] }))}
+            choices={themes.map((each) => ({ value: each, label: texts.themes[each] }))}
             value={value}
             onChange={save}
           />

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 
 const calendars = ['gregory', 'umalqura'] as const;
@@ -23,27 +23,27 @@ export function CalendarSettings() {
   return (
     <>
       <SettingRow
-        label={copy.calendar}
+        label={texts.calendar}
         hint={dayInBoth(today, calendar.value, style).join(' · ')}
         state={calendar.state}
         control={
           <SegmentedControl
-            label={copy.calendar}
+            label={texts.calendar}
             isLabelHidden
             isWide
-            choices={calendars.map((value) => ({ value, label: copy.calendars[value] }))}
+            choices={calendars.map((value) => ({ value, label: texts.calendars[value] }))}
             value={calendar.value}
             onChange={calendar.save}
           />
         }
       />
       <SettingRow
-        label={copy.hijriOffset}
-        hint={interpolate(copy.todayAdjusted, { day: dayOfMonth(today, 'umalqura', style) })}
+        label={texts.hijriOffset}
+        hint={interpolate(texts.todayAdjusted, { day: dayOfMonth(today, 'umalqura', style) })}
         state={offset.state}
         control={
           <SegmentedControl
-            label={copy.hijriOffsetLabel}
+            label={texts.hijriOffsetLabel}
             isLabelHidden
             isWide
             choices={offsets.map((days) => ({ value: String(days), label: <bdi dir="ltr">{signed(days)}</bdi> }))}

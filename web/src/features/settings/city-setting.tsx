@@ -4,7 +4,7 @@ import { classes } from '../../ui/base/classes.ts';
 import { controlClass } from '../../ui/fields/control-class.ts';
 import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useProfileSetting } from './use-profile-setting.ts';
 
 /** Saved once it is left, not at every key. */
@@ -13,7 +13,7 @@ export function CitySetting() {
   const { save, state } = useProfileSetting();
   return (
     <SettingRow
-      label={copy.city}
+      label={texts.city}
       state={state}
       control={
         <SavedWhenLeft
@@ -23,7 +23,7 @@ export function CitySetting() {
         >
           {({ value, onChange }) => (
             <input
-              aria-label={copy.city}
+              aria-label={texts.city}
               autoComplete="address-level2"
               maxLength={maxCityNameLength}
               value={value}

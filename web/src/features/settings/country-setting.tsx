@@ -4,7 +4,7 @@ import { useUser } from '../../session/user.tsx';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useProfileSetting } from './use-profile-setting.ts';
 
 const others = countries.filter((code) => !arabCountries.includes(code));
@@ -14,20 +14,20 @@ export function CountrySetting() {
   const { save, state } = useProfileSetting();
   return (
     <SettingRow
-      label={copy.country}
-      hint={copy.countryHint}
+      label={texts.country}
+      hint={texts.countryHint}
       state={state}
       control={
         <Select
-          aria-label={copy.country}
+          aria-label={texts.country}
           autoComplete="country"
           value={country}
           onChange={(event) => save({ country: event.target.value })}
         >
-          <optgroup label={copy.arabCountries}>
+          <optgroup label={texts.arabCountries}>
             <NamedOptions options={countriesByName(arabCountries)} />
           </optgroup>
-          <optgroup label={copy.otherCountries}>
+          <optgroup label={texts.otherCountries}>
             <NamedOptions options={countriesByName(others)} />
           </optgroup>
         </Select>

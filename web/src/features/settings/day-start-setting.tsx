@@ -3,7 +3,7 @@ import { clockTime } from '../../lib/format/dates.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 
 const hours = Array.from({ length: maxDayStartHour + 1 }, (_, hour) => hour);
@@ -13,11 +13,11 @@ export function DayStartSetting() {
   const style = useDisplayPreferences();
   return (
     <SettingRow
-      label={copy.dayStart}
-      hint={copy.dayStartHint}
+      label={texts.dayStart}
+      hint={texts.dayStartHint}
       state={state}
       control={
-        <Select aria-label={copy.dayStart} value={value} onChange={(event) => save(Number(event.target.value))}>
+        <Select aria-label={texts.dayStart} value={value} onChange={(event) => save(Number(event.target.value))}>
           {hours.map((hour) => (
             <option key={hour} value={hour}>
               {clockTime(`0${hour}:00`, style)}

@@ -5,8 +5,8 @@ import { currencyName } from '../../ui/fields/currency-name.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
 import { NextPaydays } from './next-paydays.tsx';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 import { WeekendRuleSetting } from './weekend-rule-setting.tsx';
 
@@ -20,12 +20,12 @@ export function MoneySettings() {
     <>
       <ul className="divide-y divide-line">
         <SettingRow
-          label={copy.currency}
-          hint={copy.currencyHint}
+          label={texts.currency}
+          hint={texts.currencyHint}
           state={currency.state}
           control={
             <Select
-              aria-label={copy.currency}
+              aria-label={texts.currency}
               value={currency.value}
               onChange={(event) => currency.save(event.target.value)}
             >
@@ -38,18 +38,18 @@ export function MoneySettings() {
           }
         />
         <SettingRow
-          label={copy.salaryDay}
-          hint={copy.salaryDayHint}
+          label={texts.salaryDay}
+          hint={texts.salaryDayHint}
           state={salaryDay.state}
           control={
             <Select
-              aria-label={copy.salaryDay}
+              aria-label={texts.salaryDay}
               value={salaryDay.value}
               onChange={(event) => salaryDay.save(Number(event.target.value))}
             >
               {days.map((day) => (
                 <option key={day} value={day}>
-                  {interpolate(copy.dayOfMonth, { n: formatNumber(day, digits) })}
+                  {interpolate(texts.dayOfMonth, { n: formatNumber(day, digits) })}
                 </option>
               ))}
             </Select>

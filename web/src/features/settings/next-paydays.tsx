@@ -12,7 +12,7 @@ import { useUser } from '../../session/user.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { DayMark } from '../../ui/list/day-mark.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The next three paydays by the settings as they are now. */
 export function NextPaydays() {
@@ -28,14 +28,14 @@ export function NextPaydays() {
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
       <h3 id={id} className="mb-3 text-16">
-        {copy.paydays}
+        {texts.paydays}
       </h3>
       <ol className="divide-y divide-line">
         {paydays.map(({ date, nominal }, index) => {
           const parts = getDateParts(date, style);
           const days = daysBetween(today, date);
           const weekday = weekdayName(date);
-          const moved = interpolate(copy.replacedDay, {
+          const moved = interpolate(texts.replacedDay, {
             weekday: weekdayName(nominal),
             day: dayOfMonth(nominal, style.calendar, style),
           });
@@ -51,11 +51,11 @@ export function NextPaydays() {
                   {index > 0
                     ? weekday
                     : days === 1
-                      ? interpolate(copy.tomorrow, { weekday })
-                      : interpolate(copy.inDays, { weekday, days: pluralize('day', days, style.digits, 'after') })}
+                      ? interpolate(texts.tomorrow, { weekday })
+                      : interpolate(texts.inDays, { weekday, days: pluralize('day', days, style.digits, 'after') })}
                 </p>
                 <p className="text-14 text-ink-2">
-                  {date === nominal ? copy.onTime : moved} · {dayOfMonth(date, otherCalendar(style.calendar), style)}
+                  {date === nominal ? texts.onTime : moved} · {dayOfMonth(date, otherCalendar(style.calendar), style)}
                 </p>
               </div>
             </li>

@@ -3,7 +3,7 @@ import { useUser } from '../../session/user.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 
 const sampleMinor = 125_000;
@@ -14,24 +14,24 @@ export function PrivacySettings() {
   return (
     <ul className="divide-y divide-line">
       <SettingRow
-        label={copy.hideAmounts}
-        hint={copy.hideAmountsHint}
+        label={texts.hideAmounts}
+        hint={texts.hideAmountsHint}
         state={state}
         isSmall
-        control={<SettingSwitch label={copy.hideAmounts} checked={value} onChange={save} />}
+        control={<SettingSwitch label={texts.hideAmounts} checked={value} onChange={save} />}
       >
         <p className="flex justify-between gap-4 rounded-control bg-fill p-4">
-          {copy.safeToSpend}
+          {texts.safeToSpend}
           <Amount minor={sampleMinor} currency={currency} />
         </p>
       </SettingRow>
       <SettingRow
-        label={copy.privateHabits}
-        hint={copy.privateHabitsHint}
+        label={texts.privateHabits}
+        hint={texts.privateHabitsHint}
         isSmall
         control={
           <Link to="/break-habits" className="inline-flex min-h-target items-center text-palm-ink hover:underline">
-            {copy.privateHabitsLink}
+            {texts.privateHabitsLink}
           </Link>
         }
       />

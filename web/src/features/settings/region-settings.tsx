@@ -3,10 +3,10 @@ import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { CitySetting } from './city-setting.tsx';
-import { copy } from './copy.ts';
 import { CountrySetting } from './country-setting.tsx';
 import { DayStartSetting } from './day-start-setting.tsx';
 import { PrayerCitySetting } from './prayer-city-setting.tsx';
+import { texts } from './texts.ts';
 import { TimeZoneSetting } from './time-zone-setting.tsx';
 import { useSetting } from './use-setting.ts';
 import { WeekStartSetting } from './week-start-setting.tsx';
@@ -20,10 +20,10 @@ function DigitsSetting() {
   const { value, save, state } = useSetting('digits');
   return (
     <SettingRow
-      label={copy.digits}
+      label={texts.digits}
       state={state}
       control={
-        <SegmentedControl label={copy.digits} isLabelHidden isWide choices={choices} value={value} onChange={save} />
+        <SegmentedControl label={texts.digits} isLabelHidden isWide choices={choices} value={value} onChange={save} />
       }
     />
   );

@@ -5,7 +5,7 @@ import { useUser } from '../../session/user.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 
 const sampleMinor = 125_000;
@@ -16,13 +16,13 @@ export function TextSizeSetting() {
   const { currency } = useUser().preferences;
   return (
     <SettingRow
-      label={copy.textSize}
-      hint={interpolate(copy.inAllPages, { size: copy.textSizes[value] })}
+      label={texts.textSize}
+      hint={interpolate(texts.inAllPages, { size: texts.textSizes[value] })}
       state={state}
       control={
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
           <span className="text-12" aria-hidden="true">
-            {copy.letter}
+            {texts.letter}
           </span>
           <input
             type="range"
@@ -30,26 +30,26 @@ export function TextSizeSetting() {
             max={textSizes.length - 1}
             step={1}
             value={textSizes.indexOf(value)}
-            aria-label={copy.textSize}
-            aria-valuetext={copy.textSizes[value]}
+            aria-label={texts.textSize}
+            aria-valuetext={texts.textSizes[value]}
             onChange={(event) => save(textSizes[event.target.valueAsNumber] ?? value)}
             className="h-target w-full accent-palm"
           />
           <span className="text-22" aria-hidden="true">
-            {copy.letter}
+            {texts.letter}
           </span>
           <span className="col-start-2 -mt-2 flex justify-between text-12 text-ink-2" aria-hidden="true">
             {textSizes.map((size) => (
-              <span key={size}>{copy.textSizes[size]}</span>
+              <span key={size}>{texts.textSizes[size]}</span>
             ))}
           </span>
         </div>
       }
     >
       <div className="rounded-control bg-fill p-4">
-        <p className="text-14 text-ink-2">{copy.sampleHint}</p>
+        <p className="text-14 text-ink-2">{texts.sampleHint}</p>
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-18">
-          {interpolate(copy.sample, { n: formatNumber(10, digits) })}
+          {interpolate(texts.sample, { n: formatNumber(10, digits) })}
           <Amount minor={sampleMinor} currency={currency} />
         </p>
       </div>

@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useProfileSetting } from './use-profile-setting.ts';
 
 /** Which day and hour it is for the person, wherever the device is. */
@@ -20,21 +20,21 @@ export function TimeZoneSetting() {
   const ofDevice = deviceTimeZone();
   return (
     <SettingRow
-      label={copy.timeZone}
-      hint={interpolate(copy.timeZoneHint, { time: formatTime(now, style) })}
+      label={texts.timeZone}
+      hint={interpolate(texts.timeZoneHint, { time: formatTime(now, style) })}
       state={state}
       control={
         <Select
-          aria-label={copy.timeZone}
+          aria-label={texts.timeZone}
           value={timezone}
           onChange={(event) => save({ timezone: event.target.value })}
         >
           {ofDevice !== timezone && (
-            <optgroup label={copy.deviceTimeZone}>
+            <optgroup label={texts.deviceTimeZone}>
               <option value={ofDevice}>{timeZoneName(ofDevice)}</option>
             </optgroup>
           )}
-          <optgroup label={copy.allTimeZones}>
+          <optgroup label={texts.allTimeZones}>
             <NamedOptions options={timeZonesByName(timezone)} />
           </optgroup>
         </Select>

@@ -6,21 +6,21 @@ import type { BodyInput } from '../../lib/writes.ts';
 import { userKey } from '../../session/read-user.ts';
 import { changeCachedUser } from '../../session/show-user.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The country decides which days the weekend has, and so any cycle of money; the time zone, which day it is: all that is shown may be stale. */
 const everything = [] as const;
 
 /** Saves the country, the time zone or the city by itself, shown at once. */
 export function useProfileSetting() {
-  const { state, begin, outcome } = useSaveState(copy.failed);
+  const { state, begin, outcome } = useSaveState(texts.failed);
   const { mutate } = useWrite(profile.editProfile, {
     ...outcome,
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: userKey });
       return changeCachedUser(body as Partial<User>);
     },
-    failed: copy.failed,
+    failed: texts.failed,
     invalidates: [everything],
   });
   const save = (body: BodyInput<typeof profile.editProfile>) => {

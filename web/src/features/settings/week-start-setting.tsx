@@ -1,7 +1,7 @@
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 
 const usualStarts = [6, 0, 1];
@@ -13,11 +13,11 @@ export function WeekStartSetting() {
   const starts = usualStarts.includes(value) ? usualStarts : [...usualStarts, value];
   return (
     <SettingRow
-      label={copy.weekStart}
+      label={texts.weekStart}
       state={state}
       control={
         <SegmentedControl
-          label={copy.weekStart}
+          label={texts.weekStart}
           isLabelHidden
           isWide
           choices={starts.map((day) => ({ value: String(day), label: names[day] }))}

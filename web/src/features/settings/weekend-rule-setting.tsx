@@ -7,7 +7,7 @@ import { listed } from '../../lib/format/listed.ts';
 import { useUser } from '../../session/user.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 
 export function WeekendRuleSetting() {
@@ -17,16 +17,16 @@ export function WeekendRuleSetting() {
   const weekend = listed(getWeekend(country).flatMap((day) => names[day] ?? []));
   return (
     <SettingRow
-      label={copy.weekendRule}
-      hint={interpolate(copy.weekend, { country: countryName(country), days: weekend })}
+      label={texts.weekendRule}
+      hint={interpolate(texts.weekend, { country: countryName(country), days: weekend })}
       state={state}
     >
       <ChoiceField
-        label={copy.weekendRule}
+        label={texts.weekendRule}
         isLabelHidden
         variant="tiles"
         isRow
-        options={weekendRules.map((rule) => ({ value: rule, label: copy.weekendRules[rule] }))}
+        options={weekendRules.map((rule) => ({ value: rule, label: texts.weekendRules[rule] }))}
         chosen={value}
         onChange={save}
       />

@@ -6,10 +6,10 @@ import { ApiError, isRetryable } from '../../lib/api-error.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { Spinner } from '../../ui/base/spinner.tsx';
-import { copy as cardCopy } from './card/copy.ts';
+import { texts as cardTexts } from './card/texts.ts';
 import { leaveForProvider } from './provider-page.ts';
 
-const copy = cardCopy.back;
+const copy = cardTexts.back;
 /** Together longer than the sandbox's late event takes. */
 const tries = 7;
 const betweenTriesMs = 2_000;

@@ -3,8 +3,8 @@ import { buttonClass } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { PlanFacts } from './plan-status/plan-facts.tsx';
+import { texts } from './texts.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** The plan in the profile: how it stands, and the way to the page where it is changed. */
@@ -17,7 +17,7 @@ export function PlanCard() {
           <>
             <PlanFacts subscription={data} id="plan" />
             <Link to="/subscription" className={buttonClass('soft')}>
-              {data.isSubscribed ? copy.manage : copy.open}
+              {data.isSubscribed ? texts.manage : texts.open}
             </Link>
           </>
         )}

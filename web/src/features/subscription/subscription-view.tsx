@@ -3,14 +3,14 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { BuyButton } from './card/buy-button.tsx';
 import { Benefits } from './offer/benefits.tsx';
-import { copy as offerCopy } from './offer/copy.ts';
 import { PlanComparison } from './offer/plan-comparison.tsx';
 import { PremiumOffer } from './offer/premium-offer.tsx';
 import { Questions } from './offer/questions.tsx';
-import { copy } from './plan-status/copy.ts';
+import { texts as offerTexts } from './offer/texts.ts';
 import { DetailsCard } from './plan-status/details-card.tsx';
 import { canBuy, getPlanStatus } from './plan-status/get-plan-status.ts';
 import { StatusCard } from './plan-status/status-card.tsx';
+import { texts } from './plan-status/texts.ts';
 import { InvoicesCard } from './receipts/invoices-card.tsx';
 import type { SubscriptionDialog } from './sheets.ts';
 import { usePriceFormat } from './use-price-format.ts';
@@ -34,13 +34,13 @@ export function SubscriptionView({ subscription, onResponse }: Props) {
     <div className="grid grid-cols-1 gap-8">
       <StatusCard subscription={subscription} variant={isOffered ? 'plain' : 'hero'}>
         {/* Real cards are changed on the provider's page. */}
-        {status === 'pastDue' && provider === 'sandbox' && buy(copy.updateCard)}
+        {status === 'pastDue' && provider === 'sandbox' && buy(texts.updateCard)}
       </StatusCard>
       {isOffered && (
         <PremiumOffer
           subscription={subscription}
-          action={buy(status === 'over' ? offerCopy.again : offerCopy.subscribe)}
-          status={status === 'over' && interpolate(copy.expired, { date: day(endDate) })}
+          action={buy(status === 'over' ? offerTexts.again : offerTexts.subscribe)}
+          status={status === 'over' && interpolate(texts.expired, { date: day(endDate) })}
         />
       )}
       {(isSubscribed || receipts.length > 0 || refund) && (

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { type SentTicket, useSendTicket } from './use-send-ticket.ts';
 
 interface Props {
@@ -26,12 +26,12 @@ export function ContactForm({ writer, onSent }: Props) {
     onDone: onSent,
   });
   return (
-    <Form form={form} label={copy.heading} submit={form.isBusy ? copy.busy : copy.submit} isLarge>
+    <Form form={form} label={texts.heading} submit={form.isBusy ? texts.busy : texts.submit} isLarge>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={maxNameLength} />
+        <TextField {...form.text('name')} label={texts.name} required autoComplete="name" maxLength={maxNameLength} />
         <TextField
           {...form.text('email')}
-          label={copy.email}
+          label={texts.email}
           required
           type="email"
           dir="ltr"
@@ -39,14 +39,14 @@ export function ContactForm({ writer, onSent }: Props) {
           inputMode="email"
         />
       </div>
-      <TextField {...form.text('subject')} label={copy.subject} required maxLength={maxTicketSubjectLength} />
-      <TextAreaField {...form.text('message')} label={copy.message} required rows={6} limit={maxTicketMessageLength} />
+      <TextField {...form.text('subject')} label={texts.subject} required maxLength={maxTicketSubjectLength} />
+      <TextAreaField {...form.text('message')} label={texts.message} required rows={6} limit={maxTicketMessageLength} />
       {/* Honeypot: neither visible nor reachable by keyboard, so only a bot fills it in. */}
       <input
         type="text"
         name="website"
         aria-hidden="true"
-        aria-label={copy.unseen}
+        aria-label={texts.unseen}
         tabIndex={-1}
         autoComplete="off"
         className="sr-only"

@@ -16,7 +16,7 @@ import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useTickets } from './ticket-queries.ts';
 import { statusTone } from './ticket-status.ts';
 
@@ -25,12 +25,12 @@ export function OwnTickets({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useTickets();
   return (
     <Card aria-labelledby="tickets">
-      <CardHead id="tickets" title={copy.tickets} />
+      <CardHead id="tickets" title={texts.tickets} />
       <QueryStates
         query={allPages(query)}
         skeleton={<SkeletonRows rows={2} />}
-        title={copy.ticketsUnreadable}
-        empty={<p className="text-ink-2">{copy.noTickets}</p>}
+        title={texts.ticketsUnreadable}
+        empty={<p className="text-ink-2">{texts.noTickets}</p>}
       >
         {(tickets) => (
           <Rows count={tickets.length}>
@@ -60,11 +60,11 @@ function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
           onClick={onOpen}
           className={classes('text-start wrap-anywhere', wholeRowClass, isUnread && 'font-strong')}
         >
-          {isUnread && <span className="sr-only">{copy.unread}</span>} <bdi>{subject}</bdi>
+          {isUnread && <span className="sr-only">{texts.unread}</span>} <bdi>{subject}</bdi>
         </button>
       }
-      detail={interpolate(copy.ticketDetail, { number: localizeDigits(String(number), style.digits), when })}
-      action={<Chip tone={statusTone[status]}>{copy.status[status]}</Chip>}
+      detail={interpolate(texts.ticketDetail, { number: localizeDigits(String(number), style.digits), when })}
+      action={<Chip tone={statusTone[status]}>{texts.status[status]}</Chip>}
     />
   );
 }

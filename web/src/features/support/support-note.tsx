@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { localizeDigits } from '../../lib/format/digits.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** How soon to expect a reply, and the other way to contact support. */
 export function SupportNote() {
@@ -15,10 +15,10 @@ export function SupportNote() {
     <div className="flex items-start gap-3 text-ink-2">
       <Icon icon={Clock} />
       <div className="grid min-w-0">
-        <p>{localizeDigits(copy.replies, digits)}</p>
+        <p>{localizeDigits(texts.replies, digits)}</p>
         {data && (
           <p className="flex flex-wrap items-center gap-x-2">
-            {copy.byMail}
+            {texts.byMail}
             <a
               href={`mailto:${encodeURI(data.email)}`}
               className="inline-flex min-h-target items-center text-palm-ink wrap-anywhere underline"

@@ -6,7 +6,7 @@ import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export const ticketsKey = ['tickets'];
 const listKey = [...ticketsKey, 'list'];
@@ -42,7 +42,7 @@ export function useTicket(id: string | undefined, isOpen: boolean) {
 export function useAddTicketMessage(ticket: Ticket): FormWriteOf<typeof support.addTicketMessage> {
   const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(support.addTicketMessage, {
-    failed: copy.failed,
+    failed: texts.failed,
     onFailed: noop,
     onSuccess: (message) =>
       queryClient.setQueryData<TicketThread | null>(
@@ -53,14 +53,14 @@ export function useAddTicketMessage(ticket: Ticket): FormWriteOf<typeof support.
   });
   return {
     send: (body) => sendOnce(body, (id) => mutateAsync({ params: { id: ticket.id }, body: { ...body, id } })),
-    failed: copy.failed,
+    failed: texts.failed,
   };
 }
 
 /** Marks a reply as seen. Nobody waits for it: what fails is marked when the thread is opened again. */
 export function useSeeTicket() {
   const { mutate } = useWrite(support.seeTicket, {
-    failed: copy.failed,
+    failed: texts.failed,
     onFailed: () => {},
     invalidates: [listKey],
   });

@@ -3,7 +3,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
 import { LocalizedDigits } from '../../ui/figures/localized-digits.tsx';
 import { Confirmation } from '../../ui/states/confirmation.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import type { SentTicket } from './use-send-ticket.ts';
 
 interface Props {
@@ -16,16 +16,16 @@ export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
     <div className="grid gap-5">
       <Confirmation>
         <p className="font-strong">
-          <LocalizedDigits>{interpolate(copy.sent, { number: String(number) })}</LocalizedDigits>
+          <LocalizedDigits>{interpolate(texts.sent, { number: String(number) })}</LocalizedDigits>
         </p>
         <p>
-          <FilledText text={copy.sentHint} at="email" className="inline-block max-w-full wrap-anywhere">
+          <FilledText text={texts.sentHint} at="email" className="inline-block max-w-full wrap-anywhere">
             {email}
           </FilledText>
         </p>
       </Confirmation>
       <Button variant="quiet" onClick={onAnother}>
-        {copy.another}
+        {texts.another}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useAddTicketMessage, useSeeTicket, useTicket } from './ticket-queries.ts';
 import { statusTone } from './ticket-status.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 /** The conversation of a ticket, and a field to go on with it. */
 export function TicketSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.ticket} item={useTicket(id, sheet.isOpen)} missing={copy.missing} isWide>
+    <ItemSheet {...sheet} title={texts.ticket} item={useTicket(id, sheet.isOpen)} missing={texts.missing} isWide>
       {(thread) => <Thread key={thread.ticket.id} thread={thread} />}
     </ItemSheet>
   );
@@ -45,11 +45,11 @@ function Thread({ thread: { ticket, messages } }: { thread: TicketThread }) {
           <bdi>{subject}</bdi>
         </h3>
         <p className="flex flex-wrap items-center gap-3 text-14 text-ink-2">
-          <LocalizedDigits>{interpolate(copy.ticketNumber, { number: String(number) })}</LocalizedDigits>
-          <Chip tone={statusTone[status]}>{copy.status[status]}</Chip>
+          <LocalizedDigits>{interpolate(texts.ticketNumber, { number: String(number) })}</LocalizedDigits>
+          <Chip tone={statusTone[status]}>{texts.status[status]}</Chip>
         </p>
       </div>
-      <ol aria-label={copy.messages} className="grid gap-4">
+      <ol aria-label={texts.messages} className="grid gap-4">
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
@@ -70,7 +70,7 @@ function Message({ message: { author, body, createdAt } }: { message: TicketMess
       )}
     >
       <p className="flex flex-wrap gap-x-2 text-12 text-ink-2">
-        <span className="font-strong">{copy.author[author]}</span>
+        <span className="font-strong">{texts.author[author]}</span>
         <time dateTime={createdAt}>{relativeTime(Date.parse(createdAt), now, style)}</time>
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -89,11 +89,11 @@ function MessageForm({ ticket }: { ticket: Ticket }) {
     staysOpen: true,
   });
   return (
-    <Form form={form} label={copy.reply} submit={form.isBusy ? copy.busy : copy.sendReply}>
+    <Form form={form} label={texts.reply} submit={form.isBusy ? texts.busy : texts.sendReply}>
       <TextAreaField
         {...form.text('message')}
-        label={copy.reply}
-        hint={ticket.status === 'solved' ? copy.reopens : undefined}
+        label={texts.reply}
+        hint={ticket.status === 'solved' ? texts.reopens : undefined}
         required
         rows={3}
         limit={maxTicketMessageLength}

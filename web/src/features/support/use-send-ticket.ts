@@ -5,7 +5,7 @@ import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts';
 import type { BodyInput } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { ticketsKey } from './ticket-queries.ts';
 
 /** A sent ticket and its number. */
@@ -18,11 +18,11 @@ export interface SentTicket {
 export function useSendTicket(): FormWrite<SentTicket, BodyInput<typeof support.sendTicket>> {
   const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(support.sendTicket, {
-    failed: copy.failed,
+    failed: texts.failed,
     invalidates: [ticketsKey],
     onFailed: (error) => {
       if (getFieldErrors(error)) return;
-      showToast({ title: copy.failed, cause: getErrorMessage(error), variant: 'destructive' });
+      showToast({ title: texts.failed, cause: getErrorMessage(error), variant: 'destructive' });
     },
   });
   return {

@@ -13,7 +13,7 @@ import { isReadEarlier } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What a write to the tasks makes stale besides them. */
 export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as const;
@@ -44,10 +44,10 @@ export function useAddTask(extras?: () => ToastExtras) {
   const { weekStart } = useDisplayPreferences();
   return useOptimisticAdd(list, tasks.addTask, {
     show: (items, { body: { id = '', ...body } }) => [...items, toOptimistic(id, body as TaskBody, today, weekStart)],
-    success: copy.added,
+    success: texts.added,
     extras,
     remove: useUndoableDelete(list, taskDeletion),
-    failed: copy.failedToAdd,
+    failed: texts.failedToAdd,
   });
 }
 
@@ -58,7 +58,7 @@ export const taskDeletion = {
   remove: tasks.deleteTask,
   restore: tasks.restoreTask,
   label: getLabel,
-  texts: { ...copy, failedToRestore: copy.failedToEdit },
+  texts: { ...texts, failedToRestore: texts.failedToEdit },
 } as const;
 
 function toOptimistic(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {

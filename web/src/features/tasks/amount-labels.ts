@@ -4,7 +4,7 @@ import { searchable } from '@afdal/domain/text/searchable';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../lib/format/plurals.ts';
-import { copy, units } from './copy.ts';
+import { texts, units } from './texts.ts';
 
 /** A task with a target. */
 export type NumberedTask = Task & { readonly target: number };
@@ -26,5 +26,5 @@ export function pluralizeUnit(n: number, unit: string, digits: Digits): string {
 /** «5 من 8 أكواب». */
 export function formatTaskAmount({ amount, target, unit }: NumberedTask, digits: Digits): string {
   const values = { amount: formatNumber(amount, digits), target: pluralizeUnit(target, unit, digits) };
-  return interpolate(copy.amountOutOf, values);
+  return interpolate(texts.amountOutOf, values);
 }

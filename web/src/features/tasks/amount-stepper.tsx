@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { type NumberedTask, pluralizeUnit } from './amount-labels.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly task: NumberedTask;
@@ -25,7 +25,7 @@ export function AmountStepper({ task, onAdd }: Props) {
         id={`less-${task.id}`}
         icon={Minus}
         variant="soft"
-        label={named(copy.less)}
+        label={named(texts.less)}
         aria-disabled={amount === 0}
         onClick={() => amount > 0 && onAdd(task, -Math.min(step, amount))}
       />
@@ -33,7 +33,7 @@ export function AmountStepper({ task, onAdd }: Props) {
         id={`more-${task.id}`}
         icon={Plus}
         variant="soft"
-        label={named(copy.more)}
+        label={named(texts.more)}
         onClick={() => onAdd(task, step)}
       />
     </span>

@@ -1,4 +1,4 @@
-import { taskCategories } from '@afdal/contract/copy';
+import { taskCategories } from '@afdal/contract/texts';
 import { BookOpen, Briefcase, HeartPulse, type LucideIcon, Shapes, StickyNote, Users, Wallet } from 'lucide-react';
 
 const known: readonly string[] = taskCategories;

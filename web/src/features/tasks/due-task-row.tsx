@@ -12,10 +12,10 @@ import { wholeRowClass } from '../../ui/list/row.tsx';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { formatTaskAmount, isNumbered } from './amount-labels.ts';
 import { AmountStepper } from './amount-stepper.tsx';
-import { copy } from './copy.ts';
 import { DayPips } from './day-pips.tsx';
 import { formatSchedule, streakUnits } from './task-labels.ts';
 import { useCompleteTask, useCountTask } from './task-queries.ts';
+import { texts } from './texts.ts';
 
 /** A task outside its page: it can be completed, and leads to its details. */
 export function DueTaskRow({ task }: { task: Task }) {
@@ -31,7 +31,7 @@ export function DueTaskRow({ task }: { task: Task }) {
         <CheckRing
           isChecked={isDone}
           share={isNumbered(task) ? task.amount / task.target : 0}
-          label={interpolate(isDone ? copy.reopen : copy.complete, { title })}
+          label={interpolate(isDone ? texts.reopen : texts.complete, { title })}
           onToggle={() => toggle(task)}
         />
       </div>
@@ -48,7 +48,7 @@ export function DueTaskRow({ task }: { task: Task }) {
           <DayPips task={task} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
-          {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
+          {state === 'late' && <Chip tone="warning">{texts.late}</Chip>}
           {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isDone} />}
           {formatSchedule(task, style)}
         </p>

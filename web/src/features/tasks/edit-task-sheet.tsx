@@ -3,9 +3,9 @@ import { frequencies } from '@afdal/domain/schedules/schedule';
 import { selectById } from '../../data/select-by-id.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
-import { copy } from './copy.ts';
 import { TaskForm } from './task-form.tsx';
 import { useSaveTask } from './task-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function EditTaskSheet({ id, tasks, isOpen, onClose }: Props) {
-  const sheet = { isOpen, onClose, title: copy.editTitle, missing: copy.missing };
+  const sheet = { isOpen, onClose, title: texts.editTitle, missing: texts.missing };
   return (
     <ItemSheet {...sheet} item={selectById(tasks, id)}>
       {(task) => <EditTask key={task.id} task={task} onDone={onClose} />}

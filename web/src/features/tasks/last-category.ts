@@ -1,4 +1,4 @@
-import { taskCategories } from '@afdal/contract/copy';
+import { taskCategories } from '@afdal/contract/texts';
 
 export type TaskCategory = (typeof taskCategories)[number];
 

@@ -12,8 +12,8 @@ import { controlClass } from '../../ui/fields/control-class.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { LettersNearLimit } from '../../ui/fields/letters-near-limit.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import type { TaskDraft } from './task-draft.ts';
+import { texts } from './texts.ts';
 
 type Steps = TaskDraft['steps'];
 
@@ -50,8 +50,8 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
 
   return (
     <fieldset className="min-w-0">
-      <legend className="text-14 font-strong">{copy.steps}</legend>
-      <p className="mb-2 text-14 text-ink-2">{localizeDigits(copy.stepsHint, digits)}</p>
+      <legend className="text-14 font-strong">{texts.steps}</legend>
+      <p className="mb-2 text-14 text-ink-2">{localizeDigits(texts.stepsHint, digits)}</p>
       <ol ref={list} className="grid gap-2">
         {steps.map(({ id, title }, index) => {
           const error = errors[`steps.${index}.title`];
@@ -62,7 +62,7 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
                   value={title}
                   maxLength={maxTaskTitleLength}
                   readOnly={isPending}
-                  aria-label={named(copy.step, index)}
+                  aria-label={named(texts.step, index)}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error && `${id}-error`}
                   onChange={(event) =>
@@ -78,21 +78,21 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
                 />
                 <IconButton
                   icon={ChevronUp}
-                  label={named(copy.stepUp, index)}
+                  label={named(texts.stepUp, index)}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                   className="-me-2"
                 />
                 <IconButton
                   icon={ChevronDown}
-                  label={named(copy.stepDown, index)}
+                  label={named(texts.stepDown, index)}
                   disabled={index === steps.length - 1}
                   onClick={() => move(index, index + 1)}
                   className="-me-2"
                 />
                 <IconButton
                   icon={Trash2}
-                  label={named(copy.removeStep, index)}
+                  label={named(texts.removeStep, index)}
                   onClick={() => {
                     // The clicked button disappears with its step.
                     addButton.current?.focus();
@@ -120,7 +120,7 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
         onClick={add}
         className="mt-2"
       >
-        {copy.addStep}
+        {texts.addStep}
       </Button>
     </fieldset>
   );

@@ -3,8 +3,8 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { pillClass } from '../../ui/fields/pill-class.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
-import { copy, units } from './copy.ts';
 import type { TaskDraft } from './task-draft.ts';
+import { texts, units } from './texts.ts';
 
 /** How much is to be done each time, and of what; suggested units are there to be pressed. */
 export function TargetFields({ form }: { form: CheckedForm<TaskDraft> }) {
@@ -12,15 +12,15 @@ export function TargetFields({ form }: { form: CheckedForm<TaskDraft> }) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField {...form.count('target')} label={copy.target} optional min={1} max={maxTarget} step={1} />
+        <NumberField {...form.count('target')} label={texts.target} optional min={1} max={maxTarget} step={1} />
         {draft.target !== '' && (
-          <TextField {...form.text('unit')} label={copy.unit} optional maxLength={maxUnitLength} />
+          <TextField {...form.text('unit')} label={texts.unit} optional maxLength={maxUnitLength} />
         )}
       </div>
       {draft.target === '' ? (
-        <p className="-mt-2 text-14 text-ink-2">{copy.targetHint}</p>
+        <p className="-mt-2 text-14 text-ink-2">{texts.targetHint}</p>
       ) : (
-        <ul aria-label={copy.unit} className="flex flex-wrap gap-2">
+        <ul aria-label={texts.unit} className="flex flex-wrap gap-2">
           {units.map(({ name }) => (
             <li key={name}>
               <button

@@ -1,6 +1,6 @@
-import { taskCategories } from '@afdal/contract/copy';
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import type { Task } from '@afdal/contract/tasks/tasks';
+import { taskCategories } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { prayers } from '@afdal/domain/prayers/prayer';

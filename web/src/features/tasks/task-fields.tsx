@@ -1,4 +1,4 @@
-import { taskCategories } from '@afdal/contract/copy';
+import { taskCategories } from '@afdal/contract/texts';
 import { maxTaskTextLength, maxTaskTitleLength, maxTimesPerWeek, minTimesPerWeek } from '@afdal/domain/tasks/limits';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -16,11 +16,11 @@ import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
 import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
 import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
 import { categoryIcon } from './category-icon.ts';
-import { copy } from './copy.ts';
 import { PrayerFields } from './prayers/prayer-fields.tsx';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { hasMoreFields, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly form: CheckedForm<TaskDraft>;
@@ -42,7 +42,7 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
     <>
       <TextField
         {...form.text('title')}
-        label={copy.title}
+        label={texts.title}
         required
         maxLength={maxTaskTitleLength}
         data-autofocus
@@ -52,9 +52,9 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
         <ChoiceField
           {...form.choice('kind')}
           variant="pills"
-          label={copy.type}
-          hint={copy.kinds[draft.kind].detail}
-          options={kinds.map((value) => ({ value, label: copy.kinds[value].label }))}
+          label={texts.type}
+          hint={texts.kinds[draft.kind].detail}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value].label }))}
         />
       )}
       {isOnce ? <OnceFields form={form} /> : <DueFields form={form} />}
@@ -63,13 +63,13 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
         <ChoiceField
           {...form.choice('category')}
           variant="squares"
-          label={copy.category}
+          label={texts.category}
           required
           options={categories}
         />
       )}
       <Disclosure
-        label={copy.moreFields}
+        label={texts.moreFields}
         isOpenAtFirst={hasMoreFields(draft)}
         isNeeded={Object.keys(form.errors).some(isInMoreFields)}
       >
@@ -84,7 +84,7 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
         )}
         <TextAreaField
           {...form.text('notes')}
-          label={isOnce ? copy.description : copy.notes}
+          label={isOnce ? texts.description : texts.notes}
           optional
           limit={maxTaskTextLength}
         />
@@ -97,8 +97,8 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
 function OnceFields({ form }: Pick<Props, 'form'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <DateField {...form.day('onceOn')} label={copy.day} optional />
-      <TimeField {...form.typed('onceAt')} label={copy.time} optional />
+      <DateField {...form.day('onceOn')} label={texts.day} optional />
+      <TimeField {...form.typed('onceAt')} label={texts.time} optional />
     </div>
   );
 }
@@ -111,13 +111,13 @@ function DueFields({ form }: Pick<Props, 'form'>) {
     <>
       {draft.kind === 'weekly' && (
         <SelectField
-          label={copy.times}
-          hint={draft.timesPerWeek > 1 ? copy.timesHint : undefined}
+          label={texts.times}
+          hint={draft.timesPerWeek > 1 ? texts.timesHint : undefined}
           value={String(draft.timesPerWeek)}
           error={getError('timesPerWeek')}
           onChange={(event) => change({ timesPerWeek: Number(event.target.value) })}
         >
-          <option value={1}>{copy.timesOnce}</option>
+          <option value={1}>{texts.timesOnce}</option>
           {indices(maxTimesPerWeek - 1).map((index) => (
             <option key={index} value={index + minTimesPerWeek}>
               {pluralize('time', index + minTimesPerWeek, digits)}
@@ -128,7 +128,7 @@ function DueFields({ form }: Pick<Props, 'form'>) {
       {draft.kind === 'weekly' && draft.timesPerWeek === 1 && (
         <ChoiceField
           variant="pills"
-          label={copy.day}
+          label={texts.day}
           options={weekdayNames(0).map((label, day) => ({ value: String(day), label }))}
           chosen={String(draft.weekday)}
           error={getError('weekday')}
@@ -137,8 +137,8 @@ function DueFields({ form }: Pick<Props, 'form'>) {
       )}
       {draft.kind === 'monthly' && (
         <SelectField
-          label={copy.dayOfMonth}
-          hint={copy.dayOfMonthHint}
+          label={texts.dayOfMonth}
+          hint={texts.dayOfMonthHint}
           value={String(draft.dayOfMonth)}
           error={getError('dayOfMonth')}
           onChange={(event) => change({ dayOfMonth: Number(event.target.value) })}
@@ -161,8 +161,8 @@ function RemindersField({ form }: { form: CheckedForm<TaskDraft> }) {
   const { draft, change, getError, isBusy } = form;
   return (
     <RemindersChoice
-      label={copy.reminders}
-      hint={draft.reminderOffsets === null ? copy.remindersHint : undefined}
+      label={texts.reminders}
+      hint={draft.reminderOffsets === null ? texts.remindersHint : undefined}
       offsets={draft.reminderOffsets}
       error={getError('reminderOffsets')}
       disabled={isBusy}

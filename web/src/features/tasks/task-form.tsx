@@ -8,11 +8,11 @@ import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { UnsavedNote } from '../../ui/unsaved/unsaved-note.tsx';
-import { copy } from './copy.ts';
 import { lastCategory, rememberCategory } from './last-category.ts';
-import { copy as prayerCopy } from './prayers/copy.ts';
+import { texts as prayerTexts } from './prayers/texts.ts';
 import { emptyDraft, getChanges, isTaskDraft, type TaskKind, toDraft, toFields } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The kinds to choose from. */
@@ -47,7 +47,7 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
     sentAs: { kind: 'taskType', onceOn: 'dueOn', onceAt: 'dueTime', notes: isOnce ? 'description' : 'notes' },
     validateDraft: ({ kind, prayer }) => {
       const isCityMissing = kind !== 'once' && prayer !== '' && !prayerCity;
-      return isCityMissing ? { prayer: prayerCopy.cityRequired } : ({} as Record<string, string>);
+      return isCityMissing ? { prayer: prayerTexts.cityRequired } : ({} as Record<string, string>);
     },
     beforeSend: () => {
       if (!task && !isOnce) rememberCategory(userId, draft.category);
@@ -66,7 +66,7 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
     setResumed(false);
   };
   return (
-    <Form form={form} label={task ? copy.editTitle : copy.addTitle} isNew={!task} isLarge>
+    <Form form={form} label={task ? texts.editTitle : texts.addTitle} isNew={!task} isLarge>
       {isResumed && <UnsavedNote onDiscard={discard} />}
       <TaskFields form={form} kinds={kinds} staysOpen={staysOpen} />
     </Form>

@@ -8,9 +8,9 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { Rows } from '../../ui/list/rows.tsx';
-import { copy } from './copy.ts';
 import { type TaskActions, TaskRow } from './task-row.tsx';
 import { type TaskGroup, taskGroups } from './task-tab.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly tasks: readonly Task[];
@@ -46,7 +46,7 @@ function Group({ group, tasks, actions, isNarrow }: GroupProps) {
         id={id}
         title={
           <>
-            {copy.groups[group]} <Chip>{formatNumber(tasks.length, digits)}</Chip>
+            {texts.groups[group]} <Chip>{formatNumber(tasks.length, digits)}</Chip>
           </>
         }
         action={

@@ -6,8 +6,8 @@ import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, noBreakSpace } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeChange } from '../../lib/format/plurals.ts';
-import { copy } from './copy.ts';
-import { copy as prayerCopy } from './prayers/copy.ts';
+import { texts as prayerTexts } from './prayers/texts.ts';
+import { texts } from './texts.ts';
 
 /** The unit in which each type's streak is counted. */
 export const streakUnits = {
@@ -30,15 +30,15 @@ export function formatSchedule(task: Task, style: DateStyle): string {
   const { taskType, dueTime, weekday, dayOfMonth, prayer, offsetMinutes, timesPerWeek, doneDays } = task;
   if (timesPerWeek !== null) {
     const [done, all] = [doneDays.length, timesPerWeek].map((n) => formatNumber(n, style.digits));
-    return interpolate(copy.timesDone, { done: done ?? '', all: all ?? '' });
+    return interpolate(texts.timesDone, { done: done ?? '', all: all ?? '' });
   }
-  const { day, week, month, monthEnd } = copy.every;
+  const { day, week, month, monthEnd } = texts.every;
   const time = clockTime(dueTime, style);
   const when = prayer ? formatAfterPrayer({ prayer, offsetMinutes }, time, style.digits) : time;
   if (taskType === 'daily' && prayer) return when;
   if (taskType === 'daily') return interpolate(day, { time });
   if (taskType === 'weekly') {
-    return interpolate(week, { weekday: copy.weekdays[weekday ?? 0] ?? '', time: when });
+    return interpolate(week, { weekday: texts.weekdays[weekday ?? 0] ?? '', time: when });
   }
   const date = dayOfMonth ?? 1;
   const every = date < firstRareDay ? month : monthEnd;
@@ -53,28 +53,28 @@ function formatAfterPrayer(
 ): string {
   // The long line breaks before the time, not within it.
   const time = clock.replaceAll(' ', noBreakSpace);
-  const after = prayerCopy.after[prayer];
-  if (offsetMinutes === 0) return interpolate(prayerCopy.due, { after, time });
+  const after = prayerTexts.after[prayer];
+  if (offsetMinutes === 0) return interpolate(prayerTexts.due, { after, time });
   const offset = pluralize('minute', offsetMinutes, digits, 'after');
-  return interpolate(prayerCopy.dueLater, { after, offset, time });
+  return interpolate(prayerTexts.dueLater, { after, offset, time });
 }
 
 /** «+31 نقطة، لليوم التاسع على التوالي». Without points, the streak alone. */
 export function formatDone(task: Task, digits: Digits): string {
   const { taskType, streak, earned } = task;
-  const nth = copy.ordinals[streak - 2];
+  const nth = texts.ordinals[streak - 2];
   const run =
     streak <= 1
-      ? copy.newStreak
+      ? texts.newStreak
       : nth
-        ? interpolate(copy.inRow[taskType], { nth })
-        : interpolate(copy.longStreak, { length: pluralize(streakUnits[taskType], streak, digits) });
+        ? interpolate(texts.inRow[taskType], { nth })
+        : interpolate(texts.longStreak, { length: pluralize(streakUnits[taskType], streak, digits) });
   if (earned === 0) return run;
-  return interpolate(copy.earned, { points: pluralizeChange('point', earned, digits), streak: run });
+  return interpolate(texts.earned, { points: pluralizeChange('point', earned, digits), streak: run });
 }
 
 /** «2 من 5» steps. */
 export function formatSteps({ steps }: Task, digits: Digits): string {
   const done = steps.filter(({ isDone }) => isDone).length;
-  return interpolate(copy.stepsDone, { done: formatNumber(done, digits), all: formatNumber(steps.length, digits) });
+  return interpolate(texts.stepsDone, { done: formatNumber(done, digits), all: formatNumber(steps.length, digits) });
 }

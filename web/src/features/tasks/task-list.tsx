@@ -15,12 +15,12 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { copy } from './copy.ts';
 import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
 import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from './task-queries.ts';
 import type { TaskActions } from './task-row.tsx';
 import { getGroup, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
+import { texts } from './texts.ts';
 import { useHeldGroups } from './use-held-groups.ts';
 
 /** From this many tasks on, scanning takes longer than typing a search. */
@@ -126,33 +126,33 @@ function TaskListContent({ tasks, tab, actions }: LoadedProps & { tasks: readonl
     <div className="grid min-w-0 gap-gap">
       <div className="flex flex-wrap items-center justify-end gap-2 md:gap-3">
         {tasks.length >= searchedFrom && (
-          <SearchField label={copy.search} value={query} onChange={setQuery} className="min-w-32 flex-1" />
+          <SearchField label={texts.search} value={query} onChange={setQuery} className="min-w-32 flex-1" />
         )}
         <div className="flex min-w-0 items-center gap-2">
           <Button icon={Plus} aria-haspopup="dialog" onClick={add}>
-            {copy.add}
+            {texts.add}
           </Button>
           {isOrdering ? (
             // The entry of the menu that led here is gone.
             <Button autoFocus variant="quiet" icon={Check} onClick={endOrdering}>
-              {copy.orderDone}
+              {texts.orderDone}
             </Button>
           ) : (
             tasks.length > 1 && (
               <LazyMenu
-                label={copy.listOptions}
-                items={[{ label: copy.order, icon: ArrowDownUp, onSelect: () => setOrdering(true) }]}
+                label={texts.listOptions}
+                items={[{ label: texts.order, icon: ArrowDownUp, onSelect: () => setOrdering(true) }]}
               />
             )
           )}
         </div>
       </div>
       <p role="status" className="sr-only">
-        {query && interpolate(copy.found, { tasks: pluralize('task', visible.length, digits) })}
+        {query && interpolate(texts.found, { tasks: pluralize('task', visible.length, digits) })}
       </p>
       <Tabs
-        label={copy.tabs.label}
-        tabs={taskTabs.map((value) => ({ value, label: copy.tabs[value], count: inTab(value).length }))}
+        label={texts.tabs.label}
+        tabs={taskTabs.map((value) => ({ value, label: texts.tabs[value], count: inTab(value).length }))}
         value={tab}
         onChange={showTab}
       >
@@ -184,12 +184,12 @@ function Nothing({
   if (!query) return <Empty tab={tab} onAdd={onAdd} />;
   const action = (
     <Button variant="soft" onClick={onClear}>
-      {copy.clearSearch}
+      {texts.clearSearch}
     </Button>
   );
   return (
     <Card>
-      <EmptyState drawing={<DrawingTasks />} title={copy.notFound} action={action} />
+      <EmptyState drawing={<DrawingTasks />} title={texts.notFound} action={action} />
     </Card>
   );
 }
@@ -197,12 +197,12 @@ function Nothing({
 function Empty({ tab, onAdd }: { tab: TaskTab; onAdd: () => void }) {
   const action = (
     <Button variant={tab === 'all' ? 'primary' : 'soft'} aria-haspopup="dialog" onClick={onAdd}>
-      {copy.add}
+      {texts.add}
     </Button>
   );
   return (
     <Card>
-      <EmptyState drawing={<DrawingTasks />} title={copy.empty[tab]} action={action} />
+      <EmptyState drawing={<DrawingTasks />} title={texts.empty[tab]} action={action} />
     </Card>
   );
 }

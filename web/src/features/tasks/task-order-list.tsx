@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Rows } from '../../ui/list/rows.tsx';
 import { useDragOrder } from '../../ui/list/use-drag-order.ts';
-import { copy } from './copy.ts';
 import { useOrderTasks } from './task-queries.ts';
+import { texts } from './texts.ts';
 
 const hintId = 'task-order-hint';
 
@@ -32,7 +32,7 @@ export function TaskOrderList({ tasks, visible }: Props) {
     if (!task || to < 0 || to >= visible.length) return;
     order({ body: { ids: [...movedWithin(getIds(tasks), getIds(visible), { from, to })] } });
     const [position, all] = [formatNumber(to + 1, digits), formatNumber(visible.length, digits)];
-    setAnnouncement(interpolate(copy.moved, { title: task.title, n: position, all }));
+    setAnnouncement(interpolate(texts.moved, { title: task.title, n: position, all }));
   };
   const drag = useDragOrder(move);
   const onKey = (event: KeyboardEvent, index: number) => {
@@ -44,14 +44,14 @@ export function TaskOrderList({ tasks, visible }: Props) {
 
   return (
     <Card>
-      <CardHead title={copy.order} />
+      <CardHead title={texts.order} />
       <p id={hintId} className="mb-2 text-14 text-ink-2">
-        {copy.orderHint}
+        {texts.orderHint}
       </p>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Rows aria-label={copy.order} {...drag}>
+      <Rows aria-label={texts.order} {...drag}>
         {visible.map(({ id, title }, index) => {
           const named = (template: string) => interpolate(template, { title });
           return (
@@ -62,7 +62,7 @@ export function TaskOrderList({ tasks, visible }: Props) {
               <button
                 type="button"
                 data-grip
-                aria-label={named(copy.grip)}
+                aria-label={named(texts.grip)}
                 aria-describedby={hintId}
                 onKeyDown={(event) => onKey(event, index)}
                 className="-ms-3 inline-grid size-target flex-none cursor-grab touch-none place-items-center rounded-control text-ink-2 hover:bg-sunken"
@@ -74,13 +74,13 @@ export function TaskOrderList({ tasks, visible }: Props) {
               </span>
               <IconButton
                 icon={ChevronUp}
-                label={named(copy.moveUp)}
+                label={named(texts.moveUp)}
                 aria-disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
                 icon={ChevronDown}
-                label={named(copy.moveDown)}
+                label={named(texts.moveDown)}
                 aria-disabled={index === visible.length - 1}
                 onClick={() => move(index, index + 1)}
                 className="-me-3"

@@ -21,9 +21,9 @@ import type { Query } from '../../ui/query-states/query-states.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staleWithTasks, taskDeletion } from './adding-tasks.ts';
 import { isNumbered, type NumberedTask } from './amount-labels.ts';
-import { copy } from './copy.ts';
 import { usePrayerTime } from './prayers/use-prayer-time.ts';
 import { withPrayerTimes } from './prayers/with-prayer-times.ts';
+import { texts } from './texts.ts';
 
 /** As they stand today, in the order that the person gave them. */
 const list = optimisticList<Task>({
@@ -59,9 +59,9 @@ export function useEditTask() {
   return useListWrite(list, tasks.editTask, {
     show: (items, { params: { id }, body }) => withChange(items, id, present(body as TaskChange)),
     onSuccess: (_, { context }) => {
-      if (context !== 'quiet') showToast({ title: copy.edited, variant: 'success' });
+      if (context !== 'quiet') showToast({ title: texts.edited, variant: 'success' });
     },
-    failed: copy.failedToEdit,
+    failed: texts.failedToEdit,
   });
 }
 
@@ -78,7 +78,7 @@ export function useCompleteTask() {
         items.map((task) => (task.id === id ? { ...task, ...toggled(task, day) } : task)),
       ),
     onSuccess: showCompletion,
-    failed: copy.failedToToggle,
+    failed: texts.failedToToggle,
   });
   const mark = useMarkDay();
   return useCallback(
@@ -109,7 +109,7 @@ export function useMarkDay() {
     onSuccess: (response) => {
       if (response.points.change !== 0) showCompletion(response);
     },
-    failed: copy.failedToToggle,
+    failed: texts.failedToToggle,
   });
   return useCallback(
     ({ id }: Task, on: CivilDate, isCompleted: boolean) => mutate({ params: { id }, body: { isCompleted, on } }),
@@ -142,7 +142,7 @@ export function useCountTask() {
     onSuccess: (response) => {
       if (response.points.change !== 0) showCompletion(response);
     },
-    failed: copy.failedToCount,
+    failed: texts.failedToCount,
   });
   return useCallback(
     ({ id }: NumberedTask, change: AmountChange) => {
@@ -161,8 +161,8 @@ function useCompletionToast() {
     list.change((items) => withChange(items, id, { earned }));
     const points = pluralizeChange('point', change, digits);
     const [plain, withPoints] = isCompleted
-      ? [copy.completedAgain, copy.completed]
-      : [copy.reopenedFree, copy.reopened];
+      ? [texts.completedAgain, texts.completed]
+      : [texts.reopenedFree, texts.reopened];
     showToast({ title: change === 0 ? plain : interpolate(withPoints, { points }), variant: 'success' });
   };
 }
@@ -173,7 +173,7 @@ export const useDeleteTask = () => useUndoableDelete(list, taskDeletion);
 export const useOrderTasks = () =>
   useListWrite(list, tasks.orderTasks, {
     show: (items, { body: { ids } }) => inOrder(items, ids),
-    failed: copy.failedToEdit,
+    failed: texts.failedToEdit,
   });
 
 /** Fields that are not part of the change stay as they are. */

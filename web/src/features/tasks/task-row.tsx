@@ -18,9 +18,9 @@ import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { formatTaskAmount, isNumbered, type NumberedTask } from './amount-labels.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { categoryIcon } from './category-icon.ts';
-import { copy } from './copy.ts';
 import { DayPips } from './day-pips.tsx';
 import { formatDone, formatSchedule, formatSteps, streakUnits } from './task-labels.ts';
+import { texts } from './texts.ts';
 
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TaskActions {
@@ -54,7 +54,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
             id={`ring-${task.id}`}
             isChecked={isDone}
             share={isNumbered(task) ? task.amount / task.target : 0}
-            label={named(isDone ? copy.reopen : copy.complete)}
+            label={named(isDone ? texts.reopen : texts.complete)}
             onToggle={() => actions.toggle(task)}
           />
         </div>
@@ -75,12 +75,12 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
       }
       detail={<Detail task={task} onCount={actions.count} />}
       {...(isNarrow
-        ? { menu: { label: named(copy.options), actions: buildMenu(task, isDone, actions) } }
+        ? { menu: { label: named(texts.options), actions: buildMenu(task, isDone, actions) } }
         : {
             action: (
               <span className="-my-2 -me-3 flex">
-                <IconButton icon={Pencil} label={named(copy.edit)} onClick={() => actions.edit(task)} />
-                <IconButton icon={Trash2} label={named(copy.delete)} onClick={() => actions.remove(task)} />
+                <IconButton icon={Pencil} label={named(texts.edit)} onClick={() => actions.edit(task)} />
+                <IconButton icon={Trash2} label={named(texts.delete)} onClick={() => actions.remove(task)} />
               </span>
             ),
           })}
@@ -103,7 +103,7 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
             {category} · {formatSchedule(task, style)}
           </span>
         </span>
-        {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
+        {state === 'late' && <Chip tone="warning">{texts.late}</Chip>}
         {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
       </span>
       {isNumbered(task) && (
@@ -116,7 +116,7 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
         <span className="flex max-w-60 items-center gap-2 text-12">
           <span className="flex-1">
             <ProgressBar
-              label={copy.steps}
+              label={texts.steps}
               share={done / steps.length}
               isThin
               valueText={formatSteps(task, style.digits)}
@@ -133,12 +133,12 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
 function buildMenu(task: Task, isDone: boolean, { toggle, edit, remove }: TaskActions): readonly RowAction[] {
   return [
     {
-      label: isDone ? copy.menu.reopen : copy.menu.complete,
+      label: isDone ? texts.menu.reopen : texts.menu.complete,
       icon: isDone ? Undo2 : Check,
       swipe: 'start',
       onSelect: () => toggle(task),
     },
-    { label: copy.menu.edit, icon: Pencil, onSelect: () => edit(task) },
-    { label: copy.menu.delete, icon: Trash2, swipe: 'end', isDestructive: true, onSelect: () => remove(task) },
+    { label: texts.menu.edit, icon: Pencil, onSelect: () => edit(task) },
+    { label: texts.menu.delete, icon: Trash2, swipe: 'end', isDestructive: true, onSelect: () => remove(task) },
   ];
 }

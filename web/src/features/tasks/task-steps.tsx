@@ -1,8 +1,8 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { Check } from 'lucide-react';
 import { withChange } from '../../data/items.ts';
-import { copy } from './copy.ts';
 import { useEditTask } from './task-queries.ts';
+import { texts } from './texts.ts';
 
 /** The steps of a task, to check off. */
 export function TaskSteps({ task }: { task: Task }) {
@@ -16,7 +16,7 @@ export function TaskSteps({ task }: { task: Task }) {
     });
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-14 font-strong">{copy.steps}</legend>
+      <legend className="mb-1 text-14 font-strong">{texts.steps}</legend>
       {task.steps.map(({ id, title, isDone }) => (
         <label
           key={id}

@@ -1,10 +1,10 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const dayMs = 86_400_000;
 
 /** One tip per day, the same for everybody; starts over after the last. */
 export function getDailyTip(day: CivilDate): string {
-  const { tips } = copy;
+  const { tips } = texts;
   return tips[(Date.parse(day) / dayMs) % tips.length] ?? tips[0];
 }

@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { copy } from './copy.ts';
 import { getDailyTip } from './get-daily-tip.ts';
+import { texts } from './texts.ts';
 
 export function TipsCard() {
   return (
@@ -10,7 +10,7 @@ export function TipsCard() {
       <Icon icon={Lightbulb} />
       <div className="min-w-0">
         <h2 id="tip" className="text-14">
-          {copy.title}
+          {texts.title}
         </h2>
         <p className="text-ink-2">{getDailyTip(useToday())}</p>
       </div>

@@ -1,8 +1,8 @@
-import { copy } from './copy.ts';
 import { StartLink } from './start-link.tsx';
+import { texts } from './texts.ts';
 
 export function Closing() {
-  const { heading, about, action } = copy.closing;
+  const { heading, about, action } = texts.closing;
   return (
     <section aria-labelledby="closing" className="grid justify-items-center gap-3 text-center">
       <h2 id="closing" className="text-28">

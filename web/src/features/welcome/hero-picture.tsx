@@ -1,14 +1,14 @@
 import { classes } from '../../ui/base/classes.ts';
-import { copy } from './copy.ts';
 import { Flame, Picture, Ring, Sum } from './picture.tsx';
 import { sample } from './sample.ar.ts';
+import { texts } from './texts.ts';
 
 /** What is left until payday, and what is left of today. */
 export function HeroPicture() {
   const { currency, ...safe } = sample.safe;
   return (
     <div className="grid min-w-0 grow basis-72 gap-4">
-      <Picture label={copy.hero.safe} variant="filled">
+      <Picture label={texts.hero.safe} variant="filled">
         <p className="text-14 text-on-hero-2">{safe.name}</p>
         <p className="text-36">
           <Sum amount={safe.amount} currency={currency} />
@@ -25,7 +25,7 @@ export function HeroPicture() {
           ))}
         </div>
       </Picture>
-      <Picture label={copy.hero.tasks}>
+      <Picture label={texts.hero.tasks}>
         <div className="divide-y divide-line">
           {sample.tasks.map((task) => {
             const isDone = 'isDone' in task;

@@ -3,9 +3,9 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
-const texts = copy.prices.premium;
+const texts = areaTexts.prices.premium;
 /** A newcomer has chosen no numerals yet. */
 const digits = 'latn';
 

@@ -1,9 +1,9 @@
 import { classes } from '../../ui/base/classes.ts';
-import { copy } from './copy.ts';
 import { Bar, Flame, Picture, Tick } from './picture.tsx';
 import { sample } from './sample.ar.ts';
+import { texts } from './texts.ts';
 
-const { money, streaks, goals } = copy.sections;
+const { money, streaks, goals } = texts.sections;
 
 const inks = { danger: 'text-danger-ink', warning: 'text-warning-ink', palm: 'text-ink-2' } as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/base/classes.ts';
-import { copy } from './copy.ts';
 import { BudgetPicture, GoalPicture, StreakPicture } from './part-pictures.tsx';
+import { texts } from './texts.ts';
 
-type Part = keyof typeof copy.sections;
+type Part = keyof typeof texts.sections;
 
 const pictures: Record<Part, ReactNode> = {
   money: <BudgetPicture />,
@@ -14,7 +14,7 @@ const pictures: Record<Part, ReactNode> = {
 /** What the product does, a part beside its picture, on alternating sides. */
 export function WelcomeSections() {
   return (Object.keys(pictures) as Part[]).map((part, nth) => {
-    const { heading, about, points } = copy.sections[part];
+    const { heading, about, points } = texts.sections[part];
     return (
       <section key={part} aria-labelledby={part} className="grid items-center gap-6 md:grid-cols-2 md:gap-16">
         <div className="grid gap-3">

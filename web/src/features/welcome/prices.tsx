@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { copy } from './copy.ts';
 import type { loadOfferTexts } from './load-offer-texts.ts';
 import { StartLink } from './start-link.tsx';
+import { texts as areaTexts } from './texts.ts';
 
-const { heading, free, premium } = copy.prices;
+const { heading, free, premium } = areaTexts.prices;
 
 export function Prices() {
   const offerTexts = useOfferTexts();

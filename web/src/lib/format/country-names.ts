@@ -1,5 +1,5 @@
 import { lazy } from '@afdal/domain/lazy';
-import { countryNames } from './copy.ts';
+import { countryNames } from './texts.ts';
 
 const names = lazy(() => new Intl.DisplayNames('ar', { type: 'region' }));
 const collator = lazy(() => new Intl.Collator('ar'));

@@ -2,8 +2,8 @@ import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Calendar } from '@afdal/domain/calendar/month';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { copy } from './copy.ts';
 import type { Digits } from './digits.ts';
+import { texts } from './texts.ts';
 
 /** How a person reads dates. Calendar and digits are always explicit, since defaults differ between runtimes. */
 export interface DateStyle {
@@ -46,7 +46,7 @@ export function clockTime(time: string, style: DateStyle): string {
 
 /** Two days as a range in the person's first calendar. */
 export function dateRange(fromMs: number, toMs: number, style: DateStyle): string {
-  return interpolate(copy.range, { from: shortDate(fromMs, style), to: shortDate(toMs, style) });
+  return interpolate(texts.range, { from: shortDate(fromMs, style), to: shortDate(toMs, style) });
 }
 
 function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
@@ -54,7 +54,7 @@ function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string
   // Days are added to the date: added to the instant they are an hour off where clocks change.
   const sighted = addDays(logicalDate(instantMs, style.zone, 0), style.hijriOffset);
   const date = dayMonthYear(getDateParts(Date.parse(sighted), { ...style, zone: 'UTC' }, calendar));
-  return interpolate(copy.hijri, { date });
+  return interpolate(texts.hijri, { date });
 }
 
 function dayMonthYear({ day, month, year }: ReturnType<typeof getDateParts>): string {

@@ -1,6 +1,6 @@
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Several words in one text: «الدولار، الدينار». */
 export function listed(items: readonly string[]): string {
-  return items.join(copy.comma);
+  return items.join(texts.comma);
 }

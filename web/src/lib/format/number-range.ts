@@ -1,9 +1,9 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { copy } from './copy.ts';
 import type { Digits } from './digits.ts';
 import { formatNumber } from './numbers.ts';
+import { texts } from './texts.ts';
 
 /** «من 0 إلى 39». */
 export function numberRange({ from, to }: { readonly from: number; readonly to: number }, digits: Digits): string {
-  return interpolate(copy.range, { from: formatNumber(from, digits), to: formatNumber(to, digits) });
+  return interpolate(texts.range, { from: formatNumber(from, digits), to: formatNumber(to, digits) });
 }

@@ -1,6 +1,6 @@
 import { lazy } from '@afdal/domain/lazy';
-import { magnitudes } from './copy.ts';
 import type { Digits } from './digits.ts';
+import { magnitudes } from './texts.ts';
 
 const formats = createFormats({});
 

@@ -1,8 +1,8 @@
 import { lazy } from '@afdal/domain/lazy';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { type NounForms, nouns } from './copy.ts';
 import type { Digits } from './digits.ts';
 import { formatNumber, isolated, minus } from './numbers.ts';
+import { type NounForms, nouns } from './texts.ts';
 
 const rules = lazy(() => new Intl.PluralRules('ar'));
 

@@ -1,5 +1,5 @@
 import { lazy } from '@afdal/domain/lazy';
-import { timeZoneNames } from './copy.ts';
+import { timeZoneNames } from './texts.ts';
 
 const collator = lazy(() => new Intl.Collator('ar'));
 /** What the browser's names begin with: «توقيت مصر». */

@@ -2,8 +2,8 @@ import type { Endpoint, NamedEndpoint } from '@afdal/contract/endpoint';
 import { ApiError, getErrorMessage, getFieldErrors, isOffline, NetworkError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
-import { copy } from './copy.ts';
 import { changeStore, type Database, type QueuedWrite, removeRows, type Sent } from './database.ts';
+import { texts } from './texts.ts';
 import { WriteQueuedError } from './write-queued-error.ts';
 import { getTitle, isOrdered, isQueueable, type WriteRules, withTime } from './write-rules.ts';
 
@@ -149,7 +149,7 @@ export function openOutbox(tools: Tools) {
 
   /** What waits would be sent after it, and undo it. */
   async function sendDirectly(entry: Endpoint, write: Sent): Promise<unknown> {
-    if (await isBehind()) throw new NetworkError(copy.behind, null);
+    if (await isBehind()) throw new NetworkError(texts.behind, null);
     return await sendWrite(entry, write);
   }
 

@@ -1,7 +1,7 @@
 import { NetworkError } from '../api-error.ts';
-import { copy } from './copy.ts';
 import { openDatabase } from './database.ts';
 import { openOutbox } from './outbox.ts';
+import { texts } from './texts.ts';
 import type { WriteRules } from './write-rules.ts';
 
 export interface Unsent {
@@ -57,6 +57,6 @@ export async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request('outbox', { signal: AbortSignal.timeout(longestTurnMs) }, begin);
   } catch (error) {
-    throw hasBegun ? error : new NetworkError(copy.behind, error);
+    throw hasBegun ? error : new NetworkError(texts.behind, error);
   }
 }

@@ -1,4 +1,4 @@
-import type { NounForms } from '../format/copy.ts';
+import type { NounForms } from '../format/texts.ts';
 
 /** What waits on the device. */
 export const queued: NounForms = {

@@ -1,8 +1,8 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { selectById } from '../../data/select-by-id.ts';
 import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-queries.ts';
-import { copy } from '../../features/tasks/copy.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
+import { texts } from '../../features/tasks/texts.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function EditDailyTaskSheet({ id, tasks, isOpen, onClose }: Props) {
-  const sheet = { isOpen, onClose, title: copy.editTitle, missing: copy.missing };
+  const sheet = { isOpen, onClose, title: texts.editTitle, missing: texts.missing };
   return (
     <ItemSheet {...sheet} item={selectById(tasks, id)}>
       {(task) => <EditDailyTask key={task.id} task={task} onDone={onClose} />}

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { combineQueries } from '../../data/combine-queries.ts';
 import { useDailyTasks } from '../../features/daily-tasks/daily-task-queries.ts';
 import { DailyTaskRow } from '../../features/daily-tasks/daily-task-row.tsx';
-import { copy as tasksCopy } from '../../features/tasks/copy.ts';
 import { DueTaskRow } from '../../features/tasks/due-task-row.tsx';
 import { useTasks } from '../../features/tasks/task-queries.ts';
 import { getGroup, isInTab } from '../../features/tasks/task-tab.ts';
+import { texts as tasksTexts } from '../../features/tasks/texts.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
@@ -22,7 +22,7 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { navItems } from '../navigation/nav-items.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What is due today or late, of both kinds, and what was done today: to be completed in place. */
 export function TodayCard() {
@@ -38,7 +38,7 @@ export function TodayCard() {
   const query = combineQueries([useTasks(), useDailyTasks()]);
   return (
     <Card aria-labelledby="today-card">
-      <CardHead id="today-card" title={copy.today} action={action} />
+      <CardHead id="today-card" title={texts.today} action={action} />
       <QueryStates showsCause={false} query={query} skeleton={<SkeletonRows rows={3} leading="ring" />}>
         {([tasks, dailyTasks]) => <TodayContent tasks={tasks} dailyTasks={dailyTasks} />}
       </QueryStates>
@@ -67,9 +67,9 @@ function TodayContent({ tasks, dailyTasks }: Props) {
   return (
     <>
       {done > 0 && (
-        <p className="text-14 text-ink-2">{interpolate(copy.doneToday, { tasks: pluralize('task', done, digits) })}</p>
+        <p className="text-14 text-ink-2">{interpolate(texts.doneToday, { tasks: pluralize('task', done, digits) })}</p>
       )}
-      <ul aria-label={copy.today}>
+      <ul aria-label={texts.today}>
         {recurring.map((task) => (
           <DueTaskRow key={task.id} task={task} />
         ))}
@@ -86,10 +86,10 @@ function Nothing({ isNew }: { isNew: boolean }) {
   return (
     <EmptyState
       drawing={<DrawingTasks />}
-      title={isNew ? tasksCopy.empty.all : copy.noneOpen}
+      title={isNew ? tasksTexts.empty.all : texts.noneOpen}
       action={
         <Button aria-haspopup="dialog" onClick={() => open('add-task')}>
-          {tasksCopy.add}
+          {tasksTexts.add}
         </Button>
       }
     />

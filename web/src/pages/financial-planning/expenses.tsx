@@ -17,10 +17,10 @@ import { classes } from '../../ui/base/classes.ts';
 import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import type { FinanceDialog } from './dialogs.ts';
 import { LazyExtra } from './lazy-extra.tsx';
 import type { Picker } from './pickers.tsx';
+import { texts } from './texts.ts';
 import type { useUrlState } from './use-url-state.ts';
 
 const load = async () => (await import('../../features/finance/health/health-card.tsx')).HealthCard;
@@ -118,12 +118,12 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
 function NoAccount({ onAdd }: { onAdd: () => void }) {
   const action = (
     <Button aria-haspopup="dialog" onClick={onAdd}>
-      {copy.addAccount}
+      {texts.addAccount}
     </Button>
   );
   return (
     <Card>
-      <EmptyState drawing={<DrawingMoney />} title={copy.noAccount} action={action} />
+      <EmptyState drawing={<DrawingMoney />} title={texts.noAccount} action={action} />
     </Card>
   );
 }

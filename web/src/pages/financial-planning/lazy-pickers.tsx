@@ -1,4 +1,4 @@
-import { copy } from '../../ui/base/component-copy.ts';
+import { copy } from '../../ui/base/component-texts.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { usePreload } from '../../ui/lazy/use-preload.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

@@ -3,8 +3,8 @@ import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cyc
 import { ObligationFigures } from '../../features/finance/obligations/obligation-figures.tsx';
 import { ObligationsCard } from '../../features/finance/obligations/obligations-card.tsx';
 import { Button } from '../../ui/base/button.tsx';
-import { copy } from './copy.ts';
 import type { FinanceDialog } from './dialogs.ts';
+import { texts } from './texts.ts';
 import type { useUrlState } from './use-url-state.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function Obligations({ urlState, cycle, next, currency, onOpen }: Props) 
         onClick={() => onOpen('payoff')}
         className="justify-self-start"
       >
-        {copy.payoff}
+        {texts.payoff}
       </Button>
     </div>
   );

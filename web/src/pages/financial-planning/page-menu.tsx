@@ -15,8 +15,8 @@ import {
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
-import { copy } from './copy.ts';
 import type { FinanceDialog } from './dialogs.ts';
+import { texts } from './texts.ts';
 
 type PageDialog = Extract<
   FinanceDialog,
@@ -38,20 +38,20 @@ const items: readonly { kind: PageDialog; icon: LucideIcon }[] = [
 /** Opens the management dialogs, and toggles whether amounts are hidden. */
 export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }) {
   const { hideAmounts } = useUser().preferences;
-  const edit = useEditPreferences(copy.failedToHide);
+  const edit = useEditPreferences(texts.failedToHide);
   const navigate = useNavigate();
   return (
     <LazyMenu
-      label={copy.menu}
+      label={texts.menu}
       items={[
         {
-          label: copy.hideAmounts,
+          label: texts.hideAmounts,
           isChecked: hideAmounts,
           onToggle: () => edit({ hideAmounts: !hideAmounts }),
         },
         'line',
-        { label: copy.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
-        ...items.map(({ kind, icon }) => ({ label: copy[kind], icon, onSelect: () => onOpen(kind) })),
+        { label: texts.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
+        ...items.map(({ kind, icon }) => ({ label: texts[kind], icon, onSelect: () => onOpen(kind) })),
       ]}
     />
   );

@@ -1,8 +1,8 @@
 import { HandCoins } from 'lucide-react';
 import { SavingsTab } from '../../features/finance/savings/savings-tab.tsx';
 import { Button } from '../../ui/base/button.tsx';
-import { copy } from './copy.ts';
 import type { FinanceDialog } from './dialogs.ts';
+import { texts } from './texts.ts';
 import type { useUrlState } from './use-url-state.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function Savings({ urlState, onOpen }: Props) {
         onClick={() => onOpen('zakat')}
         className="justify-self-start"
       >
-        {copy.zakat}
+        {texts.zakat}
       </Button>
     </div>
   );

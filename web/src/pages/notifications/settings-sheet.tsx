@@ -1,5 +1,5 @@
-import { copy } from '../../features/notification-preferences/copy.ts';
 import { NotificationSettings } from '../../features/notification-preferences/notification-settings.tsx';
+import { texts } from '../../features/notification-preferences/texts.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 export function SettingsSheet({ isOpen, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.title}>
       <NotificationSettings />
     </Sheet>
   );

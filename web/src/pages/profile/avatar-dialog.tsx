@@ -1,6 +1,6 @@
 import type { User } from '@afdal/contract/people/users';
 import { AvatarForm } from '../../features/profile/avatar-form.tsx';
-import { copy } from '../../features/profile/copy.ts';
+import { texts } from '../../features/profile/texts.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 export function AvatarDialog({ isOpen, onClose, user: { data: user } }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={copy.picture.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.picture.title}>
       <AvatarForm avatarUrl={user?.avatarUrl ?? null} onDone={onClose} />
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import type { User } from '@afdal/contract/people/users';
-import { copy } from '../../features/profile/copy.ts';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
+import { texts } from '../../features/profile/texts.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { type Query, QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { copy as pageCopy } from './copy.ts';
+import { texts as pageTexts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -14,8 +14,8 @@ interface Props {
 
 export function EditSheet({ isOpen, onClose, user }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.data.editTitle}>
-      <QueryStates query={user} skeleton={<SkeletonText lines={8} />} title={pageCopy.failed}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.data.editTitle}>
+      <QueryStates query={user} skeleton={<SkeletonText lines={8} />} title={pageTexts.failed}>
         {(known) => <ProfileForm user={known} onDone={onClose} />}
       </QueryStates>
     </Sheet>

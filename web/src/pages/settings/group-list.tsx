@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/icon.tsx';
-import { copy } from './copy.ts';
 import { type GroupId, groups } from './groups.ts';
+import { texts } from './texts.ts';
 
 /** Leads to the groups of the page: tabs that scroll sideways on phones, a list that stays in sight on wide screens. */
 export function GroupList({ present }: { readonly present: GroupId | undefined }) {
   return (
-    <nav aria-label={copy.sections} className="min-w-0 lg:sticky lg:top-[calc(var(--top)+var(--space-8))]">
+    <nav aria-label={texts.sections} className="min-w-0 lg:sticky lg:top-[calc(var(--top)+var(--space-8))]">
       <ul className="tab-list -mx-gutter flex gap-4 overflow-x-auto px-gutter lg:mx-0 lg:grid lg:gap-1 lg:overflow-visible lg:px-0 lg:shadow-none">
         {groups.map(({ id, title, icon }) => {
           const isHere = id === present;

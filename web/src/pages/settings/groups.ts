@@ -4,12 +4,12 @@ import { AccountSettings } from '../../features/account-security/account-setting
 import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx';
 import { MoneySettings } from '../../features/settings/money-settings.tsx';
 import { RegionSettings } from '../../features/settings/region-settings.tsx';
-import { copy } from './copy.ts';
 import { DataGroup } from './data-group.tsx';
 import { NotificationGroup } from './notification-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
+import { texts } from './texts.ts';
 
-export type GroupId = keyof typeof copy.groups;
+export type GroupId = keyof typeof texts.groups;
 
 /** What each group shows, in the order of the page. */
 const contents: Readonly<Partial<Record<GroupId, ComponentType>>> = {
@@ -33,7 +33,7 @@ const icons: Readonly<Record<GroupId, LucideIcon>> = {
 };
 
 /** The id is the fragment of the group's address. */
-export const groups = (Object.keys(copy.groups) as GroupId[]).flatMap((id) => {
+export const groups = (Object.keys(texts.groups) as GroupId[]).flatMap((id) => {
   const Content = contents[id];
-  return Content ? [{ id, title: copy.groups[id], icon: icons[id], Content }] : [];
+  return Content ? [{ id, title: texts.groups[id], icon: icons[id], Content }] : [];
 });

@@ -1,4 +1,4 @@
-import { copy } from '../../features/tasks/copy.ts';
+import { texts } from '../../features/tasks/texts.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
 
 export function AddTaskSheet({ isOpen, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.addTitle}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.addTitle}>
       <NewTaskForm onDone={onClose} />
     </Sheet>
   );

@@ -9,7 +9,7 @@ import { TaskForm } from '../../features/tasks/task-form.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { navItems } from '../navigation/nav-items.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly staysOpen?: boolean;
@@ -22,9 +22,9 @@ export function NewTaskForm(props: Props) {
   const [kind] = useState(() => getKind(router.latestLocation));
   /** Where the new task is; and the way there, unless that page is open. */
   const leadTo = (page: NavItem) => (): ToastExtras => ({
-    description: interpolate(copy.addedTo, { page: page.label }),
+    description: interpolate(texts.addedTo, { page: page.label }),
     ...(router.latestLocation.pathname !== page.to && {
-      action: { label: copy.show, run: () => void router.navigate({ to: page.to }) },
+      action: { label: texts.show, run: () => void router.navigate({ to: page.to }) },
     }),
   });
   const once = useAddDailyTask(leadTo(navItems.dailyTasks));

@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Tooltips } from '../../ui/tooltip/tooltips.tsx';
 import { WithTooltip } from '../../ui/tooltip/with-tooltip.tsx';
-import { controls as copy } from './copy.ts';
+import { controls as copy } from './texts.ts';
 
 const nothing = () => {};
 

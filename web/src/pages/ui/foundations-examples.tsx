@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/base/card.tsx';
-import { foundations as copy } from './copy.ts';
+import { foundations as copy } from './texts.ts';
 
 /** Each class is spelled out: Tailwind generates only those it finds in the source. */
 const colours = [

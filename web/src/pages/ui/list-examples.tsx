@@ -9,7 +9,7 @@ import { DayMark } from '../../ui/list/day-mark.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { lists as copy } from './copy.ts';
+import { lists as copy } from './texts.ts';
 
 /** Rows of every kind: overdue, planned, expense, income, transfer, and in another currency. */
 export function ListExamples() {

@@ -11,7 +11,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import type { Command } from '../../ui/palette/command.ts';
 import { CommandPalette } from '../../ui/palette/command-palette.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { overlays as copy } from './copy.ts';
+import { overlays as copy } from './texts.ts';
 
 type Overlay = 'sheet' | 'panel' | 'dialog' | 'confirm' | 'destroy' | 'palette';
 

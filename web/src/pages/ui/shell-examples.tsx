@@ -4,7 +4,7 @@ import { MenuCard } from '../../ui/shell/menu-card.tsx';
 import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import { SideItem } from '../../ui/shell/side-item.tsx';
 import { navItems } from '../navigation/nav-items.ts';
-import { shell as copy } from './copy.ts';
+import { shell as copy } from './texts.ts';
 
 const counts = [0, 3, 120];
 

@@ -13,7 +13,7 @@ import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineChip } from '../../ui/states/offline-chip.tsx';
-import { states as copy } from './copy.ts';
+import { states as copy } from './texts.ts';
 
 /** Placeholders for content: loading, empty, failed, and offline. */
 export function StatesExamples() {

@@ -5,7 +5,7 @@ import type { Column, Sorting } from '../../ui/table/column.ts';
 import { NumberedPager } from '../../ui/table/numbered-pager.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { tables as copy } from './copy.ts';
+import { tables as copy } from './texts.ts';
 
 interface Cycle {
   readonly name: string;

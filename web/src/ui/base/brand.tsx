@@ -1,5 +1,5 @@
-import { copy } from './copy.ts';
 import { PalmPaths } from './palm.tsx';
+import { texts } from './texts.ts';
 
 /** The palm with the name; with `bare`, the name is for screen readers only. */
 export function Brand({ bare = false }: { bare?: boolean }) {
@@ -8,7 +8,7 @@ export function Brand({ bare = false }: { bare?: boolean }) {
       <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className="size-7 text-palm">
         <PalmPaths />
       </svg>
-      <span className={bare ? 'sr-only' : ''}>{copy.product}</span>
+      <span className={bare ? 'sr-only' : ''}>{texts.product}</span>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The document title, shown in the browser's tab. */
 export function pageTitle(title: string): string {
-  return `${title} · ${copy.product}`;
+  return `${title} · ${texts.product}`;
 }
 
 /** A layout effect runs before the page's own effects, so that a page can set a more specific title than its route. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { nouns } from '../../lib/format/copy.ts';
+import type { nouns } from '../../lib/format/texts.ts';
 import type { Part } from './geometry/shares.ts';
 
 /** What the values of a chart are: amounts in minor units, counts, or shares from 0 to 1. */

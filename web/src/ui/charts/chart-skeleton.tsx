@@ -2,8 +2,8 @@ import { classes } from '../base/classes.ts';
 import { Skeleton } from '../base/skeleton.tsx';
 import type { ChartTexts } from './chart-data.ts';
 import { ChartHead, switchClass } from './chart-head.tsx';
-import { copy } from './copy.ts';
 import { toScalableHeight } from './heights.ts';
+import { texts as uiTexts } from './texts.ts';
 
 /** An entry of the legend that is being loaded. */
 export interface SkeletonKey {
@@ -28,7 +28,7 @@ export function ChartSkeleton({ texts, height, legend = [], isBeside = false }: 
         subtitle={texts.subtitle}
         action={
           <span aria-hidden="true" className={classes(switchClass, 'invisible')}>
-            {copy.table}
+            {uiTexts.table}
           </span>
         }
       />

@@ -14,10 +14,10 @@ import type {
 } from './chart-data.ts';
 import { ChartHead } from './chart-head.tsx';
 import { ChartSkeleton, type SkeletonKey } from './chart-skeleton.tsx';
-import { copy } from './copy.ts';
 import { type Drawings, fetchDrawingsAgain, useDrawings } from './drawings-file.ts';
 import { limitToEight } from './geometry/shares.ts';
 import { heights } from './heights.ts';
+import { texts } from './texts.ts';
 
 /** The charts of the product. The drawing code is a separate chunk, loaded with the first chart that is shown. */
 
@@ -36,7 +36,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 export function Donut(props: DonutProps) {
-  const legend = limitToEight(props.segments, copy.other);
+  const legend = limitToEight(props.segments, texts.other);
   const skeleton = <ChartSkeleton texts={props} height={heights.ring} legend={legend} isBeside />;
   return <Drawn pick={({ donut }) => donut} props={props} skeleton={skeleton} />;
 }

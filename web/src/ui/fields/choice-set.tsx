@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { copy } from '../base/copy.ts';
+import { texts } from '../base/texts.ts';
 import { FieldError, FieldHint, type FieldTexts } from './field.tsx';
 
 interface Props extends FieldTexts {
@@ -34,7 +34,7 @@ export function ChoiceSet({
       className="min-w-0"
     >
       <legend className={isLabelHidden ? 'sr-only' : 'float-start mb-1 text-14 font-strong'}>
-        {label} {optional && <span className="font-regular text-ink-2">{copy.optional}</span>}
+        {label} {optional && <span className="font-regular text-ink-2">{texts.optional}</span>}
       </legend>
       {labelAside && <div className="flex justify-end text-end">{labelAside}</div>}
       <div className="clear-both">

@@ -1,5 +1,5 @@
 import { lazy } from '@afdal/domain/lazy';
-import { currencyNames } from './copy.ts';
+import { currencyNames } from './texts.ts';
 
 const others = lazy(() => new Intl.DisplayNames(['ar'], { type: 'currency' }));
 

@@ -11,11 +11,11 @@ import { IconButton } from '../base/icon-button.tsx';
 import { type DisplayPreferences, useDisplayPreferences } from '../figures/display-preferences.ts';
 import { useToday } from '../hooks/use-today.ts';
 import { controlClass } from './control-class.ts';
-import { copy } from './copy.ts';
 import { DatePicker } from './date-picker.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { PickerPanel } from './picker-panel.tsx';
 import { readDate } from './read-date.ts';
+import { texts } from './texts.ts';
 import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props extends FieldTexts, Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly'> {
@@ -72,19 +72,19 @@ export function DateField({ label, hint, error, labelAside, optional, value, onC
             inputMode="numeric"
             autoComplete="off"
             dir={isEditing ? 'ltr' : undefined}
-            placeholder={copy.dateShape}
+            placeholder={texts.dateShape}
             className={classes(controlClass, 'h-control', isEditing ? 'ps-control text-end' : 'pe-control')}
           />
           <IconButton
             icon={CalendarDays}
-            label={copy.openCalendar}
+            label={texts.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={isFixed}
             onClick={() => setOpen(!isOpen)}
             className="absolute inset-y-0 end-0.5 my-auto"
           />
-          <PickerPanel isOpen={isOpen} title={copy.chooseDate} around={box} onClose={() => setOpen(false)}>
+          <PickerPanel isOpen={isOpen} title={texts.chooseDate} around={box} onClose={() => setOpen(false)}>
             <DatePicker
               calendar={calendar}
               onCalendarChange={setCalendar}
@@ -116,9 +116,9 @@ function getDateError(
   today: CivilDate,
   format: (date: CivilDate) => string,
 ): string | undefined {
-  if (!date) return copy.dateInvalid;
+  if (!date) return texts.dateInvalid;
   if (max && date > max)
-    return max === today ? copy.dateAfterToday : interpolate(copy.dateTooLate, { date: format(max) });
-  if (min && date < min) return interpolate(copy.dateTooEarly, { date: format(min) });
+    return max === today ? texts.dateAfterToday : interpolate(texts.dateTooLate, { date: format(max) });
+  if (min && date < min) return interpolate(texts.dateTooEarly, { date: format(min) });
   return undefined;
 }

@@ -8,8 +8,8 @@ import { Button } from '../base/button.tsx';
 import { IconButton } from '../base/icon-button.tsx';
 import { SegmentedControl } from '../base/segmented-control.tsx';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly calendar: Calendar;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 const calendars = [
-  { value: 'gregory', label: copy.calendars.gregory },
-  { value: 'umalqura', label: copy.calendars.umalqura },
+  { value: 'gregory', label: texts.calendars.gregory },
+  { value: 'umalqura', label: texts.calendars.umalqura },
 ] as const;
 
 /** A month to pick a day from, with the days of the other calendar in small type. */
@@ -50,14 +50,14 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
-        <IconButton icon={ChevronLeft} mirrored label={copy.previousMonth} {...page(-1)} />
+        <IconButton icon={ChevronLeft} mirrored label={texts.previousMonth} {...page(-1)} />
         <div aria-live="polite" className="text-center">
           <p id={titleId} className="font-strong">
             {monthTitle(at, at, view.calendar, style)}
           </p>
           <p className="text-12 text-ink-2">{monthTitle(first, last, other, style)}</p>
         </div>
-        <IconButton icon={ChevronRight} mirrored label={copy.nextMonth} {...page(1)} />
+        <IconButton icon={ChevronRight} mirrored label={texts.nextMonth} {...page(1)} />
       </div>
       <MonthGrid
         labelledBy={titleId}
@@ -73,7 +73,7 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <div className="w-44">
           <SegmentedControl
-            label={copy.calendar}
+            label={texts.calendar}
             isLabelHidden
             choices={calendars}
             value={view.calendar}
@@ -81,7 +81,7 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
           />
         </div>
         <Button variant="bare" disabled={inReach(today, min, max) !== today} onClick={() => onPick(today)}>
-          {copy.today}
+          {texts.today}
         </Button>
       </div>
     </div>

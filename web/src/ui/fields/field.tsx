@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { copy } from '../base/copy.ts';
 import { Icon } from '../base/icon.tsx';
+import { texts } from '../base/texts.ts';
 import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { LettersNearLimit } from './letters-near-limit.tsx';
 
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, labelAside, optional, limited, child
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
       <label htmlFor={id} className="text-14 font-strong">
-        {label} {optional && <span className="font-regular text-ink-2">{copy.optional}</span>}
+        {label} {optional && <span className="font-regular text-ink-2">{texts.optional}</span>}
       </label>
       <div className="col-span-2 row-start-2">
         {children({

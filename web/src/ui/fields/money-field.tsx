@@ -4,8 +4,8 @@ import { getSymbol, moneyParts } from '../../lib/format/money.ts';
 import { classes } from '../base/classes.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { controlClass } from './control-class.ts';
-import { currencyNames } from './copy.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { currencyNames } from './texts.ts';
 import { getError, useTypedText } from './use-typed-text.ts';
 import { validateAmount } from './validate-amount.ts';
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../base/classes.ts';
-import { copy } from '../base/copy.ts';
 import { IconButton } from '../base/icon-button.tsx';
+import { texts } from '../base/texts.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, error, labelAside, below, ...rest }
             />
             <IconButton
               icon={isVisible ? EyeOff : Eye}
-              label={isVisible ? copy.hidePassword : copy.showPassword}
+              label={isVisible ? texts.hidePassword : texts.showPassword}
               aria-pressed={isVisible}
               onClick={() => setVisible(!isVisible)}
               className="absolute inset-y-0 end-0.5 my-auto"

@@ -2,7 +2,7 @@ import { latinDigits } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export interface NumberBounds {
   readonly min?: number | undefined;
@@ -27,15 +27,15 @@ export function readNumber(typed: string): string | null {
 /** The error message for a text that is not a number within its bounds. */
 export function validateNumber(text: string, { min, max, step = 1 }: NumberBounds, digits: Digits): string | undefined {
   const plain = readNumber(text);
-  if (plain === null) return copy.numberOnly;
+  if (plain === null) return texts.numberOnly;
   const value = Number(plain);
   const say = (phrase: string) =>
     interpolate(phrase, { min: formatNumber(min ?? 0, digits), max: formatNumber(max ?? 0, digits) });
   const isBelow = min !== undefined && value < min;
   const isAbove = max !== undefined && value > max;
   if (isBelow || isAbove)
-    return say(min === undefined ? copy.numberMax : max === undefined ? copy.numberMin : copy.numberRange);
-  return Number.isInteger(step) && !Number.isInteger(value) ? copy.numberWhole : undefined;
+    return say(min === undefined ? texts.numberMax : max === undefined ? texts.numberMin : texts.numberRange);
+  return Number.isInteger(step) && !Number.isInteger(value) ? texts.numberWhole : undefined;
 }
 
 /** One step up or down, aligned to steps counted from `min`, and clamped to the bounds. */

@@ -1,12 +1,12 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Parses a time of day as people type it, «9», «9:30», «0930», «٩:٣٠ م», to `HH:MM`; null when it is not a time. */
 export function readTime(typed: string): string | null {
   const text = latinDigits(typed.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')).trim();
   const [, h = '', m = '', half = ''] = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(\p{L}[\p{L}\p{M}]*)?$/u.exec(text) ?? [];
   if (h === '') return null;
-  const [isMorning, isEvening] = [isOneOf(copy.morning, half), isOneOf(copy.evening, half)];
+  const [isMorning, isEvening] = [isOneOf(texts.morning, half), isOneOf(texts.evening, half)];
   if (half !== '' && !isMorning && !isEvening) return null;
   let hour = Number(h);
   if (half !== '' && (hour < 1 || hour > 12)) return null;

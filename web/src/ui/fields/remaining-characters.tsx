@@ -3,13 +3,13 @@ import { pluralize } from '../../lib/format/plurals.ts';
 import { classes } from '../base/classes.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { useDebouncedText } from '../hooks/use-debounced-text.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The number of characters left, or over the limit; counted as the contract counts them. */
 export function RemainingCharacters({ length, limit }: { length: number; limit: number }) {
   const { digits } = useDisplayPreferences();
   const remaining = limit - length;
-  const phrase = remaining < 0 ? copy.lettersOver : remaining === 0 ? copy.lettersFull : copy.remainingCharacters;
+  const phrase = remaining < 0 ? texts.lettersOver : remaining === 0 ? texts.lettersFull : texts.remainingCharacters;
   const text = interpolate(phrase, { letters: pluralize('letter', Math.abs(remaining), digits) });
   const readOut = useDebouncedText(text);
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { classes } from '../base/classes.ts';
 import { Icon } from '../base/icon.tsx';
 import { IconButton } from '../base/icon-button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'ref'> {
   /** For screen readers; sighted users have the magnifier icon. */
@@ -39,7 +39,7 @@ export function SearchField({ label, value, onChange, className, ...rest }: Prop
       {value !== '' && (
         <IconButton
           icon={X}
-          label={copy.clearSearch}
+          label={texts.clearSearch}
           onClick={() => {
             onChange('');
             input.current?.focus();

@@ -4,10 +4,10 @@ import { localizeDigits } from '../../lib/format/digits.ts';
 import { classes } from '../base/classes.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { controlClass } from './control-class.ts';
-import { copy } from './copy.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { pillClass } from './pill-class.ts';
 import { readTime } from './read-time.ts';
+import { texts } from './texts.ts';
 import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
@@ -30,7 +30,7 @@ export function TimeField({ label, hint, error, labelAside, optional, value, onC
     show: (plain) => localizeDigits(plain, digits),
     edit: (plain) => plain,
   });
-  const inputError = value === '' || readTime(value) ? undefined : copy.timeShape;
+  const inputError = value === '' || readTime(value) ? undefined : texts.timeShape;
 
   return (
     <Field
@@ -50,11 +50,11 @@ export function TimeField({ label, hint, error, labelAside, optional, value, onC
             inputMode="numeric"
             autoComplete="off"
             dir="ltr"
-            placeholder={copy.timeEmpty}
+            placeholder={texts.timeEmpty}
             className={classes(controlClass, 'h-control text-end')}
           />
           {quick && (
-            <fieldset aria-label={copy.quickTimes} className="flex flex-wrap gap-2">
+            <fieldset aria-label={texts.quickTimes} className="flex flex-wrap gap-2">
               {quick.map((time) => (
                 <button
                   key={time}

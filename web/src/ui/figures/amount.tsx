@@ -1,6 +1,6 @@
 import { moneyParts } from '../../lib/format/money.ts';
 import { classes } from '../base/classes.ts';
-import { copy } from '../base/component-copy.ts';
+import { copy } from '../base/component-texts.ts';
 import { useDisplayPreferences } from './display-preferences.ts';
 
 type Size = 'row' | 'title' | 'big' | 'huge';

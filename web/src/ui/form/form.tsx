@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../base/button.tsx';
-import { copy } from './copy.ts';
 import { FormError } from './form-error.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { ResumedNote } from './resumed-note.tsx';
+import { texts } from './texts.ts';
 
 interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actions' | 'status'> {
   /** Whether something new is added: the button says so. */
@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actio
 }
 
 /** What of it was restored, the fields, what was rejected, and below them the buttons. */
-export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, children, ...frame }: Props) {
+export function Form({ isNew, submit = isNew ? texts.add : texts.save, onCancel, children, ...frame }: Props) {
   const cancel = onCancel && (
     <Button
       variant="quiet"
@@ -25,7 +25,7 @@ export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, c
       }}
       className="grow"
     >
-      {copy.cancel}
+      {texts.cancel}
     </Button>
   );
   return (

@@ -2,7 +2,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props<Step extends string> {
   readonly step: Step;
@@ -23,7 +23,7 @@ export function StepHead<Step extends string>({ step, names }: Props<Step>) {
   const values = { n: formatNumber(all.indexOf(step) + 1, digits), all: formatNumber(all.length, digits) };
   return (
     <div>
-      <p className="text-14 text-ink-2">{interpolate(copy.step, values)}</p>
+      <p className="text-14 text-ink-2">{interpolate(texts.step, values)}</p>
       <h3 ref={heading} tabIndex={-1} className="text-18 not-forced-colors:outline-none">
         {names[step]}
       </h3>

@@ -1,5 +1,5 @@
 import { Button } from '../base/button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly query: {
@@ -14,7 +14,7 @@ export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPa
   if (!hasNextPage) return null;
   return (
     <Button variant="bare" busy={isFetchingNextPage} className="mt-3 w-full" onClick={() => void fetchNextPage()}>
-      {copy.loadMore}
+      {texts.loadMore}
     </Button>
   );
 }

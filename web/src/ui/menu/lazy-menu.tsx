@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { copy } from '../base/component-copy.ts';
+import { copy } from '../base/component-texts.ts';
 import { IconButton } from '../base/icon-button.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';

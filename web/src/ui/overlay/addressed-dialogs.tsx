@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { copy } from '../base/component-copy.ts';
+import { copy } from '../base/component-texts.ts';
 import { IsAddressed } from '../layers/is-addressed.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';

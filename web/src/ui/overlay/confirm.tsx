@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../base/button.tsx';
-import { copy } from './copy.ts';
 import { Modal } from './modal.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks before an irreversible action. Reversible actions run at once and are undone from their toast. */
 export function Confirm({ isOpen, onCancel, onConfirm, question, consequence, confirmLabel, ...rest }: Props) {
-  const { cancelLabel = copy.cancel, isDestructive = false, busy = false, better } = rest;
+  const { cancelLabel = texts.cancel, isDestructive = false, busy = false, better } = rest;
   const id = useId();
   return (
     <Modal

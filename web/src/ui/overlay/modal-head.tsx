@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { copy } from '../base/copy.ts';
 import { IconButton } from '../base/icon-button.tsx';
+import { texts } from '../base/texts.ts';
 
 interface Props {
   readonly titleId: string;
@@ -14,7 +14,7 @@ export function ModalHead({ titleId, title, onClose }: Props) {
       <h2 id={titleId} className="min-w-0 text-18">
         {title}
       </h2>
-      <IconButton icon={X} label={copy.close} onClick={onClose} />
+      <IconButton icon={X} label={texts.close} onClick={onClose} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLazy } from '../lazy/use-lazy.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { PaletteProps } from './command.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const load = async () => (await import('./palette.tsx')).Palette;
 
@@ -10,7 +10,7 @@ export function CommandPalette(props: PaletteProps) {
   const { isOpen, onClose } = props;
   const Palette = useLazy(load, isOpen, () => {
     onClose();
-    showToast({ title: copy.loadFailed, variant: 'destructive' });
+    showToast({ title: texts.loadFailed, variant: 'destructive' });
   });
   return Palette && <Palette {...props} />;
 }

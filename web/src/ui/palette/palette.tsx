@@ -6,8 +6,8 @@ import { IconButton } from '../base/icon-button.tsx';
 import { Modal } from '../overlay/modal.tsx';
 import type { Command, PaletteProps } from './command.ts';
 import { CommandOption } from './command-option.tsx';
-import { copy } from './copy.ts';
 import { allCommands, findCommands } from './find-commands.ts';
+import { texts } from './texts.ts';
 
 const key = 'recent-commands';
 const maxRecent = 3;
@@ -25,7 +25,7 @@ function rememberCommand(id: string): void {
 /** Finds pages and actions by name. Loaded by `CommandPalette` when it is first opened. */
 export function Palette({ isOpen, onClose, commands }: PaletteProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} aria-label={copy.name} className="items-start justify-items-center p-4">
+    <Modal isOpen={isOpen} onClose={onClose} aria-label={texts.name} className="items-start justify-items-center p-4">
       <div className="modal-panel dialog flex max-h-[80dvh] w-full max-w-form flex-col rounded-card md:mt-[10dvh]">
         <Finder commands={commands} onClose={onClose} />
       </div>
@@ -41,7 +41,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const input = useRef<HTMLInputElement>(null);
   const [recent] = useState(recentCommands);
 
-  const groups = query.trim() ? findCommands(query, commands) : allCommands(commands, recent, copy.recent);
+  const groups = query.trim() ? findCommands(query, commands) : allCommands(commands, recent, texts.recent);
   const found = groups.flatMap((group) => group.commands);
   const pointedAt = found[activeIndex];
 
@@ -77,7 +77,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
           data-autofocus
           type="text"
           role="combobox"
-          aria-label={copy.name}
+          aria-label={texts.name}
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={pointedAt && `${id}-${pointedAt.id}`}
@@ -85,7 +85,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={copy.placeholder}
+          placeholder={texts.placeholder}
           value={query}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
@@ -94,7 +94,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
         {query && (
           <IconButton
             icon={X}
-            label={copy.clear}
+            label={texts.clear}
             onClick={() => {
               search('');
               input.current?.focus();
@@ -104,9 +104,14 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
       </div>
       {/* A live region, rendered from the start so that screen readers announce its changes. */}
       <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-ink-2'}>
-        {found.length === 0 && interpolate(copy.nothing, { q: query.trim() })}
+        {found.length === 0 && interpolate(texts.nothing, { q: query.trim() })}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={copy.name} className="min-h-0 overflow-y-auto p-2 empty:hidden">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={texts.name}
+        className="min-h-0 overflow-y-auto p-2 empty:hidden"
+      >
         {groups.map(({ name, commands: ofGroup }, group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which HTML has only inside a select
           <div key={name} role="group" aria-labelledby={`${id}-group-${group}`}>

@@ -1,8 +1,8 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useScreen } from '../hooks/use-screen.ts';
-import { copy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
+import { texts } from './texts.ts';
 
 interface Props extends Pick<ComponentProps<typeof FileButton>, 'busy' | 'disabled' | 'onFile'> {
   /** Of the button that chooses a picture that exists. */
@@ -34,7 +34,7 @@ export function PictureButtons({ label, alsoAccept, busy, disabled, onFile }: Pr
           disabled={disabled}
           onFile={onFile}
         >
-          {copy.take}
+          {texts.take}
         </FileButton>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Chip, type ChipTone } from '../base/chip.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const tones: Record<Priority, ChipTone> = { low: 'neutral', medium: 'info', high: 'warning' };
 
@@ -9,7 +9,7 @@ const tones: Record<Priority, ChipTone> = { low: 'neutral', medium: 'info', high
 export function PriorityChip({ priority, isQuiet = false }: { priority: Priority; isQuiet?: boolean }) {
   return (
     <Chip tone={isQuiet ? 'neutral' : tones[priority]}>
-      {interpolate(copy.priorityIs, { priority: copy.priorities[priority] })}
+      {interpolate(texts.priorityIs, { priority: texts.priorities[priority] })}
     </Chip>
   );
 }

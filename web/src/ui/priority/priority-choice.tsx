@@ -1,9 +1,9 @@
 import { type Priority, priorities } from '@afdal/domain/daily-tasks/completion';
 import { SegmentedControl } from '../base/segmented-control.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const choices = priorities.map((value) => ({ value, label: copy.priorities[value] }));
+const choices = priorities.map((value) => ({ value, label: texts.priorities[value] }));
 
 export function PriorityChoice({ chosen, onChoose }: { chosen: Priority; onChoose: (priority: Priority) => void }) {
-  return <SegmentedControl label={copy.priority} choices={choices} value={chosen} onChange={onChoose} />;
+  return <SegmentedControl label={texts.priority} choices={choices} value={chosen} onChange={onChoose} />;
 }

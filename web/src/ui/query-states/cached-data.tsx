@@ -7,7 +7,7 @@ import { formatTime, shortDate } from '../../lib/format/dates.ts';
 import { Icon } from '../base/icon.tsx';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Whether something around it says already how old all of it is. */
 const IsMarked = createContext(false);
@@ -35,7 +35,7 @@ function Mark({ at }: { at: number }) {
   return (
     <p className="col-span-full flex basis-full items-center gap-1.5 pb-2 text-12 text-ink-2">
       <Icon icon={CloudOff} small />
-      {interpolate(copy.cachedAt, { time })}
+      {interpolate(texts.cachedAt, { time })}
     </p>
   );
 }

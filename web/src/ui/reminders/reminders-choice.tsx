@@ -5,7 +5,7 @@ import { pluralize } from '../../lib/format/plurals.ts';
 import { ChoicesField } from '../fields/choices-field.tsx';
 import type { FieldTexts } from '../fields/field.tsx';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const none = 'none';
 const usual = [0, 10, 60, 1_440];
@@ -33,7 +33,7 @@ export function RemindersChoice({ offsets, onChange, ...rest }: Props) {
       {...rest}
       variant="pills"
       options={[
-        { value: none, label: copy.noReminder },
+        { value: none, label: texts.noReminder },
         ...offered.map((minutes) => ({ value: String(minutes), label: formatReminder(minutes, digits) })),
       ]}
       chosen={chosen}
@@ -43,8 +43,8 @@ export function RemindersChoice({ offsets, onChange, ...rest }: Props) {
 }
 
 function formatReminder(minutes: number, digits: Digits): string {
-  if (minutes === 0) return copy.atItsTime;
-  if (minutes === 60) return copy.anHourBefore;
-  if (minutes === 1_440) return copy.aDayBefore;
-  return interpolate(copy.before, { minutes: pluralize('minute', minutes, digits, 'after') });
+  if (minutes === 0) return texts.atItsTime;
+  if (minutes === 60) return texts.anHourBefore;
+  if (minutes === 1_440) return texts.aDayBefore;
+  return interpolate(texts.before, { minutes: pluralize('minute', minutes, digits, 'after') });
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../base/icon.tsx';
-import { copy } from './copy.ts';
 import type { NavItem } from './nav-item.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** Two before the add button in the middle, two after it. */
@@ -15,14 +15,14 @@ interface Props {
 export function BottomBar({ navItems: [first, second, third, fourth], onAdd }: Props) {
   useRoomForBar();
   return (
-    <nav aria-label={copy.bottomBar} className="bottom-bar">
+    <nav aria-label={texts.bottomBar} className="bottom-bar">
       <ul className="grid grid-cols-5">
         <BottomBarItem navItem={first} />
         <BottomBarItem navItem={second} />
         <li className="grid place-items-center px-0.5">
           <button
             type="button"
-            aria-label={copy.quickAdd}
+            aria-label={texts.quickAdd}
             aria-haspopup="dialog"
             onClick={onAdd}
             className="grid aspect-square w-full max-w-control place-items-center rounded-full bg-palm text-on-palm hover:bg-palm-hover"

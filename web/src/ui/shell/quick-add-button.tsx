@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useScreen } from '../hooks/use-screen.ts';
-import { copy } from './copy.ts';
 import { QuickAdd } from './quick-add.ts';
+import { texts } from './texts.ts';
 
 /** Replaces the add button of the bottom bar on wider screens. */
 export function QuickAddButton() {
@@ -13,7 +13,7 @@ export function QuickAddButton() {
   return (
     <Button variant="soft" aria-haspopup="dialog" onClick={add}>
       <Icon icon={Plus} />
-      {copy.quickAdd}
+      {texts.quickAdd}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Icon } from '../base/icon.tsx';
 import { controlKey } from '../keyboard/control-key.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** A button that looks like a search field, and opens the palette. */
 export function SearchOpener({ onOpen }: { onOpen: () => void }) {
@@ -15,7 +15,7 @@ export function SearchOpener({ onOpen }: { onOpen: () => void }) {
       className="flex min-h-target min-w-0 items-center gap-2 rounded-control bg-sunken px-3 text-14 text-ink-2 hover:text-ink"
     >
       <Icon icon={Search} small />
-      {copy.search}
+      {texts.search}
       <span aria-hidden="true" className="ms-4 max-lg:hidden">
         <KeyHint keys={[controlKey(), 'K']} />
       </span>

@@ -4,12 +4,12 @@ import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../keyboard/ch
 import { controlKey } from '../keyboard/control-key.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The list of global keyboard shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={copy.shortcuts}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.shortcuts}>
       <Shortcuts />
     </Dialog>
   );
@@ -22,19 +22,19 @@ interface Shortcut {
 }
 
 const singleKeys: readonly Shortcut[] = [
-  { does: copy.quickAdd, keys: ['N'] },
-  { does: copy.search, keys: ['/'] },
-  { does: copy.goToPage, keys: ['G', '…'], isSequence: true },
-  { does: copy.shortcuts, keys: ['?'] },
+  { does: texts.quickAdd, keys: ['N'] },
+  { does: texts.search, keys: ['/'] },
+  { does: texts.goToPage, keys: ['G', '…'], isSequence: true },
+  { does: texts.shortcuts, keys: ['?'] },
 ];
 
 function Shortcuts() {
   const control = controlKey();
   const [hasSingleKeys, setSingleKeys] = useState(areCharacterShortcutsOn);
   const shortcuts: readonly Shortcut[] = [
-    { does: copy.search, keys: [control, 'K'] },
-    { does: copy.toggleMenu, keys: [control, 'B'] },
-    { does: copy.closeTop, keys: ['Esc'] },
+    { does: texts.search, keys: [control, 'K'] },
+    { does: texts.toggleMenu, keys: [control, 'B'] },
+    { does: texts.closeTop, keys: ['Esc'] },
     ...(hasSingleKeys ? singleKeys : []),
   ];
   const turn = (isOn: boolean) => {
@@ -57,7 +57,7 @@ function Shortcuts() {
         ))}
       </dl>
       <div className="border-t border-line pt-2">
-        <SwitchField label={copy.singleKeys} hint={copy.singleKeysHint} checked={hasSingleKeys} onChange={turn} />
+        <SwitchField label={texts.singleKeys} hint={texts.singleKeysHint} checked={hasSingleKeys} onChange={turn} />
       </div>
     </>
   );

@@ -4,9 +4,9 @@ import { Brand } from '../base/brand.tsx';
 import { Icon } from '../base/icon.tsx';
 import { Tooltips } from '../tooltip/tooltips.tsx';
 import { WithTooltip } from '../tooltip/with-tooltip.tsx';
-import { copy } from './copy.ts';
 import type { NavItem } from './nav-item.ts';
 import { SideItem } from './side-item.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly home: NavItem;
@@ -19,11 +19,11 @@ interface Props {
 
 /** Loaded only where the window has room for it: phones load neither it nor the tooltip code. */
 export function Sidebar({ home, navItems, exit, isCollapsed, onToggle }: Props) {
-  const toggleLabel = isCollapsed ? copy.expand : copy.collapse;
+  const toggleLabel = isCollapsed ? texts.expand : texts.collapse;
   const hint = { isOff: !isCollapsed, isBeside: true };
   return (
     <Tooltips>
-      <nav aria-label={copy.navigation} className="sidebar" data-collapsed={isCollapsed || undefined}>
+      <nav aria-label={texts.navigation} className="sidebar" data-collapsed={isCollapsed || undefined}>
         <Link to={home.to} className="side-brand">
           <Brand bare={isCollapsed} />
         </Link>

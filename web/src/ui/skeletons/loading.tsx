@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../base/classes.ts';
-import { copy } from '../base/copy.ts';
+import { texts } from '../base/texts.ts';
 
 /**
  * Wraps the skeletons of one section, so that screen readers announce once that it is loading. Never wider than its
@@ -8,7 +8,7 @@ import { copy } from '../base/copy.ts';
  */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={copy.loading} className={classes('min-w-0', className)}>
+    <div role="status" aria-label={texts.loading} className={classes('min-w-0', className)}>
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import { Button } from '../base/button.tsx';
-import { copy } from '../base/copy.ts';
 import { Glyph } from '../base/glyph.tsx';
 import { Icon } from '../base/icon.tsx';
+import { texts } from '../base/texts.ts';
 import { LocalizedDigits } from '../figures/localized-digits.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Replaces content that failed to load: what happened, and a retry button. */
-export function ErrorState({ title, hint = copy.sectionFailed, onRetry, busy }: Props) {
+export function ErrorState({ title, hint = texts.sectionFailed, onRetry, busy }: Props) {
   return (
     <div role="alert" className="flex items-start gap-3">
       <Glyph icon={CloudAlert} tone="danger" />
@@ -28,7 +28,7 @@ export function ErrorState({ title, hint = copy.sectionFailed, onRetry, busy }: 
         </div>
         <Button variant="soft" onClick={onRetry} busy={busy}>
           {!busy && <Icon icon={RotateCw} small />}
-          {copy.retry}
+          {texts.retry}
         </Button>
       </div>
     </div>

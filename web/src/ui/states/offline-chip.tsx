@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { Chip } from '../base/chip.tsx';
-import { copy } from '../base/copy.ts';
+import { texts } from '../base/texts.ts';
 import { useIsOnline } from '../hooks/use-is-online.ts';
 
 /** Shows that the device is offline. The live region is rendered from the start, so that screen readers announce the change. */
@@ -10,7 +10,7 @@ export function OfflineChip() {
     <span role="status" className="inline-flex">
       {!isOnline && (
         <Chip tone="warning" icon={WifiOff}>
-          {copy.offline}
+          {texts.offline}
         </Chip>
       )}
     </span>

@@ -4,8 +4,8 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
 import { IconButton } from '../base/icon-button.tsx';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import { pagesInSight } from './pages-in-sight.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** What is paged through. */
@@ -25,13 +25,13 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
       <IconButton
         icon={ChevronLeft}
         mirrored
-        label={copy.previous}
+        label={texts.previous}
         disabled={page <= 1}
         onClick={() => onGo(page - 1)}
         className="disabled:opacity-50"
       />
       <p className="text-14 text-ink-2 md:hidden">
-        {interpolate(copy.pageNumber, { page: written(page), count: written(count) })}
+        {interpolate(texts.pageNumber, { page: written(page), count: written(count) })}
       </p>
       <ol className="hidden items-center gap-1 md:flex">
         {pagesInSight(page, count).map((number) =>
@@ -43,7 +43,7 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
             <li key={number}>
               <button
                 type="button"
-                aria-label={interpolate(copy.page, { page: written(number) })}
+                aria-label={interpolate(texts.page, { page: written(number) })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onGo(number)}
                 className={classes(
@@ -60,7 +60,7 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
       <IconButton
         icon={ChevronRight}
         mirrored
-        label={copy.next}
+        label={texts.next}
         disabled={page >= count}
         onClick={() => onGo(page + 1)}
         className="disabled:opacity-50"

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** What is paged through. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** For lists that know only the previous and next page, not the total. */
 export function Pager({ label, onPrevious, onNext, ...labels }: Props) {
-  const { previousLabel = copy.previous, nextLabel = copy.next } = labels;
+  const { previousLabel = texts.previous, nextLabel = texts.next } = labels;
   return (
     <nav aria-label={label} className="flex justify-between gap-3">
       <Button variant="quiet" disabled={!onPrevious} onClick={onPrevious}>

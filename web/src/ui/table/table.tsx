@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../base/classes.ts';
-import { copy } from '../base/copy.ts';
 import { indices } from '../base/indices.ts';
 import { Skeleton } from '../base/skeleton.tsx';
+import { texts } from '../base/texts.ts';
 import { useOverflowHint } from '../hooks/use-overflow-hint.ts';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -73,7 +73,7 @@ export function Table<R>({ caption, isCaptionHidden, columns, rows, getKey, sort
       </table>
       {!rows && (
         <p role="status" className="sr-only">
-          {copy.loading}
+          {texts.loading}
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../base/classes.ts';
-import { copy } from '../base/copy.ts';
 import { Icon } from '../base/icon.tsx';
+import { texts } from '../base/texts.ts';
 import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { useSwipe } from '../swipe/use-swipe.ts';
 import { pauseToast, resumeToast, type Toast } from './toasts.ts';
@@ -48,7 +48,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       )}
       <button
         type="button"
-        aria-label={copy.close}
+        aria-label={texts.close}
         onClick={onDismiss}
         className="inline-grid size-target flex-none place-items-center rounded-control"
       >

@@ -1,5 +1,5 @@
 import { getErrorMessage, isPlanLimit } from '../../lib/api-error.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { showToast } from './toasts.ts';
 
 let showPremium = () => {};
@@ -11,6 +11,6 @@ export function setWayToPremium(run: () => void): void {
 
 /** Shows what failed, and why if known; at a plan's limit also the way to Premium. */
 export function toastError(description: string, error: unknown): void {
-  const action = isPlanLimit(error) ? { label: copy.showPremium, run: () => showPremium() } : undefined;
-  showToast({ title: copy.failedTitle, description, cause: getErrorMessage(error), variant: 'destructive', action });
+  const action = isPlanLimit(error) ? { label: texts.showPremium, run: () => showPremium() } : undefined;
+  showToast({ title: texts.failedTitle, description, cause: getErrorMessage(error), variant: 'destructive', action });
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { copy } from '../base/copy.ts';
+import { texts } from '../base/texts.ts';
 import { onModalChange, topModal } from '../layers/modal-stack.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';
@@ -30,7 +30,7 @@ export function Toaster() {
 
   const card = toast && Card && <Card key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />;
   return (
-    <section ref={section} aria-label={copy.notices} className="toaster">
+    <section ref={section} aria-label={texts.notices} className="toaster">
       <div role="status">{!isError && card}</div>
       <div role="alert">{isError && card}</div>
     </section>

@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import type { User } from '@afdal/contract/people/users';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { runJobs, type SentMail } from '../../../../testing/run-jobs.ts';
@@ -67,10 +67,12 @@ describe('another address', () => {
 
   it('needs the password, and is another one', async () => {
     const wrong = await layla.call('POST', '/auth/email', { email: fresh, password: 'ليست هي أبدًا' });
-    expect(getErrorBody(wrong).fields).toEqual({ password: texts.passwordWrong });
+    expect(getErrorBody(wrong).fields).toEqual({ password: errorTexts.passwordWrong });
     const none = await layla.call('POST', '/auth/email', { email: fresh });
-    expect(getErrorBody(none).fields).toEqual({ password: texts.passwordRequired });
-    expect(getErrorBody(await requestChange(layla.email.toUpperCase())).fields).toEqual({ email: texts.emailIsOwn });
+    expect(getErrorBody(none).fields).toEqual({ password: errorTexts.passwordRequired });
+    expect(getErrorBody(await requestChange(layla.email.toUpperCase())).fields).toEqual({
+      email: errorTexts.emailIsOwn,
+    });
     expect(await runJobs(server)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { secondStep } from '@afdal/contract/people/second-step';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxSecondStepTries } from '@afdal/domain/sessions/second-step-limits';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -58,14 +58,14 @@ type Field = (typeof fields)[number];
 /** The one thing that was given. */
 function givenField(given: Given): Field {
   const [field, ...more] = fields.filter((name) => given[name] !== undefined);
-  if (field === undefined || more.length > 0) throw invalidField('code', texts.codeRequired);
+  if (field === undefined || more.length > 0) throw invalidField('code', errorTexts.codeRequired);
   return field;
 }
 
 const wrongTexts: Record<Field, string> = {
-  code: texts.codeWrong,
-  recoveryCode: texts.recoveryCodeWrong,
-  passkey: texts.passkeyInvalid,
+  code: errorTexts.codeWrong,
+  recoveryCode: errorTexts.recoveryCodeWrong,
+  passkey: errorTexts.passkeyInvalid,
 };
 
 function wrong(field: Field, { tries }: SignInChallenge): AppError {

@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { PasskeyRequest } from '@afdal/contract/errors';
 import type { AccountSecurity, Passkey } from '@afdal/contract/people/account-security';
 import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../../../testing/authenticator.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
@@ -58,10 +58,12 @@ describe('a passkey', () => {
 
   it('needs the password to be added, and to be removed', async () => {
     const failedResponse = await layla.call('POST', '/auth/passkey/begin', { password: 'ليست هي أبدًا' });
-    expect(getErrorBody(failedResponse).fields).toEqual({ password: texts.passwordWrong });
+    expect(getErrorBody(failedResponse).fields).toEqual({ password: errorTexts.passwordWrong });
     const { passkey } = await added();
     const path = `/auth/passkey/${passkey.id}`;
-    expect(getErrorBody(await layla.call('DELETE', path, {})).fields).toEqual({ password: texts.passwordRequired });
+    expect(getErrorBody(await layla.call('DELETE', path, {})).fields).toEqual({
+      password: errorTexts.passwordRequired,
+    });
     expect((await layla.call('DELETE', path, { password: layla.password })).status).toBe(204);
     expect(await security()).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false });
     expect((await login()).errorType).toBeUndefined();
@@ -79,11 +81,11 @@ describe('a passkey', () => {
     ['another challenge', { challenge: 'bm90IHRoZSBvbmU' }],
   ])('of %s is refused, at its making and at sign-in', async (_, falsified) => {
     const made = await add(key.create((await begin()).body, falsified));
-    expect(getErrorBody(made).fields).toEqual({ passkey: texts.passkeyInvalid });
+    expect(getErrorBody(made).fields).toEqual({ passkey: errorTexts.passkeyInvalid });
     await added();
     const { challenge, request } = await beginLogin();
     const failedResponse = await pass(challenge, key.get(request, falsified));
-    expect(getErrorBody(failedResponse).fields).toEqual({ passkey: texts.passkeyInvalid });
+    expect(getErrorBody(failedResponse).fields).toEqual({ passkey: errorTexts.passkeyInvalid });
     expect((await pass(challenge, key.get(request))).status).toBe(200);
   });
 

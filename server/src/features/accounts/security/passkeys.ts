@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Passkey } from '@afdal/contract/people/account-security';
 import type { twoStep } from '@afdal/contract/people/two-step';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxPasskeys } from '@afdal/domain/sessions/second-step-limits';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import { getViolatedUnique } from '../../../platform/database/errors.ts';
@@ -50,7 +50,7 @@ export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.ad
   const challenge = await consumeRegistration(db, user.id, now);
   if (challenge === null) throw new AppError('setup_over');
   const made = await verifyPasskeyAttestation(site, body.passkey, challenge);
-  if (!made) throw invalidField('passkey', texts.passkeyInvalid);
+  if (!made) throw invalidField('passkey', errorTexts.passkeyInvalid);
   const transports = body.passkey.response.transports ?? [];
   const row = {
     id: body.id ?? uuidv7(now.getTime()),

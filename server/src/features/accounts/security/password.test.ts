@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -42,10 +42,10 @@ describe('a password change', () => {
     [
       'a wrong one',
       { currentPassword: 'ليست هي أبدًا', password: next },
-      { currentPassword: texts.passwordCurrentWrong },
+      { currentPassword: errorTexts.passwordCurrentWrong },
     ],
-    ['none', { password: next }, { currentPassword: texts.passwordCurrentRequired }],
-    ['a short new one', { currentPassword: 'x', password: 'قصيرة' }, { password: texts.passwordTooShort }],
+    ['none', { password: next }, { currentPassword: errorTexts.passwordCurrentRequired }],
+    ['a short new one', { currentPassword: 'x', password: 'قصيرة' }, { password: errorTexts.passwordTooShort }],
   ])('is refused with %s, and nothing changes', async (_, body, fields) => {
     const failedResponse = await change(body);
     expect([failedResponse.status, getErrorBody(failedResponse).fields]).toEqual([400, fields]);
@@ -55,9 +55,9 @@ describe('a password change', () => {
 
   it('takes the new one by the rules of registration', async () => {
     const common = await change({ currentPassword: layla.password, password: 'password123' });
-    expect(getErrorBody(common).fields).toEqual({ password: texts.passwordCommon });
+    expect(getErrorBody(common).fields).toEqual({ password: errorTexts.passwordCommon });
     const near = await change({ currentPassword: layla.password, password: `${layla.email}` });
-    expect(getErrorBody(near).fields).toEqual({ password: texts.passwordNear });
+    expect(getErrorBody(near).fields).toEqual({ password: errorTexts.passwordNear });
   });
 
   it('counts wrong ones as sign-in does, and together with it', async () => {

@@ -1,4 +1,4 @@
-import { texts } from '@afdal/contract/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/call.ts';
@@ -22,8 +22,8 @@ export interface GivenPassword {
 }
 
 const messages = {
-  password: { missing: texts.passwordRequired, wrong: texts.passwordWrong },
-  currentPassword: { missing: texts.passwordCurrentRequired, wrong: texts.passwordCurrentWrong },
+  password: { missing: errorTexts.passwordRequired, wrong: errorTexts.passwordWrong },
+  currentPassword: { missing: errorTexts.passwordCurrentRequired, wrong: errorTexts.passwordCurrentWrong },
 };
 
 /**

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { SignedIn } from '@afdal/contract/people/accounts';
+import { errorTexts } from '@afdal/contract/texts';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
@@ -87,7 +87,7 @@ describe('what is used once', () => {
     const responses = await Promise.all(challenges.map((each) => pass({ challenge: each, code: code() })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const replayed = await pass({ challenge: await challenge(), code: code() });
-    expect(getErrorBody(replayed).fields).toEqual({ code: texts.codeWrong });
+    expect(getErrorBody(replayed).fields).toEqual({ code: errorTexts.codeWrong });
     const earlier = await pass({ challenge: await challenge(), code: code(-step) });
     expect(earlier.status).toBe(400);
   });
@@ -108,7 +108,7 @@ describe('what is used once', () => {
     expect(await sessions()).toBe(2);
     expect((await runJobs(server)).map(({ subject }) => subject)).toEqual(['استُخدم رمز استعادة']);
     const late = await pass({ challenge: await challenge(), recoveryCode: first });
-    expect(getErrorBody(late).fields).toEqual({ recoveryCode: texts.recoveryCodeWrong });
+    expect(getErrorBody(late).fields).toEqual({ recoveryCode: errorTexts.recoveryCodeWrong });
   });
 
   it('a recovery code is taken as somebody types it', async () => {
@@ -158,10 +158,12 @@ describe('a challenge', () => {
   it('is answered by one thing', async () => {
     const token = await challenge();
     for (const body of [{}, { code: code(), recoveryCode: recoveryCodes[0] }])
-      expect(getErrorBody(await pass({ challenge: token, ...body })).fields).toEqual({ code: texts.codeRequired });
+      expect(getErrorBody(await pass({ challenge: token, ...body })).fields).toEqual({ code: errorTexts.codeRequired });
     expect(getErrorBody(await pass({ challenge: 'nothing', code: code() })).errorType).toBe('second_step_over');
     for (const wrong of ['12345', '1234567', 'abcdef'])
-      expect(getErrorBody(await pass({ challenge: token, code: wrong })).fields).toEqual({ code: texts.codeInvalid });
+      expect(getErrorBody(await pass({ challenge: token, code: wrong })).fields).toEqual({
+        code: errorTexts.codeInvalid,
+      });
     expect((await pass({ challenge: token, code: code() })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
+import { errorTexts } from '@afdal/contract/texts';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
@@ -57,7 +57,7 @@ describe('the app', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/Afdal:/);
     expect(uri).toContain(`secret=${secret}`);
     expect((await login()).status).toBe(200);
-    expect(getErrorBody(await confirm('000000')).fields).toEqual({ code: texts.codeWrong });
+    expect(getErrorBody(await confirm('000000')).fields).toEqual({ code: errorTexts.codeWrong });
     const { status, body } = await confirm(generateCode(secret));
     expect([status, body.recoveryCodes.length, new Set(body.recoveryCodes).size]).toEqual([200, 10, 10]);
     expect(body.recoveryCodes[0]).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
@@ -68,7 +68,7 @@ describe('the app', () => {
 
   it('is begun by the password, waits half an hour, and is not replaced while it is on', async () => {
     const none = await layla.call('POST', '/auth/totp', {});
-    expect(getErrorBody(none).fields).toEqual({ password: texts.passwordRequired });
+    expect(getErrorBody(none).fields).toEqual({ password: errorTexts.passwordRequired });
     const { key: secret } = (await begin()).body;
     server.clock.advance(30 * minute);
     expect(getErrorBody(await confirm(generateCode(secret))).errorType).toBe('setup_over');
@@ -80,14 +80,14 @@ describe('the app', () => {
     const secret = await turnOn();
     const off = (body: object) => layla.call('POST', '/auth/totp/off', body);
     const { password } = layla;
-    expect(getErrorBody(await off({ password })).fields).toEqual({ code: texts.codeRequired });
+    expect(getErrorBody(await off({ password })).fields).toEqual({ code: errorTexts.codeRequired });
     expect(getErrorBody(await off({ code: generateCode(secret) })).fields).toEqual({
-      password: texts.passwordRequired,
+      password: errorTexts.passwordRequired,
     });
     expect(getErrorBody(await off({ password: 'ليست هي أبدًا', code: generateCode(secret) })).fields).toEqual({
-      password: texts.passwordWrong,
+      password: errorTexts.passwordWrong,
     });
-    expect(getErrorBody(await off({ password, code: '000000' })).fields).toEqual({ code: texts.codeWrong });
+    expect(getErrorBody(await off({ password, code: '000000' })).fields).toEqual({ code: errorTexts.codeWrong });
     expect((await off({ password, code: generateCode(secret) })).status).toBe(204);
     expect(await security()).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false });
     expect((await login()).status).toBe(200);

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { twoStep } from '@afdal/contract/people/two-step';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -32,7 +32,7 @@ export async function confirmTotp({ db, user, body, now }: Call<typeof twoStep.c
     await assertHolderVerified(tx, user);
     const result = await useCode(tx, user.id, body.code, 'pending', now);
     if (result === 'none') throw new AppError('setup_over');
-    if (result === 'wrong') throw invalidField('code', texts.codeWrong);
+    if (result === 'wrong') throw invalidField('code', errorTexts.codeWrong);
     await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'totpOn' });
     return { recoveryCodes: await firstRecoveryCodes(tx, user.id) };
   });
@@ -43,15 +43,15 @@ export async function turnOffTotp(call: Call<typeof twoStep.turnOffTotp>, deps: 
   const { db, user, body, now } = call;
   const { code, recoveryCode, password } = body;
   if (!(await hasTotp(db, user.id))) throw new AppError('two_step_off');
-  if (code === undefined && recoveryCode === undefined) throw invalidField('code', texts.codeRequired);
+  if (code === undefined && recoveryCode === undefined) throw invalidField('code', errorTexts.codeRequired);
   const { confirm } = await reauthenticate(call, { field: 'password', password }, deps);
   const source = await claimCodeTry(db, user.id, call, deps.rateLimitFactor);
   await db.transaction(async (tx) => {
     await confirm(tx);
     if (code !== undefined) {
-      if ((await useCode(tx, user.id, code, 'inUse', now)) !== 'used') throw invalidField('code', texts.codeWrong);
+      if ((await useCode(tx, user.id, code, 'inUse', now)) !== 'used') throw invalidField('code', errorTexts.codeWrong);
     } else if (!(await spendRecoveryCode(tx, user.id, recoveryCode ?? '', now))) {
-      throw invalidField('recoveryCode', texts.recoveryCodeWrong);
+      throw invalidField('recoveryCode', errorTexts.recoveryCodeWrong);
     }
     await forgetTries(tx, user.id, source);
     await deleteTotp(tx, user.id);

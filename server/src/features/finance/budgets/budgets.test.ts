@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Budget } from '@afdal/contract/finance/budgets';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -176,32 +176,36 @@ describe('saveBudget', () => {
     [
       'nothing as amount',
       () => [{ categoryId: food, amountMinor: 0 }],
-      { 'items.0.amountMinor': texts.amountRequired },
+      { 'items.0.amountMinor': errorTexts.amountRequired },
     ],
     [
       'less than nothing',
       () => [{ categoryId: food, amountMinor: -5 }],
-      { 'items.0.amountMinor': texts.amountRequired },
+      { 'items.0.amountMinor': errorTexts.amountRequired },
     ],
-    ['half a unit', () => [{ categoryId: food, amountMinor: 1.5 }], { 'items.0.amountMinor': texts.amountDecimals }],
-    ['too much', () => [{ categoryId: food, amountMinor: 1e12 }], { 'items.0.amountMinor': texts.amountTooLarge }],
+    [
+      'half a unit',
+      () => [{ categoryId: food, amountMinor: 1.5 }],
+      { 'items.0.amountMinor': errorTexts.amountDecimals },
+    ],
+    ['too much', () => [{ categoryId: food, amountMinor: 1e12 }], { 'items.0.amountMinor': errorTexts.amountTooLarge }],
     [
       'one category twice',
       () => [
         { categoryId: food, amountMinor: 5 },
         { categoryId: food, amountMinor: 6 },
       ],
-      { 'items.1.categoryId': texts.budgetTwice },
+      { 'items.1.categoryId': errorTexts.budgetTwice },
     ],
     [
       'a category that is not there',
       () => [{ categoryId: '01937b1e-0000-7000-8000-000000000000', amountMinor: 5 }],
-      { 'items.0.categoryId': texts.categoryUnknown },
+      { 'items.0.categoryId': errorTexts.categoryUnknown },
     ],
     [
       'what was spent',
       () => [{ categoryId: food, amountMinor: 5, spentMinor: 0 }],
-      { 'items.0.spentMinor': texts.fieldUnknown },
+      { 'items.0.spentMinor': errorTexts.fieldUnknown },
     ],
   ])('refuses %s, and keeps what was planned', async (_, items, fields) => {
     await save([{ categoryId: home, amountMinor: 77 }]);
@@ -217,7 +221,7 @@ describe('saveBudget', () => {
     await server.database.pool.query('update categories set deleted_at = now() where id = $1', [gone]);
     for (const categoryId of [pay, gone, await fixtures.category(omar, 'ليست لها')]) {
       const response = await save([{ categoryId, amountMinor: 5 }]);
-      expect(getErrorBody(response).fields).toEqual({ 'items.0.categoryId': texts.categoryUnknown });
+      expect(getErrorBody(response).fields).toEqual({ 'items.0.categoryId': errorTexts.categoryUnknown });
     }
   });
 

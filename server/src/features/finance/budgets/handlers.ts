@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { EndpointBody, EndpointOutput } from '@afdal/contract/endpoint';
 import type { Budget, BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import type { BudgetMoveId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { cycleAway, getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';
 import { budgetLimit, canMoveBetween, getMovableMinor } from '@afdal/domain/money/budget-moves';
@@ -85,7 +85,7 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
     const unknown = body.items.flatMap(({ categoryId }, index) =>
       categoryId === null || kinds.get(categoryId) === 'expense'
         ? []
-        : [[`items.${index}.categoryId`, texts.categoryUnknown]],
+        : [[`items.${index}.categoryId`, errorTexts.categoryUnknown]],
     );
     if (unknown.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(unknown) });
     const { currency, payday } = await findCycleSettings(tx, user.id);
@@ -102,7 +102,7 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
 function assertCoversMoved({ items }: Budget, requested: EndpointBody<typeof budgets.saveBudget>['items']): void {
   const fields = requested.flatMap(({ categoryId }, index) => {
     const item = items.find((each) => each.categoryId === categoryId);
-    return item && budgetLimit(item) < 0 ? [[`items.${index}.amountMinor`, texts.budgetBelowMoved]] : [];
+    return item && budgetLimit(item) < 0 ? [[`items.${index}.amountMinor`, errorTexts.budgetBelowMoved]] : [];
   });
   if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
 }
@@ -118,7 +118,7 @@ export async function moveBudget({ db, user, body, now }: Call<typeof budgets.mo
     const { fromCategoryId, toCategoryId, amountMinor } = body;
     const planned = new Set(budget.items.map(({ categoryId }) => categoryId));
     if (!canMoveBetween(fromCategoryId, toCategoryId, await findParents(tx, user.id), planned)) {
-      throw invalidField(planned.has(fromCategoryId) ? 'toCategoryId' : 'fromCategoryId', texts.categoryUnknown);
+      throw invalidField(planned.has(fromCategoryId) ? 'toCategoryId' : 'fromCategoryId', errorTexts.categoryUnknown);
     }
     const room = getMovableMinor(requireItem(budget, fromCategoryId));
     if (amountMinor > room) throw new AppError('budget_move_refused');

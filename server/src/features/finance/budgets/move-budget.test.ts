@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Budget } from '@afdal/contract/finance/budgets';
 import type { CycleTrend } from '@afdal/contract/finance/cycles';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -95,9 +95,9 @@ describe('moveBudget', () => {
 
   it('says which budget is not there', async () => {
     const other = await fixtures.category(layla, 'بلا ميزانية');
-    expect(getErrorBody(await move(other, food, 1)).fields).toEqual({ fromCategoryId: texts.categoryUnknown });
-    expect(getErrorBody(await move(gifts, other, 1)).fields).toEqual({ toCategoryId: texts.categoryUnknown });
-    expect(getErrorBody(await move(gifts, gifts, 1)).fields).toEqual({ toCategoryId: texts.categoryUnknown });
+    expect(getErrorBody(await move(other, food, 1)).fields).toEqual({ fromCategoryId: errorTexts.categoryUnknown });
+    expect(getErrorBody(await move(gifts, other, 1)).fields).toEqual({ toCategoryId: errorTexts.categoryUnknown });
+    expect(getErrorBody(await move(gifts, gifts, 1)).fields).toEqual({ toCategoryId: errorTexts.categoryUnknown });
   });
 
   it('keeps a part inside its whole: what is budgeted altogether would change', async () => {
@@ -128,7 +128,7 @@ describe('what was moved', () => {
       { categoryId: food, amountMinor: 700_00 },
       { categoryId: gifts, amountMinor: 99_99 },
     ]);
-    expect(getErrorBody(response).fields).toEqual({ 'items.1.amountMinor': texts.budgetBelowMoved });
+    expect(getErrorBody(response).fields).toEqual({ 'items.1.amountMinor': errorTexts.budgetBelowMoved });
     expect(item(await read(), gifts)?.amountMinor).toBe(300_00);
   });
 

@@ -11,9 +11,9 @@ import { findPreferences } from '../../accounts/preferences-store.ts';
 import { formatWithAmount } from '../../notifications/format-with-amount.ts';
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { findCategories } from '../ledger/categories/store.ts';
-import { copy, dayForms } from './copy.ts';
 import { loadBudget } from './read-budget.ts';
 import { hasBudgets } from './store.ts';
+import { dayForms, texts } from './texts.ts';
 
 interface Payload {
   readonly userId: UserId;
@@ -29,18 +29,18 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   const names = new Map((await findCategories(db, user)).map(({ id, name }) => [id, name]));
   const reminders = items.flatMap((item): Reminder[] => {
     const reached = getAlert(item);
-    const category = item.categoryId === null ? copy.allSpending : names.get(item.categoryId);
+    const category = item.categoryId === null ? texts.allSpending : names.get(item.categoryId);
     // Without a name the category was deleted just now, together with its budget.
     if (reached === null || category === undefined) return [];
     const limit = budgetLimit(item);
     const percent = `${limit > 0 ? Math.floor((item.spentMinor * 100) / limit) : 100}%`;
     const remainingDays = days - elapsedDays;
-    const near = remainingDays > 0 ? copy.nearMessage : copy.nearLastDay;
+    const near = remainingDays > 0 ? texts.nearMessage : texts.nearLastDay;
     const beyond = Math.abs(item.spentMinor - limit);
     const { content, push } = formatWithAmount(
       {
-        title: interpolate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
-        message: reached === 100 ? copy.fullMessage : near,
+        title: interpolate(reached === 100 ? texts.fullTitle : texts.nearTitle, { category, percent }),
+        message: reached === 100 ? texts.fullMessage : near,
         values: { days: pluralPhrase(dayForms, remainingDays) },
       },
       beyond > 0 ? { minor: beyond, currency } : null,

@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { errorTexts } from '@afdal/contract/texts';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -46,10 +46,10 @@ describe('editFundEntry', () => {
   });
 
   it.each<[string, object, object]>([
-    ['more than is there', { amountMinor: -900_01 }, { fields: { amountMinor: texts.withdrawalTooLarge } }],
-    ['a withdrawal without a reason', { reason: '' }, { fields: { reason: texts.fundReasonRequired } }],
-    ['a day to come', { occurredOn: '2026-11-12' }, { fields: { occurredOn: texts.dateInFuture } }],
-    ['nothing', { amountMinor: 0 }, { fields: { amountMinor: texts.amountRequired } }],
+    ['more than is there', { amountMinor: -900_01 }, { fields: { amountMinor: errorTexts.withdrawalTooLarge } }],
+    ['a withdrawal without a reason', { reason: '' }, { fields: { reason: errorTexts.fundReasonRequired } }],
+    ['a day to come', { occurredOn: '2026-11-12' }, { fields: { occurredOn: errorTexts.dateInFuture } }],
+    ['nothing', { amountMinor: 0 }, { fields: { amountMinor: errorTexts.amountRequired } }],
   ])('refuses %s, and changes nothing', async (_, change, failure) => {
     await addEntry(900_00);
     const id = await addEntry(-100_00, 'علاج');
@@ -68,7 +68,7 @@ describe('editFundEntry', () => {
   it('adds no more than the account holds', async () => {
     await save({ accountId: await fixtures.account(layla, { balance: 1_000_00 }) });
     const id = await addEntry(900_00);
-    const fields = { amountMinor: texts.savingsOverallocated };
+    const fields = { amountMinor: errorTexts.savingsOverallocated };
     expect(getErrorBody(await edit(id, { amountMinor: 1_000_01 }))).toMatchObject({ fields });
     expect((await edit(id, { amountMinor: 1_000_00 })).status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('the plan that a withdrawal made', () => {
 });
 
 describe('what was there on a past day', () => {
-  const tooLarge = { fields: { amountMinor: texts.withdrawalTooLarge } };
+  const tooLarge = { fields: { amountMinor: errorTexts.withdrawalTooLarge } };
   const on = (occurredOn: string) => ({ occurredOn });
 
   it('is not taken out before it was put in', async () => {

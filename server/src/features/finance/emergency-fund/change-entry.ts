@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { TransactionId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
@@ -22,15 +22,15 @@ export async function editFundEntry(
     const before = orNotFound(await findFundEntry(tx, user.id, id));
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...before, ...changes };
-    if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
-    if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
+    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
+    if (amountMinor < 0 && reason === '') throw invalidField('reason', errorTexts.fundReasonRequired);
     const { transactionId } = before;
     if (transactionId && amountMinor > 0 !== before.amountMinor > 0) {
-      throw invalidField('amountMinor', texts.amountRequired);
+      throw invalidField('amountMinor', errorTexts.amountRequired);
     }
     const overdrawn =
-      amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new AppError('fund_overdrawn');
-    const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
+      amountMinor < 0 ? invalidField('amountMinor', errorTexts.withdrawalTooLarge) : new AppError('fund_overdrawn');
+    const overallocated = invalidField('amountMinor', errorTexts.savingsOverallocated);
     return await writeEntries(tx, user, { ...needs, fund, now, overdrawn, overallocated }, async () => {
       if (Object.keys(changes).length > 0) await updateFundEntry(tx, user.id, id, changes);
       const moved = { amountMinor, occurredOn: occurredOn };

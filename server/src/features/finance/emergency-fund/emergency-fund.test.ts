@@ -1,9 +1,9 @@
-import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
@@ -116,11 +116,11 @@ describe('saveEmergencyFund', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['an account that is not there', { accountId: uuidv7(0) }, { accountId: texts.accountRequired }],
-    ['a plan of 25 cycles', { planCycles: 25 }, { planCycles: texts.planCyclesInvalid }],
-    ['a plan of no cycle', { planCycles: 0 }, { planCycles: texts.planCyclesInvalid }],
-    ['an own figure of nothing', { ownEssentialMinor: 0 }, { ownEssentialMinor: texts.amountRequired }],
-    ['an income of another kind', { incomeKind: 'lottery' }, { incomeKind: texts.valueInvalid }],
+    ['an account that is not there', { accountId: uuidv7(0) }, { accountId: errorTexts.accountRequired }],
+    ['a plan of 25 cycles', { planCycles: 25 }, { planCycles: errorTexts.planCyclesInvalid }],
+    ['a plan of no cycle', { planCycles: 0 }, { planCycles: errorTexts.planCyclesInvalid }],
+    ['an own figure of nothing', { ownEssentialMinor: 0 }, { ownEssentialMinor: errorTexts.amountRequired }],
+    ['an income of another kind', { incomeKind: 'lottery' }, { incomeKind: errorTexts.valueInvalid }],
   ])('refuses %s', async (_, body, fields) => {
     expect(getErrorBody(await save(body))).toMatchObject({ errorType: 'validation_failed', fields });
     expect(await read()).toMatchObject({ isStarted: false });
@@ -128,7 +128,7 @@ describe('saveEmergencyFund', () => {
 
   it('refuses an account of another currency', async () => {
     const dollars = await fixtures.account(layla, { currency: 'USD' });
-    const fields = { accountId: texts.currencyOfOtherFund };
+    const fields = { accountId: errorTexts.currencyOfOtherFund };
     expect(getErrorBody(await save({ accountId: dollars }))).toMatchObject({ fields });
   });
 });
@@ -174,11 +174,11 @@ describe('addFundEntry', () => {
   });
 
   it.each<[string, number, object, Record<string, string>]>([
-    ['more than is there', -500_01, { reason: 'سفر' }, { amountMinor: texts.withdrawalTooLarge }],
-    ['a withdrawal without a reason', -100, { reason: ' ' }, { reason: texts.fundReasonRequired }],
-    ['nothing', 0, {}, { amountMinor: texts.amountRequired }],
-    ['a day to come', 100, { occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
-    ['a long reason', 100, { reason: 'س'.repeat(201) }, { reason: texts.reasonTooLong }],
+    ['more than is there', -500_01, { reason: 'سفر' }, { amountMinor: errorTexts.withdrawalTooLarge }],
+    ['a withdrawal without a reason', -100, { reason: ' ' }, { reason: errorTexts.fundReasonRequired }],
+    ['nothing', 0, {}, { amountMinor: errorTexts.amountRequired }],
+    ['a day to come', 100, { occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+    ['a long reason', 100, { reason: 'س'.repeat(201) }, { reason: errorTexts.reasonTooLong }],
   ])('refuses %s', async (_, amountMinor, more, fields) => {
     await addEntry(500_00);
     expect(getErrorBody(await addEntry(amountMinor, more))).toMatchObject({ errorType: 'validation_failed', fields });
@@ -212,7 +212,7 @@ describe('addFundEntry', () => {
 });
 
 describe('the account of a fund', () => {
-  const overallocated = (field: string) => ({ fields: { [field]: texts.savingsOverallocated } });
+  const overallocated = (field: string) => ({ fields: { [field]: errorTexts.savingsOverallocated } });
   const goal = { name: 'عمرة', currency: 'SAR', targetMinor: 90_000_00, targetOn: null };
   const saveUp = async (savedMinor: number) =>
     (await layla.call<SavingsGoal>('POST', '/savingsGoal', { ...goal, accountId: bank, savedMinor })).body.id;

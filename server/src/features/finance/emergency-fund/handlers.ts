@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { FundEntryId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { monthsFor } from '@afdal/domain/savings/emergency-fund';
@@ -16,7 +16,6 @@ import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-
 import { type OutsideReader, outsideAccounts } from '../ledger/money-accounts/outside-accounts.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
-import { copy } from './copy.ts';
 import type { DebtPaymentReader } from './debt-payments.ts';
 import type { FundNeeds } from './fund-needs.ts';
 import { fundView, newFund, planFrom, readFundStatus, toFundPlan } from './read-fund.ts';
@@ -30,6 +29,7 @@ import {
   lockOrStartFund,
   updateFund,
 } from './store.ts';
+import { texts } from './texts.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** What the plan of the fund still asks for in the cycle of today, and in which account. */
@@ -72,8 +72,8 @@ export async function saveEmergencyFund(
     const { accountId, planCycles, incomeKind = before.incomeKind, months = before.months, ...rest } = body;
     if (accountId) {
       const account = (await lockAccounts(tx, user.id, [accountId])).get(accountId);
-      if (!account) throw invalidField('accountId', texts.accountRequired);
-      if (account.currency !== before.currency) throw invalidField('accountId', texts.currencyOfOtherFund);
+      if (!account) throw invalidField('accountId', errorTexts.accountRequired);
+      if (account.currency !== before.currency) throw invalidField('accountId', errorTexts.currencyOfOtherFund);
     }
     if (accountId === null) {
       await assertAccountEmptied(tx, user.id, before.accountId, () => findFundBalance(tx, user.id));
@@ -90,7 +90,7 @@ export async function saveEmergencyFund(
       now,
     );
     if (accountId && accountId !== before.accountId) {
-      const error = invalidField('accountId', texts.savingsOverallocated);
+      const error = invalidField('accountId', errorTexts.savingsOverallocated);
       await assertReservesCovered(tx, user.id, accountId, { readers: [fundReserved, ...reservedByGoals], error });
     }
     return await fundView(tx, user, now, findDebtPayments);
@@ -111,23 +111,23 @@ export async function addFundEntry(
     const fund = await lockOrStartFund(tx, user.id, newFund(user, currency, now));
     if (await hasFundEntry(tx, user.id, id))
       return new ExistingRow(await fundView(tx, user, now, needs.findDebtPayments));
-    if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
-    if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
+    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
+    if (amountMinor < 0 && reason === '') throw invalidField('reason', errorTexts.fundReasonRequired);
     const reserve = {
       accountId: fund.accountId,
       currency: fund.currency,
-      otherCurrency: texts.currencyOfOtherFund,
+      otherCurrency: errorTexts.currencyOfOtherFund,
       heldMinor: () => findFundBalance(tx, user.id),
     };
     const { liesIn, movement } = await resolveMovement(tx, user.id, body, reserve, now);
     const isLaid = liesIn !== null && liesIn !== fund.accountId;
     if (isLaid) await updateFund(tx, user.id, { accountId: liesIn }, now);
     const lying = isLaid ? { ...fund, accountId: liesIn } : fund;
-    const note = amountMinor > 0 ? copy.depositNote : copy.withdrawalNote;
+    const note = amountMinor > 0 ? texts.depositNote : texts.withdrawalNote;
     const moved = { amountMinor, currency: fund.currency, occurredOn, note };
     const transactionId = movement && (await postMovement(tx, user, movement, moved, now));
-    const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
-    const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', texts.savingsOverallocated);
+    const overdrawn = invalidField('amountMinor', errorTexts.withdrawalTooLarge);
+    const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', errorTexts.savingsOverallocated);
     return await writeEntries(tx, user, { ...needs, fund: lying, now, overdrawn, overallocated }, async (before) => {
       // At its target, a fund has nothing to refill.
       const isRefilled = before.targetMinor === null || before.balanceMinor + amountMinor < before.targetMinor;

@@ -8,10 +8,10 @@ import { findPreferences } from '../../accounts/preferences-store.ts';
 import { formatDate } from '../../notifications/format-date.ts';
 import { formatWithAmount } from '../../notifications/format-with-amount.ts';
 import { remindOnce, unsent } from '../../notifications/reminders-store.ts';
-import { copy } from './copy.ts';
 import type { DebtPaymentReader } from './debt-payments.ts';
 import { countRemainingCycles, readFundStatus } from './read-fund.ts';
 import { findFund, usersWithPlan } from './store.ts';
+import { texts } from './texts.ts';
 
 /** Hourly: reminds of what the fund's plan asks for, once a cycle. Of the cycle it was made in, the person knows. */
 export const remindRefill = (findDebtPayments: DebtPaymentReader) =>
@@ -34,8 +34,8 @@ async function remind(db: Db, id: UserId, now: Date, findDebtPayments: DebtPayme
   if (!plan || plan.leftMinor === 0) return;
   const view = await findPreferences(db, id);
   const template = {
-    title: copy.refillTitle,
-    message: copy.refillMessage,
+    title: texts.refillTitle,
+    message: texts.refillMessage,
     values: { date: formatDate(cycle.last, view) },
   };
   const { content, push } = formatWithAmount(template, { minor: plan.leftMinor, currency: fund.currency }, view);

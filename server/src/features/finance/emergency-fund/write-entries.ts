@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { remindOnce } from '../../notifications/reminders-store.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';
-import { copy, monthForms } from './copy.ts';
 import type { FundNeeds } from './fund-needs.ts';
 import { fundView } from './read-fund.ts';
 import { enteredByDay, type FundRow, fundReserved, updateFund } from './store.ts';
+import { monthForms, texts } from './texts.ts';
 
 interface Limits extends FundNeeds, Omit<SetAsideLimits, 'readers'> {
   /** The fund, locked. */
@@ -66,8 +66,8 @@ function reachedBy({ stage, coverMonths }: EmergencyFund) {
     topic: 'savings' as const,
     notification: {
       type: 'success' as const,
-      title: copy.stageTitle,
-      message: interpolate(copy.stageMessage, { months: pluralPhrase(monthForms, coverMonths ?? 0) }),
+      title: texts.stageTitle,
+      message: interpolate(texts.stageMessage, { months: pluralPhrase(monthForms, coverMonths ?? 0) }),
       actionType: 'emergency' as const,
     },
   };

@@ -15,10 +15,10 @@ import { insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
 import { cancelLocked } from './cancel-import.ts';
 import { type Categories, categoriesFor } from './categories-for.ts';
-import { importDone } from './copy.ts';
 import { readImport } from './read-import.ts';
 import { awaitStatementSlot } from './statement-slots.ts';
 import { findChoice, findImport, type ImportRow, lockImport, updateImport, wiped } from './store.ts';
+import { importDone } from './texts.ts';
 
 interface Payload {
   readonly userId: UserId;

@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -227,7 +227,7 @@ describe('an import', () => {
 
     it('and in no more', async () => {
       const response = await commit([], lines(50_001));
-      expect([response.status, getErrorBody(response).fields]).toEqual([400, { without: texts.valueInvalid }]);
+      expect([response.status, getErrorBody(response).fields]).toEqual([400, { without: errorTexts.valueInvalid }]);
       expect(getStatusAndType(await commit(lines(60_000), lines(60_000)))).toEqual([413, 'body_too_large']);
     });
   });
@@ -274,7 +274,7 @@ describe('an import', () => {
     const response = await call('POST', `/import/${id}/commit`, { duplicates: ['x'], without: 'all' });
     expect([response.status, getErrorBody(response).fields]).toEqual([
       400,
-      { 'duplicates.0': expect.any(String), without: texts.valueInvalid },
+      { 'duplicates.0': expect.any(String), without: errorTexts.valueInvalid },
     ]);
   });
 
@@ -282,7 +282,7 @@ describe('an import', () => {
     const { id } = await files.upload(account, three);
     await layla.call('PATCH', `/account/${account}`, { archived: true });
     const response = await call('POST', `/import/${id}/commit`);
-    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: texts.accountArchived }]);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: errorTexts.accountArchived }]);
     await layla.call('PATCH', `/account/${account}`, { archived: false });
     await files.commit(id);
     expect((await layla.call('DELETE', `/account/${account}`)).status).toBe(204);

@@ -1,16 +1,16 @@
-import { texts } from '@afdal/contract/copy';
 import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { matchRows, type RowMatch } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
-import { neededFields, rowProblems } from './copy.ts';
 import { existingRows } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './read-rows.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
+import { neededFields, rowProblems } from './texts.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 type Problem = Extract<ReadResult, { problem: unknown }>['problem'];
@@ -91,5 +91,5 @@ export function problemText(problem: Problem, line: number): string {
 
 /** The message about a required field that no column is mapped to. */
 export function unmappedText(field: 'date' | 'amount'): string {
-  return interpolate(texts.columnMissing, { column: neededFields[field] });
+  return interpolate(errorTexts.columnMissing, { column: neededFields[field] });
 }

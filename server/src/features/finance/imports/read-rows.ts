@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { ImportMapping } from '@afdal/contract/finance/imports';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ImportSign } from '@afdal/domain/money/import';
 import { maxImportRows } from '@afdal/domain/money/limits';
@@ -57,7 +57,7 @@ export function* readRows(
   if (body.length > maxImportRows) throw new AppError('csv_too_long');
   const { mapping, unknown } = toColumnIndexes(given ?? (yield* guessMapping(table, allCells)), table);
   if (unknown.length > 0) {
-    const fields = unknown.map((field) => [`mapping.${field}`, texts.valueInvalid]);
+    const fields = unknown.map((field) => [`mapping.${field}`, errorTexts.valueInvalid]);
     throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
   }
   const named = statementFields.map((field) => [field, table.columns[mapping[field] ?? -1] ?? null]);

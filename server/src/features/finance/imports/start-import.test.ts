@@ -1,4 +1,4 @@
-import { texts } from '@afdal/contract/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -252,20 +252,26 @@ describe('what is sent with it is refused:', () => {
     const omar = await server.person('عمر');
     const omarsFiles = statementFiles(server, () => omar);
     for (const id of ['01937b1e-0000-7000-8000-000000000000', await omarsFiles.account()]) {
-      expect(await getFields(await files.send(id, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
+      expect(await getFields(await files.send(id, arabic))).toEqual([400, { accountId: errorTexts.accountRequired }]);
     }
     await layla.call('PATCH', `/account/${account}`, { archived: true });
-    expect(await getFields(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountArchived }]);
+    expect(await getFields(await files.send(account, arabic))).toEqual([
+      400,
+      { accountId: errorTexts.accountArchived },
+    ]);
     await layla.call('DELETE', `/account/${account}`);
-    expect(await getFields(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
+    expect(await getFields(await files.send(account, arabic))).toEqual([
+      400,
+      { accountId: errorTexts.accountRequired },
+    ]);
   });
 
   it('a mapping of columns that the file has not', async () => {
     const response = await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا', sign: 'plus' });
-    expect(await getFields(response)).toEqual([400, { 'mapping.sign': texts.valueInvalid }]);
+    expect(await getFields(response)).toEqual([400, { 'mapping.sign': errorTexts.valueInvalid }]);
     expect(await getFields(await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا' }))).toEqual([
       400,
-      { 'mapping.amount': texts.valueInvalid },
+      { 'mapping.amount': errorTexts.valueInvalid },
     ]);
   });
 });
@@ -302,7 +308,7 @@ describe('under an id of the sender’s', () => {
     expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'conflict']);
     expect((await omar.call('GET', '/import')).body).toEqual([]);
     const wrong = await files.send(account, arabic, undefined, 'x');
-    expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { id: texts.newIdInvalid }]);
+    expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { id: errorTexts.newIdInvalid }]);
   });
 });
 
@@ -336,7 +342,7 @@ describe('another mapping', () => {
   it('is refused for columns that are not there, and once the import is over', async () => {
     const { id, mapping } = await files.upload(account, arabic);
     const wrong = await map(id, { ...mapping, date: 'ليس هنا' });
-    expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { 'mapping.date': texts.valueInvalid }]);
+    expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { 'mapping.date': errorTexts.valueInvalid }]);
     await files.commit(id);
     expect(getErrorBody(await map(id, mapping)).errorType).toBe('import_busy');
     await layla.call('POST', `/import/${id}/cancel`);
@@ -362,7 +368,7 @@ it('shows a hundred rows at a time, of all kinds or one', async () => {
   expect(seen).toEqual(Array.from({ length: 250 }, (_, n) => n + 2));
   expect((await files.rows(id, 'error')).items.map(({ line }) => line)).toEqual([2, 52, 102, 152, 202]);
   const wrong = await layla.call('GET', `/import/${id}/row?kind=other`);
-  expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { kind: texts.valueInvalid }]);
+  expect([wrong.status, getErrorBody(wrong).fields]).toEqual([400, { kind: errorTexts.valueInvalid }]);
 });
 
 it('lists imports, the latest first, and keeps the five files that wait latest', async () => {

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { imports } from '@afdal/contract/finance/imports';
 import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
@@ -86,6 +86,6 @@ export async function findWritableAccount(db: Db, user: UserId, id: string, now:
   await assertWritable(db, user, limitedAccounts, id, now);
   const account = await findAccountIncludingDeleted(db, user, id as AccountId);
   if (account && account.deletedAt === null && !account.archived) return account;
-  const problem = account?.deletedAt === null ? texts.accountArchived : texts.accountRequired;
+  const problem = account?.deletedAt === null ? errorTexts.accountArchived : errorTexts.accountRequired;
   throw invalidField('accountId', problem);
 }

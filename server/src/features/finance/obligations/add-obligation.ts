@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { NewObligation, obligations } from '@afdal/contract/finance/obligations';
 import type { ObligationId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { countPassedTurns } from '@afdal/domain/obligations/jamiya';
 import { type DraftInstallment, draftSchedule } from '@afdal/domain/obligations/new-obligation';
@@ -60,7 +60,7 @@ function potsBefore(
   payments: readonly DraftInstallment[],
 ) {
   if (kind !== 'jamiya') return 0;
-  if (said !== undefined && said > myShares) throw invalidField('potsBefore', texts.potsInvalid);
+  if (said !== undefined && said > myShares) throw invalidField('potsBefore', errorTexts.potsInvalid);
   const roundsPaid = payments.filter(({ paidBefore }) => paidBefore).length;
   return said ?? countPassedTurns(turns, roundsPaid);
 }
@@ -106,7 +106,7 @@ export async function assertReferencesExist(
   { accountId, potAccountId, categoryId, currency }: Referred,
 ): Promise<void> {
   const categories = await lockCategories(tx, user, categoryId ? [categoryId] : []);
-  if (categoryId && !categories.has(categoryId)) throw invalidField('categoryId', texts.categoryUnknown);
+  if (categoryId && !categories.has(categoryId)) throw invalidField('categoryId', errorTexts.categoryUnknown);
   // In one statement, so that they are locked in the order of all.
   const accounts = await lockAccounts(tx, user, [accountId, potAccountId]);
   assertUsableAccount(accounts, 'accountId', accountId, currency);
@@ -120,12 +120,14 @@ function assertUsableAccount(
   currency: string,
 ): void {
   const account = accountId ? accounts.get(accountId) : null;
-  if (accountId && !account) throw invalidField(field, texts.accountRequired);
-  if (account && account.currency !== currency) throw invalidField(field, texts.currencyOfOtherObligation);
-  if (field === 'potAccountId' && account?.archived) throw invalidField(field, texts.accountArchived);
+  if (accountId && !account) throw invalidField(field, errorTexts.accountRequired);
+  if (account && account.currency !== currency) throw invalidField(field, errorTexts.currencyOfOtherObligation);
+  if (field === 'potAccountId' && account?.archived) throw invalidField(field, errorTexts.accountArchived);
 }
 
-function toValidationError(problems: Readonly<Partial<Record<string, keyof typeof texts>>>): AppError {
-  const fields = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, texts[problem]]] : []));
+function toValidationError(problems: Readonly<Partial<Record<string, keyof typeof errorTexts>>>): AppError {
+  const fields = Object.entries(problems).flatMap(([field, problem]) =>
+    problem ? [[field, errorTexts[problem]]] : [],
+  );
   return new AppError('validation_failed', { fields: Object.fromEntries(fields) });
 }

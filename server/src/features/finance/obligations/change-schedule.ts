@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { InstallmentId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import * as schedules from '@afdal/domain/obligations/schedule';
@@ -44,7 +44,7 @@ export async function editPayment(call: Call<typeof obligationInstallments.editP
         : { installments: schedules.moveInstallment(schedule, installment.id, day), end };
     const moved = dueOn === undefined ? { installments: schedule, end } : inCalendar(movedTo(dueOn));
     if (amountMinor !== undefined && amountMinor < installment.paidMinor) {
-      throw invalidField('amountMinor', texts.amountBelowPaid);
+      throw invalidField('amountMinor', errorTexts.amountBelowPaid);
     }
     const meant = following ? schedule : [installment];
     const changed = amountMinor === undefined ? [] : schedules.changeAmountFrom(meant, installment.id, amountMinor);
@@ -106,6 +106,6 @@ async function withOpenInstallment(
 
 /** @throws Failure `validation_failed` for null: the schedule would go on where the calendar ends */
 function inCalendar(after: schedules.ChangedSchedule | null): schedules.ChangedSchedule {
-  if (!after) throw invalidField('dueOn', texts.scheduleTooLong);
+  if (!after) throw invalidField('dueOn', errorTexts.scheduleTooLong);
   return after;
 }

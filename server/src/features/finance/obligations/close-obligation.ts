@@ -1,17 +1,17 @@
-import { texts } from '@afdal/contract/copy';
 import type { obligations } from '@afdal/contract/finance/obligations';
+import { errorTexts } from '@afdal/contract/texts';
 import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { copy } from './copy.ts';
 import { findInstallments, waiveInstallments } from './installments-store.ts';
 import { assertOpen } from './pay-installment.ts';
 import { assertPotRemaining } from './put-back-payment.ts';
 import { describeObligation } from './read-obligation.ts';
 import { isRecorded, recordPayment, recordPot, toPaymentAllocations } from './record-payment.ts';
 import { findObligation, insertEvent, lockObligation, updateObligation } from './store.ts';
+import { texts } from './texts.ts';
 
 /** Ends an obligation: what is given settles it, the rest is waived. */
 export async function closeObligation(
@@ -28,7 +28,7 @@ export async function closeObligation(
     if (body.amountMinor !== undefined) {
       const first = schedule.findIndex((installment) => getRemainingMinor(installment) > 0);
       allocations = allocatePayment(schedule, first, body.amountMinor, 'next');
-      if (first < 0 || !allocations) throw invalidField('amountMinor', texts.paidTooMuch);
+      if (first < 0 || !allocations) throw invalidField('amountMinor', errorTexts.paidTooMuch);
       await recordPayment(recording, obligation, {
         id: body.id,
         accountId: body.accountId,
@@ -36,7 +36,7 @@ export async function closeObligation(
         amountMinor: body.amountMinor,
         event: 'paid',
         paymentDueOn: null,
-        note: copy.settlement,
+        note: texts.settlement,
         allocations: toPaymentAllocations(schedule, allocations),
       });
     }

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { obligations } from '@afdal/contract/finance/obligations';
 import type { UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -40,7 +40,7 @@ export async function editObligation({ db, user, params, body, now }: Call<typeo
 /** @throws Failure `validation_failed` for more pots than shares, or of what is no circle */
 async function assertPotsWithinShares(tx: Db, user: UserId, row: ObligationRow, potsBefore: number): Promise<void> {
   const recorded = await payingTransactions(tx, user, row.id, 'pots');
-  if (potsBefore + recorded.length > (row.myShares ?? 0)) throw invalidField('potsBefore', texts.potsInvalid);
+  if (potsBefore + recorded.length > (row.myShares ?? 0)) throw invalidField('potsBefore', errorTexts.potsInvalid);
 }
 
 async function recordPotsEvent(tx: Db, user: UserId, before: ObligationRow, potsBefore = before.potsBefore, now: Date) {

@@ -1,8 +1,8 @@
-import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Installment, Obligation, ObligationDetail, Settlement } from '@afdal/contract/finance/obligations';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -93,25 +93,25 @@ describe('addObligation', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['a schedule without a total', { totalMinor: null }, { totalMinor: texts.amountRequired }],
-    ['1,000 payments', { paymentCount: 1_000 }, { paymentCount: texts.paymentCountInvalid }],
-    ['no payments', { paymentCount: 0 }, { paymentCount: texts.paymentCountInvalid }],
-    ['a rate above 100', { ratePercent: 100.5 }, { ratePercent: texts.percentInvalid }],
-    ['a rate below 0', { ratePercent: -1 }, { ratePercent: texts.percentInvalid }],
+    ['a schedule without a total', { totalMinor: null }, { totalMinor: errorTexts.amountRequired }],
+    ['1,000 payments', { paymentCount: 1_000 }, { paymentCount: errorTexts.paymentCountInvalid }],
+    ['no payments', { paymentCount: 0 }, { paymentCount: errorTexts.paymentCountInvalid }],
+    ['a rate above 100', { ratePercent: 100.5 }, { ratePercent: errorTexts.percentInvalid }],
+    ['a rate below 0', { ratePercent: -1 }, { ratePercent: errorTexts.percentInvalid }],
     [
       'payments that do not sum to the total',
       { payments: [{ dueOn: '2026-12-01', amountMinor: 5 }] },
-      { payments: texts.paymentsSum },
+      { payments: errorTexts.paymentsSum },
     ],
     [
       'an end before the start',
       { totalMinor: null, payments: ['2026-12-01', '2026-11-01'].map((dueOn) => ({ dueOn, amountMinor: 5 })) },
-      { payments: texts.datesInOrder },
+      { payments: errorTexts.datesInOrder },
     ],
-    ['no name', { title: '  ' }, { title: texts.obligationTitleRequired }],
-    ['a category that is not there', { categoryId: uuidv7(0) }, { categoryId: texts.categoryUnknown }],
-    ['an account that is not there', { accountId: uuidv7(0) }, { accountId: texts.accountRequired }],
-    ['an account of another currency', { currency: 'USD' }, { accountId: texts.currencyOfOtherObligation }],
+    ['no name', { title: '  ' }, { title: errorTexts.obligationTitleRequired }],
+    ['a category that is not there', { categoryId: uuidv7(0) }, { categoryId: errorTexts.categoryUnknown }],
+    ['an account that is not there', { accountId: uuidv7(0) }, { accountId: errorTexts.accountRequired }],
+    ['an account of another currency', { currency: 'USD' }, { accountId: errorTexts.currencyOfOtherObligation }],
   ])('refuses %s', async (_, change, fields) => {
     const response = await layla.call('POST', '/obligation', { ...phone, accountId: bank, ...change });
     expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
@@ -160,7 +160,7 @@ describe('payPayment', () => {
   it('refuses more than is left, unless the rest has a place', async () => {
     const { payments } = await add(phone);
     const failedResponse = await pay(payments[0], { amountMinor: 500_00 });
-    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: texts.paidTooMuch } });
+    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: errorTexts.paidTooMuch } });
     const spread = await pay(payments[0], { amountMinor: 500_00, applyTo: 'last' });
     expect(spread.body.obligation.payments.map(({ paidMinor }) => paidMinor)).toEqual([333_34, 0, 166_66]);
     expect(await transactions()).toHaveLength(1);
@@ -171,8 +171,8 @@ describe('payPayment', () => {
   });
 
   it.each<[string, object, object]>([
-    ['tomorrow', { paidOn: '2026-11-12' }, { paidOn: texts.dateInFuture }],
-    ['nothing', { amountMinor: 0 }, { amountMinor: texts.amountRequired }],
+    ['tomorrow', { paidOn: '2026-11-12' }, { paidOn: errorTexts.dateInFuture }],
+    ['nothing', { amountMinor: 0 }, { amountMinor: errorTexts.amountRequired }],
   ])('refuses to pay %s', async (_, body, fields) => {
     const { payments } = await add(phone);
     expect(getErrorBody(await pay(payments[0], body))).toMatchObject({ fields });
@@ -181,7 +181,7 @@ describe('payPayment', () => {
 
   it('asks for an account where none is usual', async () => {
     const { payments } = await add({ ...phone, accountId: null });
-    expect(getErrorBody(await pay(payments[0]))).toMatchObject({ fields: { accountId: texts.accountRequired } });
+    expect(getErrorBody(await pay(payments[0]))).toMatchObject({ fields: { accountId: errorTexts.accountRequired } });
     expect((await pay(payments[0], { accountId: bank })).status).toBe(200);
   });
 
@@ -275,7 +275,7 @@ describe('a change of the schedule', () => {
     const { payments } = await add(phone);
     await pay(payments[0], { amountMinor: 50_00 });
     const failedResponse = await change('PATCH', payments[0], '', { amountMinor: 49_99 });
-    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: texts.amountBelowPaid } });
+    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: errorTexts.amountBelowPaid } });
     expect((await change('PATCH', payments[0], '', { amountMinor: 50_00 })).body.status).toBe('paid');
   });
 });

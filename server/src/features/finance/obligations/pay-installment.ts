@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { InstallmentId, TransactionId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
@@ -10,11 +10,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
-import { copy } from './copy.ts';
 import { findInstallments, type InstallmentRow, payingTransactions } from './installments-store.ts';
 import { describeObligation } from './read-obligation.ts';
 import { isRecorded, recordPayment, toPaymentAllocations } from './record-payment.ts';
 import { insertEvent, lockObligationByInstallment, type ObligationRow } from './store.ts';
+import { texts } from './texts.ts';
 
 /** Pays a payment: exactly one transaction, however often the call is sent with one id. */
 export async function payInstallment(
@@ -30,7 +30,7 @@ export async function payInstallment(
     const { at, installment } = locateInstallment(schedule, params.id);
     const amountMinor = body.amountMinor ?? getRemainingMinor(installment);
     const allocations = allocatePayment(schedule, at, amountMinor, body.applyTo ?? null);
-    if (!allocations) throw invalidField('amountMinor', texts.paidTooMuch);
+    if (!allocations) throw invalidField('amountMinor', errorTexts.paidTooMuch);
     await recordPayment(recording, obligation, {
       id: body.id,
       accountId: body.accountId,
@@ -90,6 +90,6 @@ export function assertOpen({ closedAt, archivedAt }: ObligationRow, schedule: re
 function composeNote({ kind, title, creditor }: ObligationRow, { seq }: InstallmentRow, count: number): string {
   const installmentLabel = isOpenEnded(kind)
     ? ''
-    : interpolate(copy.installmentLabel, { seq: String(seq), count: String(count) });
+    : interpolate(texts.installmentLabel, { seq: String(seq), count: String(count) });
   return [creditor && title, installmentLabel].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { AccountId, CategoryId, TransactionId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -8,9 +8,9 @@ import { idOrNew } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { findCategoryKinds } from '../ledger/transactions/references-store.ts';
-import { copy } from './copy.ts';
 import { findPaymentAllocations, type InstallmentRow, insertPaymentAllocations } from './installments-store.ts';
 import { type EventRow, insertEvent, type ObligationRow } from './store.ts';
+import { texts } from './texts.ts';
 
 /** What is paid or received: minor units, and what of it goes to which payment. */
 export interface Recorded {
@@ -40,9 +40,9 @@ export async function isRecorded({ tx, user }: Recording, id: string | undefined
 export async function recordPayment(recording: Recording, obligation: ObligationRow, paid: Recorded): Promise<void> {
   const { tx, user, now, listeners } = recording;
   const accountId = paid.accountId ?? obligation.accountId;
-  if (!accountId) throw invalidField('accountId', texts.accountRequired);
+  if (!accountId) throw invalidField('accountId', errorTexts.accountRequired);
   const occurredOn = (paid.paidOn ?? user.today) as typeof user.today;
-  if (occurredOn > user.today) throw invalidField('paidOn', texts.dateInFuture);
+  if (occurredOn > user.today) throw invalidField('paidOn', errorTexts.dateInFuture);
   const type = isReceived(obligation, paid) ? 'income' : 'expense';
   const kinds = obligation.categoryId
     ? await findCategoryKinds(tx, user.id, [obligation.categoryId])
@@ -91,7 +91,7 @@ export async function recordPot(
     amountMinor,
     event: 'received',
     paymentDueOn: null,
-    note: copy.pot,
+    note: texts.pot,
     allocations: [{ paymentId: null, amountMinor }],
   });
 }

@@ -16,7 +16,6 @@ import { findPreferences } from '../../accounts/preferences-store.ts';
 import { daysFromToday, formatDate } from '../../notifications/format-date.ts';
 import { formatWithAmount } from '../../notifications/format-with-amount.ts';
 import { type Occasion, type Reminder, remindOnce, unsent } from '../../notifications/reminders-store.ts';
-import { copy } from './copy.ts';
 import {
   countPots,
   findInstallmentsByObligations,
@@ -26,6 +25,7 @@ import {
   type InstallmentRow,
 } from './installments-store.ts';
 import { findObligations, type ObligationRow } from './store.ts';
+import { texts } from './texts.ts';
 
 type View = CalendarView & Pick<Preferences, 'hideAmounts'>;
 
@@ -129,8 +129,8 @@ function composeInstallmentReminders(
 function ofTurn(obligation: ObligationRow, payment: InstallmentRow, daysLeft: number, view: View): Reminder[] {
   const { title, shares, contributionMinor, currency } = obligation;
   const template = {
-    title: interpolate(copy.turnTitle, { when: daysFromToday(daysLeft) }),
-    message: copy.turnMessage,
+    title: interpolate(texts.turnTitle, { when: daysFromToday(daysLeft) }),
+    message: texts.turnMessage,
     values: { title },
   };
   const isJamiya = shares !== null && contributionMinor !== null;
@@ -148,20 +148,20 @@ function ofTurn(obligation: ObligationRow, payment: InstallmentRow, daysLeft: nu
 
 function composeMessage({ title }: ObligationRow, daysLeft: number, date: string) {
   if (daysLeft < 0) {
-    const late = interpolate(copy.lateTitle, { title, when: daysFromToday(daysLeft) });
-    return { title: late, message: copy.lateMessage, values: {} };
+    const late = interpolate(texts.lateTitle, { title, when: daysFromToday(daysLeft) });
+    return { title: late, message: texts.lateMessage, values: {} };
   }
   return {
-    title: interpolate(copy.dueTitle, { title, when: daysFromToday(daysLeft) }),
-    message: daysLeft === 0 ? copy.todayMessage : copy.dueMessage,
+    title: interpolate(texts.dueTitle, { title, when: daysFromToday(daysLeft) }),
+    message: daysLeft === 0 ? texts.todayMessage : texts.dueMessage,
     values: { date },
   };
 }
 
 function wordsOfOwed({ title, creditor }: ObligationRow) {
   return {
-    title: interpolate(copy.owedToMeTitle, { person: creditor || title }),
-    message: copy.owedToMeMessage,
+    title: interpolate(texts.owedToMeTitle, { person: creditor || title }),
+    message: texts.owedToMeMessage,
     values: { title },
   };
 }

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Budget } from '@afdal/contract/finance/budgets';
 import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/finance/cycles';
+import { errorTexts } from '@afdal/contract/texts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -184,11 +184,11 @@ describe('readCycleSummary', () => {
   });
 
   it.each([
-    ['?on=2026-02-30', { on: texts.dateInvalid }],
-    ['?on=1999-12-31', { on: texts.dateOutOfYears }],
-    ['?on=2101-01-01', { on: texts.dateOutOfYears }],
-    ['?accountId=7', { accountId: texts.idInvalid }],
-    ['?from=2026-01-01', { from: texts.fieldUnknown }],
+    ['?on=2026-02-30', { on: errorTexts.dateInvalid }],
+    ['?on=1999-12-31', { on: errorTexts.dateOutOfYears }],
+    ['?on=2101-01-01', { on: errorTexts.dateOutOfYears }],
+    ['?accountId=7', { accountId: errorTexts.idInvalid }],
+    ['?from=2026-01-01', { from: errorTexts.fieldUnknown }],
   ])('refuses %s', async (query, fields) => {
     const response = await layla.call('GET', `/cycle/summary${query}`);
     expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);

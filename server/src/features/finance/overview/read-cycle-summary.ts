@@ -10,9 +10,9 @@ import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
 import type { Commitments } from './commitments.ts';
-import { copy } from './copy.ts';
 import { countReportCycles } from './report-reach.ts';
 import { safeUntilPayday } from './safe-until-payday.ts';
+import { texts } from './texts.ts';
 
 const locale = 'ar-SA-u-ca-gregory-nu-latn';
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -20,7 +20,7 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UT
 
 /** «دورة مارس: 27 فبراير – 26 مارس» */
 function cycleLabel({ month, first, last }: SalaryCycle): string {
-  return interpolate(copy.label, {
+  return interpolate(texts.label, {
     month: monthName.format(new Date(`${month}-01`)),
     from: dayAndMonth.format(new Date(first)),
     to: dayAndMonth.format(new Date(last)),

@@ -1,4 +1,3 @@
-import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { Account } from '@afdal/contract/finance/money-accounts';
@@ -7,6 +6,7 @@ import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -109,7 +109,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     const reserve = await addReserve(kind, null);
     const before = await worth();
     expect(await getFields(addEntry(reserve.path, 700_00, { fromAccountId: bank }))).toEqual({
-      accountId: texts.setAsideAccountRequired,
+      accountId: errorTexts.setAsideAccountRequired,
     });
     expect((await addEntry(reserve.path, 700_00, { fromAccountId: bank, accountId: savings })).status).toBe(201);
     expect(await worth()).toBe(before);
@@ -121,7 +121,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     const reserve = await addReserve(kind, null);
     await addEntry(reserve.path, 1_500_00);
     expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank, accountId: savings }))).toEqual({
-      accountId: texts.savingsOverallocated,
+      accountId: errorTexts.savingsOverallocated,
     });
     expect(await reserve.read()).toEqual({ minor: 1_500_00, accountId: null });
     expect(await transactions()).toEqual([]);
@@ -166,14 +166,14 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     const omarsId = await fixtures.account(omar, {});
     const made = { id: newId(), name: 'ادخار عمرة' };
     for (const [body, fields] of [
-      [{ occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
-      [{ fromAccountId: uuidv7(0) }, { fromAccountId: texts.accountRequired }],
-      [{ fromAccountId: undefined }, { accountId: texts.savingsOverallocated }],
-      [{ accountId: savings }, { accountId: texts.valueInvalid }],
-      [{ newAccount: { ...made, id: savings } }, { accountId: texts.savingsOverallocated }],
-      [{ newAccount: { ...made, id: gone } }, { accountId: texts.accountRequired }],
-      [{ newAccount: { ...made, id: omarsId } }, { accountId: texts.accountRequired }],
-      [{ amountMinor: -1_300_01, fromAccountId: undefined }, { amountMinor: texts.withdrawalTooLarge }],
+      [{ occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+      [{ fromAccountId: uuidv7(0) }, { fromAccountId: errorTexts.accountRequired }],
+      [{ fromAccountId: undefined }, { accountId: errorTexts.savingsOverallocated }],
+      [{ accountId: savings }, { accountId: errorTexts.valueInvalid }],
+      [{ newAccount: { ...made, id: savings } }, { accountId: errorTexts.savingsOverallocated }],
+      [{ newAccount: { ...made, id: gone } }, { accountId: errorTexts.accountRequired }],
+      [{ newAccount: { ...made, id: omarsId } }, { accountId: errorTexts.accountRequired }],
+      [{ amountMinor: -1_300_01, fromAccountId: undefined }, { amountMinor: errorTexts.withdrawalTooLarge }],
     ] as const) {
       const response = addEntry(reserve.path, 1_500_00, { fromAccountId: bank, newAccount: made, ...body });
       expect(await getFields(response)).toEqual(fields);
@@ -187,7 +187,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     expect([await reserve.read(), await transactions()]).toEqual([{ minor: 1_300_00, accountId: null }, []]);
     expect((await addEntry(reserve.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
     expect(await getFields(addEntry(reserve.path, 1_00, { newAccount: { ...made, id: newId() } }))).toEqual({
-      accountId: texts.setAsideAccountKnown,
+      accountId: errorTexts.setAsideAccountKnown,
     });
     expect((await addEntry(reserve.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
     expect(await worth()).toBe(before);
@@ -217,7 +217,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     expect(await transactions()).toMatchObject([{ amountMinor: 200_00, occurredOn: '2026-11-02' }]);
     expect([await fetchBalance(bank), await fetchBalance(savings)]).toEqual([4_800_00, 1_200_00]);
     expect(await getFields(layla.call('PATCH', entry, { amountMinor: -1_00 }))).toEqual({
-      amountMinor: texts.amountRequired,
+      amountMinor: errorTexts.amountRequired,
     });
     expect((await layla.call('DELETE', entry)).status).toBe(204);
     expect((await layla.call('DELETE', entry)).status).toBe(404);
@@ -259,7 +259,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     await layla.call('PATCH', `/account/${savings}`, { openingBalanceMinor: 1_000_00 });
     await addEntry(reserve.path, 700_00);
     const before = await worth();
-    expect(await getFields(reserve.lay(null))).toEqual({ accountId: texts.savingsLieInAccount });
+    expect(await getFields(reserve.lay(null))).toEqual({ accountId: errorTexts.savingsLieInAccount });
     expect([await reserve.read(), await worth()]).toEqual([{ minor: 700_00, accountId: savings }, before]);
     await addEntry(reserve.path, -700_00);
     expect((await reserve.lay(null)).status).toBe(200);
@@ -311,13 +311,13 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     await layla.call('DELETE', `/account/${gone}`);
     const omar = await server.person();
     const omarsId = await fixtures.account(omar, { balance: 100_00 });
-    const currency = kind === 'goal' ? texts.currencyOfOtherSavingsGoal : texts.currencyOfOtherFund;
+    const currency = kind === 'goal' ? errorTexts.currencyOfOtherSavingsGoal : errorTexts.currencyOfOtherFund;
     for (const [accountId, text] of [
       [dollars, currency],
-      [old, texts.accountArchived],
-      [gone, texts.accountRequired],
-      [omarsId, texts.accountRequired],
-      [uuidv7(0), texts.accountRequired],
+      [old, errorTexts.accountArchived],
+      [gone, errorTexts.accountRequired],
+      [omarsId, errorTexts.accountRequired],
+      [uuidv7(0), errorTexts.accountRequired],
     ]) {
       expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: accountId }))).toEqual({
         fromAccountId: text,
@@ -325,20 +325,20 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
       expect(await getFields(addEntry(reserve.path, -1_00, { toAccountId: accountId }))).toEqual({ toAccountId: text });
     }
     expect(await getFields(addEntry(reserve.path, 1_00, { toAccountId: bank }))).toEqual({
-      toAccountId: texts.setAsideToWithdrawal,
+      toAccountId: errorTexts.setAsideToWithdrawal,
     });
     expect(await getFields(addEntry(reserve.path, -1_00, { fromAccountId: bank }))).toEqual({
-      fromAccountId: texts.setAsideFromDeposit,
+      fromAccountId: errorTexts.setAsideFromDeposit,
     });
     expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank, accountId: bank }))).toEqual({
-      accountId: texts.setAsideAccountKnown,
+      accountId: errorTexts.setAsideAccountKnown,
     });
     expect(await getFields(addEntry(reserve.path, -100_01, { toAccountId: bank }))).toEqual({
-      amountMinor: texts.withdrawalTooLarge,
+      amountMinor: errorTexts.withdrawalTooLarge,
     });
     await layla.call('PATCH', `/account/${savings}`, { archived: true });
     expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank }))).toEqual({
-      fromAccountId: texts.setAsideAccountArchived,
+      fromAccountId: errorTexts.setAsideAccountArchived,
     });
     expect(await transactions()).toEqual([]);
     expect(await reserve.read()).toMatchObject({ minor: 100_00 });
@@ -377,7 +377,7 @@ describe('moveSavings', () => {
       [inside, outside],
       [outside, inside],
     ] as const) {
-      expect(await getFields(move(from, to))).toEqual({ toGoalId: texts.savingsMoveAcross });
+      expect(await getFields(move(from, to))).toEqual({ toGoalId: errorTexts.savingsMoveAcross });
     }
     expect(await worth()).toBe(before);
   });
@@ -423,10 +423,10 @@ describe('addZakatPayment', () => {
 
   it('is refused in words', async () => {
     const dollars = await fixtures.account(layla, { currency: 'USD', balance: 100_00 });
-    expect(await getFields(pay({ fromAccountId: dollars }))).toEqual({ fromAccountId: texts.currencyOfZakat });
-    expect(await getFields(pay({ fromAccountId: uuidv7(0) }))).toEqual({ fromAccountId: texts.accountRequired });
+    expect(await getFields(pay({ fromAccountId: dollars }))).toEqual({ fromAccountId: errorTexts.currencyOfZakat });
+    expect(await getFields(pay({ fromAccountId: uuidv7(0) }))).toEqual({ fromAccountId: errorTexts.accountRequired });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
-    expect(await getFields(pay({ fromAccountId: bank }))).toEqual({ fromAccountId: texts.accountArchived });
+    expect(await getFields(pay({ fromAccountId: bank }))).toEqual({ fromAccountId: errorTexts.accountArchived });
     expect(await paid()).toBe(0);
   });
 });
@@ -485,7 +485,7 @@ describe('a circle added after its turn', () => {
     expect(came.events[0]).toMatchObject({ type: 'received', amountMinor: 10_000_00 });
     expect((await edit(0)).body.jamiya).toMatchObject({ savedMinor: 5_000_00, owedMinor: 0 });
     await layla.call('POST', `/obligation/${body.id}/receive`, { accountId: bank });
-    expect(await getFields(edit(1))).toEqual({ potsBefore: texts.potsInvalid });
+    expect(await getFields(edit(1))).toEqual({ potsBefore: errorTexts.potsInvalid });
   });
 
   it('with two shares has the pots of the turns that have passed', async () => {
@@ -496,12 +496,14 @@ describe('a circle added after its turn', () => {
 
   it('before its turn is savings as before, and is refused in words', async () => {
     expect((await add({ turns: [8] })).body.jamiya).toMatchObject({ potsReceived: 0, savedMinor: 5_000_00 });
-    expect(await getFields(add({ potsBefore: 2 }))).toEqual({ potsBefore: texts.potsInvalid });
-    expect(await getFields(add({ potAccountId: uuidv7(0) }))).toEqual({ potAccountId: texts.accountRequired });
+    expect(await getFields(add({ potsBefore: 2 }))).toEqual({ potsBefore: errorTexts.potsInvalid });
+    expect(await getFields(add({ potAccountId: uuidv7(0) }))).toEqual({ potAccountId: errorTexts.accountRequired });
     const dollars = await fixtures.account(layla, { currency: 'USD' });
-    expect(await getFields(add({ potAccountId: dollars }))).toEqual({ potAccountId: texts.currencyOfOtherObligation });
+    expect(await getFields(add({ potAccountId: dollars }))).toEqual({
+      potAccountId: errorTexts.currencyOfOtherObligation,
+    });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
-    expect(await getFields(add({ potAccountId: bank }))).toEqual({ potAccountId: texts.accountArchived });
+    expect(await getFields(add({ potAccountId: bank }))).toEqual({ potAccountId: errorTexts.accountArchived });
   });
 });
 

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { recurring } from '@afdal/contract/finance/recurring';
 import type { AccountId, CategoryId, RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
@@ -70,7 +70,7 @@ export async function confirmOccurrence(call: Call<typeof recurring.confirmOccur
     // Confirmed in another tab, or the same call again, also when what it made was taken back since.
     if (occurrence.status === 'recorded' || (body.id && body.id === stored?.lastTransactionId)) return;
     assertOccurrenceOpen(occurrence);
-    if (body.occurredOn && body.occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
+    if (body.occurredOn && body.occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
     await recordOccurrence(locked, user, body, now, listeners);
   });
 }
@@ -193,9 +193,9 @@ async function changeFollowing(
   const startsOn = dueOn === slot.dueOn ? undefined : dueOn;
   const amount = amountMinor === slot.amountMinor ? undefined : amountMinor;
   if (startsOn) {
-    if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', texts.dateOfMonth);
+    if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', errorTexts.dateOfMonth);
     const between = getTermSlots(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
-    if (between.length > 0) throw invalidField('dueOn', texts.dateBeforePrevious);
+    if (between.length > 0) throw invalidField('dueOn', errorTexts.dateBeforePrevious);
     const plannedFrom = minDate(row.plannedFrom, startsOn);
     await updateRecurring(tx, user.id, row.id, { plannedFrom }, now);
   }

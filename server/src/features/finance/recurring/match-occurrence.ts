@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { recurring } from '@afdal/contract/finance/recurring';
 import type { TransactionId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { maxMatchDays, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
 import { type Expected, findMatches, type Incoming, isCandidate } from '@afdal/domain/recurring/match';
@@ -39,7 +39,7 @@ export async function matchOccurrence(call: Call<typeof recurring.matchOccurrenc
     const occurrenceKey = { recurringId: loaded.row.id, plannedOn: occurrence.plannedOn };
     const isUsed = await recordsAnother(tx, user.id, body.transactionId, occurrenceKey);
     if (isUsed || !isCandidate(toIncoming(incoming), { ...toExpected(loaded, occurrence), dismissedIds: [] })) {
-      throw invalidField('transactionId', texts.valueInvalid);
+      throw invalidField('transactionId', errorTexts.valueInvalid);
     }
     const before = occurrence.transactionId as TransactionId | null;
     if (before) await markDeleted(tx, user.id, before, now);

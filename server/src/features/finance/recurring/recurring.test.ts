@@ -1,8 +1,8 @@
-import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxRecurring } from '@afdal/domain/recurring/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -92,13 +92,13 @@ describe('addRecurring', () => {
   });
 
   it.each([
-    ['an interval of payday', { ...salary, every: 2 }, { every: texts.recurrenceNamed }],
-    ['an interval beyond 90', { ...fees, every: 91 }, { every: texts.recurrenceInvalid }],
-    ['no title', { ...fees, title: ' ' }, { title: texts.recurringTitleRequired }],
-    ['a transfer to nowhere', { ...fees, type: 'transfer' }, { toAccountId: texts.transferTargetRequired }],
-    ['another currency', { ...fees, currency: 'USD' }, { currency: texts.currencyOfOtherAccount }],
-    ['an account of somebody', { ...fees, accountId: newId() }, { accountId: texts.accountRequired }],
-    ['a category of somebody', { ...fees, categoryId: newId() }, { categoryId: texts.categoryUnknown }],
+    ['an interval of payday', { ...salary, every: 2 }, { every: errorTexts.recurrenceNamed }],
+    ['an interval beyond 90', { ...fees, every: 91 }, { every: errorTexts.recurrenceInvalid }],
+    ['no title', { ...fees, title: ' ' }, { title: errorTexts.recurringTitleRequired }],
+    ['a transfer to nowhere', { ...fees, type: 'transfer' }, { toAccountId: errorTexts.transferTargetRequired }],
+    ['another currency', { ...fees, currency: 'USD' }, { currency: errorTexts.currencyOfOtherAccount }],
+    ['an account of somebody', { ...fees, accountId: newId() }, { accountId: errorTexts.accountRequired }],
+    ['a category of somebody', { ...fees, categoryId: newId() }, { categoryId: errorTexts.categoryUnknown }],
   ])('refuses %s', async (_, body, fields) => {
     expect(getErrorBody(await send({ startsOn: '2026-11-11', ...body })).fields).toEqual(fields);
   });
@@ -106,7 +106,7 @@ describe('addRecurring', () => {
   it('refuses a transfer between currencies', async () => {
     const dollars = await fixtures.account(layla, { currency: 'USD' });
     const response = await send({ ...fees, type: 'transfer', toAccountId: dollars, startsOn: '2026-11-11' });
-    expect(getErrorBody(response).fields).toEqual({ toAccountId: texts.accountsOfOtherCurrencies });
+    expect(getErrorBody(response).fields).toEqual({ toAccountId: errorTexts.accountsOfOtherCurrencies });
   });
 
   it('has room for 100, of which a deleted one may come back when there is room', async () => {
@@ -155,7 +155,7 @@ describe('confirmOccurrence', () => {
   it('records early on the day itself, late on its due day, and not in the future', async () => {
     const early = await add({ ...fees, startsOn: '2026-11-13' });
     expect(getErrorBody(await about('confirm', early, '2026-11-13', { occurredOn: '2026-11-12' })).fields).toEqual({
-      occurredOn: texts.dateInFuture,
+      occurredOn: errorTexts.dateInFuture,
     });
     await about('confirm', early, '2026-11-13');
     const late = await add(fees);
@@ -189,7 +189,7 @@ describe('confirmOccurrence', () => {
     const school = await add(fees);
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
     expect(getErrorBody(await about('confirm', school, '2026-11-11')).fields).toEqual({
-      accountId: texts.accountArchived,
+      accountId: errorTexts.accountArchived,
     });
     expect((await occurrences())[0]?.status).toBe('due');
   });
@@ -268,10 +268,10 @@ describe('editOccurrence', () => {
   it('keeps the order of days, and those that a month names', async () => {
     const school = await add(fees);
     const before = await about('occurrence', school, '2026-12-11', { dueOn: '2026-11-11', following: true });
-    expect(getErrorBody(before).fields).toEqual({ dueOn: texts.dateBeforePrevious });
+    expect(getErrorBody(before).fields).toEqual({ dueOn: errorTexts.dateBeforePrevious });
     const paid = await add(salary);
     const moved = await about('occurrence', paid, '2026-12-01', { dueOn: '2026-12-03', following: true });
-    expect(getErrorBody(moved).fields).toEqual({ dueOn: texts.dateOfMonth });
+    expect(getErrorBody(moved).fields).toEqual({ dueOn: errorTexts.dateOfMonth });
     expect((await about('occurrence', paid, '2026-12-01', { dueOn: '2026-12-03' })).status).toBe(200);
     await about('skip', school, '2026-12-11');
     const settled = await about('occurrence', school, '2026-12-11', { amountMinor: 1 });
@@ -309,7 +309,7 @@ describe('editRecurring', () => {
       body: { title: 'المدرسة' },
     });
     expect(getErrorBody(await edit(school, { categoryId: other })).fields).toEqual({
-      categoryId: texts.categoryUnknown,
+      categoryId: errorTexts.categoryUnknown,
     });
   });
 
@@ -464,7 +464,7 @@ describe('listMatches', () => {
     const less = await comesIn('2026-11-11', 7_999_99);
     const fits = await comesIn('2026-11-11', 8_000_00);
     expect(getErrorBody(await about('match', paid, '2026-11-11', { transactionId: less })).fields).toEqual({
-      transactionId: texts.valueInvalid,
+      transactionId: errorTexts.valueInvalid,
     });
     await about('match', paid, '2026-11-11', { transactionId: fits });
     expect((await about('match', other, '2026-11-11', { transactionId: fits })).status).toBe(400);

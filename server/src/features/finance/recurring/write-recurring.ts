@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { RecurringChange, recurring } from '@afdal/contract/finance/recurring';
 import type { RecurringId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxDate, minDate } from '@afdal/domain/calendar/order-days';
 import type { TransactionType } from '@afdal/domain/money/transaction';
@@ -132,7 +132,7 @@ async function assertReferencesExist(
   const accounts = await lockAccounts(tx, user.id, [requested.accountId, requested.toAccountId]);
   const target = accounts.get(requested.toAccountId ?? '');
   if (requested.type === 'transfer' && target && target.currency !== requested.currency) {
-    throw invalidField('toAccountId', texts.accountsOfOtherCurrencies);
+    throw invalidField('toAccountId', errorTexts.accountsOfOtherCurrencies);
   }
   const posting = { ...requested, receivedMinor: null, occurredOn: user.today, status: undefined };
   validateTransaction(posting, { accounts, categories, today: user.today, currentAccountIds });
@@ -140,7 +140,7 @@ async function assertReferencesExist(
 
 /** @throws Failure `validation_failed` for an interval of what comes once a month by its name */
 function assertValidInterval(unit: RecurrenceUnit, every: number): void {
-  if (isNamedByMonth(unit) && every !== 1) throw invalidField('every', texts.recurrenceNamed);
+  if (isNamedByMonth(unit) && every !== 1) throw invalidField('every', errorTexts.recurrenceNamed);
 }
 
 /** After a row was added, with the user locked. @throws Failure `recurring_full` */

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
@@ -10,11 +10,11 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
-import { copy } from './copy.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
 import { type GoalRow, lockGoal, updateGoal } from './store.ts';
+import { texts } from './texts.ts';
 import { writeEntries } from './write-entries.ts';
 
 /**
@@ -34,14 +34,14 @@ export async function addSavingsEntry(
     if (known) return new ExistingRow({ ...known.entry, goal: await readGoal(tx, user, params.id, now) });
     if (goal.archivedAt !== null) throw new AppError('savings_goal_archived');
     if (amountMinor > 0) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
-    if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
+    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
     const id = idOrNew<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
     const { currency } = goal;
     const reserve = {
       accountId: goal.accountId,
       currency,
-      otherCurrency: texts.currencyOfOtherSavingsGoal,
+      otherCurrency: errorTexts.currencyOfOtherSavingsGoal,
       heldMinor: () => sumSaved(tx, user.id, params.id),
     };
     const { liesIn, movement } = await resolveMovement(tx, user.id, body, reserve, now);
@@ -52,8 +52,8 @@ export async function addSavingsEntry(
     const moved = { amountMinor, currency, occurredOn, note: movementNote(goal, amountMinor) };
     const transactionId = movement && (await postMovement(tx, user, movement, moved, now));
     const entry = { id, goalId: goal.id, type, amountMinor, reason, occurredOn, transactionId, otherGoalId: null };
-    const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
-    const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', texts.savingsOverallocated);
+    const overdrawn = invalidField('amountMinor', errorTexts.withdrawalTooLarge);
+    const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', errorTexts.savingsOverallocated);
     await writeEntries(tx, user, [lying], { others, now, overdrawn, overallocated }, async () => {
       if (!(await insertEntries(tx, user.id, [entry], now))) throw new AppError('conflict');
     });
@@ -63,5 +63,5 @@ export async function addSavingsEntry(
 
 /** What the transaction says that moves money of a goal. */
 function movementNote({ name }: GoalRow, amountMinor: number): string {
-  return interpolate(amountMinor > 0 ? copy.depositNote : copy.withdrawalNote, { goal: name });
+  return interpolate(amountMinor > 0 ? texts.depositNote : texts.withdrawalNote, { goal: name });
 }

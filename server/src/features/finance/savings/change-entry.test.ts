@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -61,11 +61,11 @@ describe('editSavingsEntry', () => {
   });
 
   it.each<[string, object, object]>([
-    ['nothing', { amountMinor: 0 }, { amountMinor: texts.amountRequired }],
-    ['tomorrow', { occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
-    ['more out than is there', { amountMinor: -100_01 }, { amountMinor: texts.withdrawalTooLarge }],
-    ['more in than the account holds', { amountMinor: 9_900_01 }, { amountMinor: texts.savingsOverallocated }],
-    ['another goal', { goalId: uuidv7(0) }, { goalId: texts.fieldUnknown }],
+    ['nothing', { amountMinor: 0 }, { amountMinor: errorTexts.amountRequired }],
+    ['tomorrow', { occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+    ['more out than is there', { amountMinor: -100_01 }, { amountMinor: errorTexts.withdrawalTooLarge }],
+    ['more in than the account holds', { amountMinor: 9_900_01 }, { amountMinor: errorTexts.savingsOverallocated }],
+    ['another goal', { goalId: uuidv7(0) }, { goalId: errorTexts.fieldUnknown }],
   ])('refuses %s', async (_, change, fields) => {
     await addEntry(100_00);
     const id = await addEntry(50_00);
@@ -77,7 +77,7 @@ describe('editSavingsEntry', () => {
     const id = await addEntry(100_00, {}, await add({ savedMinor: 300_00 }));
     const [, opening] = await fetchEntries((await edit(id, { amountMinor: -100_00 })).body.goal.id);
     expect((await edit(id, {})).body).toMatchObject({ type: 'withdrawal', goal: { savedMinor: 200_00 } });
-    const fields = { amountMinor: texts.amountRequired };
+    const fields = { amountMinor: errorTexts.amountRequired };
     expect(getErrorBody(await edit(opening?.id ?? '', { amountMinor: -1 }))).toMatchObject({ fields });
     expect(getErrorBody(await edit(opening?.id ?? '', { amountMinor: 99_99 })).errorType).toBe('savings_overdrawn');
     expect((await edit(opening?.id ?? '', { amountMinor: 400_00 })).body).toMatchObject({
@@ -93,12 +93,12 @@ describe('editSavingsEntry', () => {
     for (const change of [{ amountMinor: 399_99 }, { occurredOn: '2026-11-05' }])
       expect(getErrorBody(await edit(first, change)).errorType).toBe('savings_overdrawn');
     expect(getErrorBody(await edit(taken, { occurredOn: '2026-11-01' }))).toMatchObject({
-      fields: { amountMinor: texts.withdrawalTooLarge },
+      fields: { amountMinor: errorTexts.withdrawalTooLarge },
     });
     expect((await edit(first, { amountMinor: 400_00 })).status).toBe(200);
     const early = { amountMinor: -1, occurredOn: '2026-11-03' };
     expect(getErrorBody(await layla.call('POST', `/savingsGoal/${goal}/entry`, early))).toMatchObject({
-      fields: { amountMinor: texts.withdrawalTooLarge },
+      fields: { amountMinor: errorTexts.withdrawalTooLarge },
     });
   });
 });
@@ -195,8 +195,8 @@ describe('a move', () => {
   it('keeps its direction, and takes out no more than is there', async () => {
     const id = await move(other, 200_00);
     const errors = async (amountMinor: number) => getErrorBody(await edit(id, { amountMinor })).fields;
-    expect(await errors(200_00)).toEqual({ amountMinor: texts.amountRequired });
-    expect(await errors(-500_01)).toEqual({ amountMinor: texts.withdrawalTooLarge });
+    expect(await errors(200_00)).toEqual({ amountMinor: errorTexts.amountRequired });
+    expect(await errors(-500_01)).toEqual({ amountMinor: errorTexts.withdrawalTooLarge });
     await addEntry(-150_00, {}, other);
     expect(getErrorBody(await remove(id)).errorType).toBe('savings_overdrawn');
     expect(getErrorBody(await edit((await fetchEntries(other))[1]?.id ?? '', { amountMinor: 1_00 })).errorType).toBe(

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -34,14 +34,16 @@ export async function editSavingsEntry(
     for (const goal of goals) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...entry, ...changes };
-    if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
+    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
     const type = getType(entry, amountMinor);
     const limits = {
       others,
       now,
       overdrawn:
-        amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new AppError('savings_overdrawn'),
-      overallocated: invalidField('amountMinor', texts.savingsOverallocated),
+        amountMinor < 0
+          ? invalidField('amountMinor', errorTexts.withdrawalTooLarge)
+          : new AppError('savings_overdrawn'),
+      overallocated: invalidField('amountMinor', errorTexts.savingsOverallocated),
     };
     await writeEntries(tx, user, goals, limits, async () => {
       await updateEntry(tx, user.id, id, { type, amountMinor, reason, occurredOn });
@@ -115,7 +117,7 @@ async function lockEntry(tx: Db, user: UserId, id: SavingsEntryId) {
 function getType(entry: EntryRow, amountMinor: number): SavingsEntryType {
   const isFree = entry.transactionId === null && (entry.type === 'deposit' || entry.type === 'withdrawal');
   if (isFree) return amountMinor > 0 ? 'deposit' : 'withdrawal';
-  if (amountMinor > 0 !== entry.amountMinor > 0) throw invalidField('amountMinor', texts.amountRequired);
+  if (amountMinor > 0 !== entry.amountMinor > 0) throw invalidField('amountMinor', errorTexts.amountRequired);
   return entry.type;
 }
 

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
@@ -29,7 +29,7 @@ export async function editSavingsGoal(
       await assertWritable(tx, user.id, limitedGoals, id, now);
     }
     const { targetOn, accountId } = written;
-    if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', texts.savingsDayBeforeStart);
+    if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', errorTexts.savingsDayBeforeStart);
     const isMoved = accountId !== undefined && accountId !== before.accountId;
     if (isMoved && accountId) await assertUsableAccount(tx, user.id, accountId, before.currency);
     if (accountId === null) {
@@ -47,7 +47,7 @@ export async function editSavingsGoal(
     let after = orNotFound(await updateGoal(tx, user.id, id, changes, now));
     if (isMoved || isBack) {
       const error = isMoved
-        ? invalidField('accountId', texts.savingsOverallocated)
+        ? invalidField('accountId', errorTexts.savingsOverallocated)
         : new AppError('savings_overallocated');
       after = await holdInAccount(tx, user.id, after, { others, error, now });
     }

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { AccountId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { type AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-covered.ts';
@@ -11,8 +11,8 @@ import { type GoalRow, updateGoal } from './store.ts';
 /** @throws Failure `validation_failed` for an account of another currency, or one that is not the user's */
 export async function assertUsableAccount(tx: Db, user: UserId, accountId: string, currency: string): Promise<void> {
   const account = await lockAccount(tx, user, accountId as AccountId);
-  if (!account) throw invalidField('accountId', texts.accountRequired);
-  if (account.currency !== currency) throw invalidField('accountId', texts.currencyOfOtherSavingsGoal);
+  if (!account) throw invalidField('accountId', errorTexts.accountRequired);
+  if (account.currency !== currency) throw invalidField('accountId', errorTexts.currencyOfOtherSavingsGoal);
 }
 
 /**

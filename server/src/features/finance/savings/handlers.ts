@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
@@ -116,9 +116,9 @@ export async function addSavingsGoal(
     await lockPerson(tx, user.id);
     const known = body.id && (await findGoalIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(await describeGoal(tx, user, known, now));
-    if (startsOn > user.today) throw invalidField('startsOn', texts.dateInFuture);
+    if (startsOn > user.today) throw invalidField('startsOn', errorTexts.dateInFuture);
     if (written.targetOn !== null && written.targetOn <= startsOn) {
-      throw invalidField('targetOn', texts.savingsDayBeforeStart);
+      throw invalidField('targetOn', errorTexts.savingsDayBeforeStart);
     }
     const { accountId, currency } = written;
     if (accountId) await assertUsableAccount(tx, user.id, accountId, currency);
@@ -137,7 +137,7 @@ export async function addSavingsGoal(
         transactionId: null,
       };
       await insertEntries(tx, user.id, [entry], now);
-      const error = invalidField('savedMinor', texts.savingsOverallocated);
+      const error = invalidField('savedMinor', errorTexts.savingsOverallocated);
       await holdInAccount(tx, user.id, added, { others, error, now });
     }
     return await describeGoal(tx, user, added, now);

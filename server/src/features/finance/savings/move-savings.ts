@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -24,7 +24,7 @@ export async function moveSavings(
     const goals = await lockGoals(tx, user.id, [params.id, toGoalId]);
     const from = orNotFound(goals.get(params.id) ?? null);
     const to = goals.get(toGoalId);
-    if (!to) throw invalidField('toGoalId', texts.savingsGoalRequired);
+    if (!to) throw invalidField('toGoalId', errorTexts.savingsGoalRequired);
     const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
     if (known && known.entry.goalId !== from.id) throw new AppError('conflict');
     const readResponse = async () => ({
@@ -46,8 +46,8 @@ export async function moveSavings(
       },
       { ...moved, id: idOrNew<SavingsEntryId>(undefined, now), goalId: to.id, otherGoalId: from.id, amountMinor },
     ];
-    const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
-    const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
+    const overdrawn = invalidField('amountMinor', errorTexts.withdrawalTooLarge);
+    const overallocated = invalidField('amountMinor', errorTexts.savingsOverallocated);
     await writeEntries(tx, user, [from, lying], { others, now, overdrawn, overallocated }, async () => {
       if (!(await insertEntries(tx, user.id, entries, now))) throw new AppError('conflict');
     });
@@ -64,12 +64,12 @@ async function laidWith(tx: Db, user: UserId, from: GoalRow, to: GoalRow, now: D
   const isInside = ({ accountId }: GoalRow) => accounts.has(accountId ?? '');
   if (isInside(from) === isInside(to)) return to;
   const id = to.id as SavingsGoalId;
-  if (isInside(to) || (await sumSaved(tx, user, id)) > 0) throw invalidField('toGoalId', texts.savingsMoveAcross);
+  if (isInside(to) || (await sumSaved(tx, user, id)) > 0) throw invalidField('toGoalId', errorTexts.savingsMoveAcross);
   return orNotFound(await updateGoal(tx, user, id, { accountId: from.accountId }, now));
 }
 
 function assertTransferable(from: GoalRow, to: GoalRow): void {
-  if (from.id === to.id) throw invalidField('toGoalId', texts.savingsGoalsSame);
-  if (from.currency !== to.currency) throw invalidField('toGoalId', texts.savingsCurrenciesDiffer);
+  if (from.id === to.id) throw invalidField('toGoalId', errorTexts.savingsGoalsSame);
+  if (from.currency !== to.currency) throw invalidField('toGoalId', errorTexts.savingsCurrenciesDiffer);
   if (from.archivedAt !== null || to.archivedAt !== null) throw new AppError('savings_goal_archived');
 }

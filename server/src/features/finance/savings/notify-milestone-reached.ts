@@ -6,9 +6,9 @@ import { findPreferences } from '../../accounts/preferences-store.ts';
 import { formatDate } from '../../notifications/format-date.ts';
 import { formatWithAmount } from '../../notifications/format-with-amount.ts';
 import { remindOnce } from '../../notifications/reminders-store.ts';
-import { copy } from './copy.ts';
 import { describeGoal } from './savings-goal-view.ts';
 import type { GoalRow } from './store.ts';
+import { texts } from './texts.ts';
 
 interface Before {
   readonly beforeMinor: number;
@@ -50,9 +50,9 @@ const getKind = (percent: GoalMilestone) => `savings-${percent}`;
 /** Without a day that is expected there is only the milestone to tell. */
 function composeMessage(percent: GoalMilestone, goal: string, day: string | null) {
   if (percent === 100)
-    return { title: interpolate(copy.reachedTitle, { goal }), message: copy.reachedMessage, values: {} };
+    return { title: interpolate(texts.reachedTitle, { goal }), message: texts.reachedMessage, values: {} };
   return {
-    title: interpolate(copy.milestoneTitle, { goal, percent: `${percent}%` }),
-    ...(day ? { message: copy.milestoneMessage, values: { date: day } } : { message: '', values: {} }),
+    title: interpolate(texts.milestoneTitle, { goal, percent: `${percent}%` }),
+    ...(day ? { message: texts.milestoneMessage, values: { date: day } } : { message: '', values: {} }),
   };
 }

@@ -1,8 +1,8 @@
-import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { type SavingsEntry, type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/finance/savings';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -79,14 +79,14 @@ describe('addSavingsGoal', () => {
   });
 
   it.each<[string, object, object]>([
-    ['no name', { name: ' ' }, { name: texts.savingsGoalNameRequired }],
-    ['nothing to save', { targetMinor: 0 }, { targetMinor: texts.amountRequired }],
-    ['a day before its start', { targetOn: '2026-11-11' }, { targetOn: texts.savingsDayBeforeStart }],
-    ['a start tomorrow', { startsOn: '2026-11-12' }, { startsOn: texts.dateInFuture }],
-    ['less than nothing saved', { savedMinor: -1 }, { savedMinor: texts.amountDecimals }],
-    ['an account that is not there', { accountId: uuidv7(0) }, { accountId: texts.accountRequired }],
-    ['an account of another currency', { currency: 'USD' }, { accountId: texts.currencyOfOtherSavingsGoal }],
-    ['more than its account holds', { savedMinor: 10_000_01 }, { savedMinor: texts.savingsOverallocated }],
+    ['no name', { name: ' ' }, { name: errorTexts.savingsGoalNameRequired }],
+    ['nothing to save', { targetMinor: 0 }, { targetMinor: errorTexts.amountRequired }],
+    ['a day before its start', { targetOn: '2026-11-11' }, { targetOn: errorTexts.savingsDayBeforeStart }],
+    ['a start tomorrow', { startsOn: '2026-11-12' }, { startsOn: errorTexts.dateInFuture }],
+    ['less than nothing saved', { savedMinor: -1 }, { savedMinor: errorTexts.amountDecimals }],
+    ['an account that is not there', { accountId: uuidv7(0) }, { accountId: errorTexts.accountRequired }],
+    ['an account of another currency', { currency: 'USD' }, { accountId: errorTexts.currencyOfOtherSavingsGoal }],
+    ['more than its account holds', { savedMinor: 10_000_01 }, { savedMinor: errorTexts.savingsOverallocated }],
   ])('refuses %s', async (_, change, fields) => {
     const response = await layla.call('POST', '/savingsGoal', { ...umrah, accountId: account, ...change });
     expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
@@ -168,10 +168,10 @@ describe('addSavingsEntry', () => {
   });
 
   it.each<[string, number, object, object]>([
-    ['nothing', 0, {}, { amountMinor: texts.amountRequired }],
-    ['tomorrow', 1, { occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
-    ['more out than is there', -500_01, {}, { amountMinor: texts.withdrawalTooLarge }],
-    ['more in than the account holds', 9_500_01, {}, { amountMinor: texts.savingsOverallocated }],
+    ['nothing', 0, {}, { amountMinor: errorTexts.amountRequired }],
+    ['tomorrow', 1, { occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+    ['more out than is there', -500_01, {}, { amountMinor: errorTexts.withdrawalTooLarge }],
+    ['more in than the account holds', 9_500_01, {}, { amountMinor: errorTexts.savingsOverallocated }],
   ])('refuses %s', async (_, amountMinor, body, fields) => {
     const goal = await add({ savedMinor: 500_00, targetMinor: 90_000_00 });
     expect(getErrorBody(await addEntry(goal, amountMinor, body))).toMatchObject({ fields });
@@ -305,12 +305,12 @@ describe('moveSavings', () => {
     const to = await add({ accountId: small });
     const foreign = await add({ accountId: null, currency: 'USD' });
     const getFields = async (response: ReturnType<typeof move>) => getErrorBody(await response).fields;
-    expect(await getFields(move(from, to, 500_01))).toEqual({ amountMinor: texts.withdrawalTooLarge });
-    expect(await getFields(move(from, to, 50_01))).toEqual({ amountMinor: texts.savingsOverallocated });
-    expect(await getFields(move(from, from, 1))).toEqual({ toGoalId: texts.savingsGoalsSame });
-    expect(await getFields(move(from, foreign, 1))).toEqual({ toGoalId: texts.savingsCurrenciesDiffer });
+    expect(await getFields(move(from, to, 500_01))).toEqual({ amountMinor: errorTexts.withdrawalTooLarge });
+    expect(await getFields(move(from, to, 50_01))).toEqual({ amountMinor: errorTexts.savingsOverallocated });
+    expect(await getFields(move(from, from, 1))).toEqual({ toGoalId: errorTexts.savingsGoalsSame });
+    expect(await getFields(move(from, foreign, 1))).toEqual({ toGoalId: errorTexts.savingsCurrenciesDiffer });
     const gone = { ...to, id: uuidv7(0) };
-    expect(await getFields(move(from, gone, 1))).toEqual({ toGoalId: texts.savingsGoalRequired });
+    expect(await getFields(move(from, gone, 1))).toEqual({ toGoalId: errorTexts.savingsGoalRequired });
     await edit(to, { status: 'archived' });
     expect(getErrorBody(await move(from, to, 1)).errorType).toBe('savings_goal_archived');
     expect((await list()).find(({ id }) => id === from.id)?.savedMinor).toBe(500_00);
@@ -383,7 +383,7 @@ describe('what is reserved', () => {
     expect((await summary()).allocations).toMatchObject([{ goalsMinor: 500_00, freeMinor: -200_00 }]);
     expect((await addEntry(goal, -1_00)).status).toBe(201);
     expect(getErrorBody(await addEntry(goal, 1_00))).toMatchObject({
-      fields: { amountMinor: texts.savingsOverallocated },
+      fields: { amountMinor: errorTexts.savingsOverallocated },
     });
   });
 

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { zakat } from '@afdal/contract/finance/zakat';
 import type { AccountId, ZakatPaymentId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getZakatYear } from '@afdal/domain/savings/zakat-anniversary';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
@@ -14,9 +14,9 @@ import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { cappedZakatPayments } from './capped.ts';
-import { copy } from './copy.ts';
 import { toAnniversary } from './read-zakat.ts';
 import { findZakatPaymentIncludingDeleted, findZakatSettings, insertZakatPayment } from './store.ts';
+import { texts } from './texts.ts';
 
 /** Records zakat that was paid, for the year of the nearest anniversary: out of an account it is one expense. */
 export async function addZakatPayment(
@@ -30,7 +30,7 @@ export async function addZakatPayment(
     await lockPerson(tx, user.id);
     const known = body.id && (await findZakatPaymentIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(known.payment);
-    if (paidOn > user.today) throw invalidField('paidOn', texts.dateInFuture);
+    if (paidOn > user.today) throw invalidField('paidOn', errorTexts.dateInFuture);
     const { currency, hijriOffset } = await findPreferences(tx, user.id);
     const hijriYear = getZakatYear(paidOn, toAnniversary(await findZakatSettings(tx, user.id)), hijriOffset);
     const spent = { amountMinor, currency, paidOn, note };
@@ -56,9 +56,9 @@ async function postExpense(
 ): Promise<string> {
   const id = uuidv7(now.getTime());
   const account = (await lockAccounts(tx, user.id, [accountId])).get(accountId);
-  if (!account) throw invalidField('fromAccountId', texts.accountRequired);
-  if (account.archived) throw invalidField('fromAccountId', texts.accountArchived);
-  if (account.currency !== currency) throw invalidField('fromAccountId', texts.currencyOfZakat);
+  if (!account) throw invalidField('fromAccountId', errorTexts.accountRequired);
+  if (account.archived) throw invalidField('fromAccountId', errorTexts.accountArchived);
+  if (account.currency !== currency) throw invalidField('fromAccountId', errorTexts.currencyOfZakat);
   const posting = {
     id,
     type: 'expense' as const,
@@ -69,7 +69,7 @@ async function postExpense(
     currency: currency as PostingInput['currency'],
     categoryId: undefined,
     occurredOn: paidOn,
-    payee: copy.payee,
+    payee: texts.payee,
     note,
     tags: [],
     status: 'cleared' as const,

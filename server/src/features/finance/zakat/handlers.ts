@@ -20,7 +20,6 @@ import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
 import { cappedZakatPayments } from './capped.ts';
-import { copy } from './copy.ts';
 import { zakatView } from './read-zakat.ts';
 import {
   findZakatPaymentIncludingDeleted,
@@ -29,6 +28,7 @@ import {
   saveZakatSettings,
   zakatPaymentRows,
 } from './store.ts';
+import { texts } from './texts.ts';
 import type { ZakatReaders } from './zakat-readers.ts';
 
 /** Hourly, as days begin at different hours: reminds 30 and 7 days before the anniversary, and on it, once each. */
@@ -45,7 +45,7 @@ export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, cl
     const notification = {
       type: 'info' as const,
       title: getTitle(daysLeft),
-      message: interpolate(copy.message, { date: formatDate(next.on, { calendar: 'umalqura', hijriOffset }) }),
+      message: interpolate(texts.message, { date: formatDate(next.on, { calendar: 'umalqura', hijriOffset }) }),
       actionType: 'savings' as const,
     };
     const kind = `zakat-${due.daysBefore}`;
@@ -57,8 +57,8 @@ export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, cl
 
 /** One that is late says how far the day is then. */
 function getTitle(daysLeft: number): string {
-  if (daysLeft === 30) return copy.inAMonth;
-  return daysLeft === 0 ? copy.today : interpolate(copy.inDays, { when: daysFromToday(daysLeft) });
+  if (daysLeft === 30) return texts.inAMonth;
+  return daysLeft === 0 ? texts.today : interpolate(texts.inDays, { when: daysFromToday(daysLeft) });
 }
 
 /** The amount of what was paid as zakat is that of its payment. @throws Failure `transaction_linked` */

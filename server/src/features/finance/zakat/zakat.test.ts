@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -67,14 +67,18 @@ describe('estimateZakat', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['a karat of 25', { metals: [{ metal: 'gold', grams: 1, karat: 25 }] }, { 'metals.0.karat': texts.karatInvalid }],
-    ['no weight', { metals: [{ metal: 'gold', grams: 0, karat: 21 }] }, { 'metals.0.grams': texts.weightInvalid }],
+    [
+      'a karat of 25',
+      { metals: [{ metal: 'gold', grams: 1, karat: 25 }] },
+      { 'metals.0.karat': errorTexts.karatInvalid },
+    ],
+    ['no weight', { metals: [{ metal: 'gold', grams: 0, karat: 21 }] }, { 'metals.0.grams': errorTexts.weightInvalid }],
     [
       'a price of nothing',
       { gramPrice: { goldMinor: 0, silverMinor: null } },
-      { 'gramPrice.goldMinor': texts.amountRequired },
+      { 'gramPrice.goldMinor': errorTexts.amountRequired },
     ],
-    ['less than nothing', { cashMinor: -1 }, { cashMinor: texts.valueInvalid }],
+    ['less than nothing', { cashMinor: -1 }, { cashMinor: errorTexts.valueInvalid }],
   ])('refuses %s', async (_, figures, fields) => {
     expect(getErrorBody(await estimate(figures))).toMatchObject({ errorType: 'validation_failed', fields });
     expect((await read()).figures).toBeNull();
@@ -141,8 +145,8 @@ describe('the anniversary', () => {
   });
 
   it.each([
-    ['day', { month: 9, day: 31 }, { 'anniversary.day': texts.hijriDayInvalid }],
-    ['month', { month: 13, day: 1 }, { 'anniversary.month': texts.valueInvalid }],
+    ['day', { month: 9, day: 31 }, { 'anniversary.day': errorTexts.hijriDayInvalid }],
+    ['month', { month: 13, day: 1 }, { 'anniversary.month': errorTexts.valueInvalid }],
   ])('refuses a %s that is none', async (_, anniversary, fields) => {
     expect(getErrorBody(await setAnniversary(anniversary))).toMatchObject({ fields });
   });
@@ -226,9 +230,9 @@ describe('what was paid', () => {
   });
 
   it.each<[string, number, object, Record<string, string>]>([
-    ['nothing', 0, {}, { amountMinor: texts.amountRequired }],
-    ['a day to come', 100, { paidOn: '2026-11-22' }, { paidOn: texts.dateInFuture }],
-    ['a long note', 100, { note: 'س'.repeat(121) }, { note: texts.zakatNoteTooLong }],
+    ['nothing', 0, {}, { amountMinor: errorTexts.amountRequired }],
+    ['a day to come', 100, { paidOn: '2026-11-22' }, { paidOn: errorTexts.dateInFuture }],
+    ['a long note', 100, { note: 'س'.repeat(121) }, { note: errorTexts.zakatNoteTooLong }],
   ])('refuses %s', async (_, amountMinor, more, fields) => {
     expect(getErrorBody(await pay(amountMinor, more))).toMatchObject({ errorType: 'validation_failed', fields });
   });

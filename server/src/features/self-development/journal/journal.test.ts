@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { JournalEntry } from '@afdal/contract/self-development/journal';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
@@ -38,13 +38,13 @@ describe('the page of a day', () => {
   it('is the only one of its day, also when it comes back', async () => {
     const { id } = (await write()).body;
     const second = await write({ mood: 1 });
-    expect([second.status, getErrorBody(second).fields]).toEqual([400, { writtenOn: texts.journalDayTaken }]);
+    expect([second.status, getErrorBody(second).fields]).toEqual([400, { writtenOn: errorTexts.journalDayTaken }]);
     const again = await write({ id, mood: 1 });
     expect([again.status, again.body.mood]).toEqual([200, 4]);
     await layla.call('DELETE', `/journal/${id}`);
     expect((await write({ mood: 2 })).status).toBe(201);
     const back = await layla.call('POST', `/journal/${id}/restore`);
-    expect([back.status, getErrorBody(back).fields]).toEqual([400, { id: texts.journalDayTaken }]);
+    expect([back.status, getErrorBody(back).fields]).toEqual([400, { id: errorTexts.journalDayTaken }]);
     expect((await list()).items.map(({ mood }) => mood)).toEqual([2]);
   });
 
@@ -55,15 +55,15 @@ describe('the page of a day', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['no mood', { mood: undefined }, { mood: texts.moodRequired }],
-    ['a mood of 0', { mood: 0 }, { mood: texts.moodRequired }],
-    ['a mood of 6', { mood: 6 }, { mood: texts.moodRequired }],
-    ['four gratitudes', { gratitudes: ['أ', 'ب', 'ج', 'د'] }, { gratitudes: texts.valueInvalid }],
-    ['a blank gratitude', { gratitudes: [' '] }, { 'gratitudes.0': texts.valueInvalid }],
-    ['a long gratitude', { gratitudes: ['ق'.repeat(121)] }, { 'gratitudes.0': texts.gratitudeTooLong }],
-    ['a long note', { note: 'ق'.repeat(2_001) }, { note: texts.textTooLong }],
-    ['a day to come', { writtenOn: '2026-11-22' }, { writtenOn: texts.dateInFuture }],
-    ['a day of another age', { writtenOn: '0000-01-01' }, { writtenOn: texts.dateOutOfYears }],
+    ['no mood', { mood: undefined }, { mood: errorTexts.moodRequired }],
+    ['a mood of 0', { mood: 0 }, { mood: errorTexts.moodRequired }],
+    ['a mood of 6', { mood: 6 }, { mood: errorTexts.moodRequired }],
+    ['four gratitudes', { gratitudes: ['أ', 'ب', 'ج', 'د'] }, { gratitudes: errorTexts.valueInvalid }],
+    ['a blank gratitude', { gratitudes: [' '] }, { 'gratitudes.0': errorTexts.valueInvalid }],
+    ['a long gratitude', { gratitudes: ['ق'.repeat(121)] }, { 'gratitudes.0': errorTexts.gratitudeTooLong }],
+    ['a long note', { note: 'ق'.repeat(2_001) }, { note: errorTexts.textTooLong }],
+    ['a day to come', { writtenOn: '2026-11-22' }, { writtenOn: errorTexts.dateInFuture }],
+    ['a day of another age', { writtenOn: '0000-01-01' }, { writtenOn: errorTexts.dateOutOfYears }],
   ])('refuses %s', async (_, more, fields) => {
     const response = await write(more);
     expect([response.status, getErrorBody(response).fields, await days()]).toEqual([400, fields, []]);

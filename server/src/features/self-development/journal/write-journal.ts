@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { JournalEntryId } from '@afdal/contract/ids';
 import type { journal } from '@afdal/contract/self-development/journal';
+import { errorTexts } from '@afdal/contract/texts';
 import { invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
@@ -20,7 +20,7 @@ import {
 export async function addJournalEntry({ db, user, body, now }: Call<typeof journal.addJournalEntry>) {
   const id = idOrNew<JournalEntryId>(body.id, now);
   const { mood, gratitudes, note, writtenOn = user.today } = body;
-  if (writtenOn > user.today) throw invalidField('writtenOn', texts.dateInFuture);
+  if (writtenOn > user.today) throw invalidField('writtenOn', errorTexts.dateInFuture);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     return await createOrGet({
@@ -31,7 +31,7 @@ export async function addJournalEntry({ db, user, body, now }: Call<typeof journ
       known: async () => {
         const known = await findEntryIncludingDeleted(tx, user.id, id);
         if (!known && (await journalEntryOn(tx, user.id, writtenOn))) {
-          throw invalidField('writtenOn', texts.journalDayTaken);
+          throw invalidField('writtenOn', errorTexts.journalDayTaken);
         }
         return known;
       },
@@ -54,7 +54,7 @@ export async function restoreJournalEntry({ db, user, params }: Call<typeof jour
     await lockPerson(tx, user.id);
     const entry = orNotFound(await findEntryIncludingDeleted(tx, user.id, params.id));
     const other = await journalEntryOn(tx, user.id, entry.writtenOn);
-    if (other && other.id !== entry.id) throw invalidField('id', texts.journalDayTaken);
+    if (other && other.id !== entry.id) throw invalidField('id', errorTexts.journalDayTaken);
     await journalEntryRows.unmarkDeleted(tx, user.id, params.id);
     return entry;
   });

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
+import { errorTexts } from '@afdal/contract/texts';
 import { startOfMonth } from '@afdal/domain/calendar/month';
 import { invalidField } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
@@ -13,8 +13,8 @@ export const lifeWheelArea = defineArea({
     saveWheel: async ({ db, user, body, now }) => {
       const thisMonth = startOfMonth(user.today);
       const { month = thisMonth, scores } = body;
-      if (!month.endsWith('-01')) throw invalidField('month', texts.valueInvalid);
-      if (month > thisMonth) throw invalidField('month', texts.dateInFuture);
+      if (!month.endsWith('-01')) throw invalidField('month', errorTexts.valueInvalid);
+      if (month > thisMonth) throw invalidField('month', errorTexts.dateInFuture);
       await upsertWheel(db, user.id, month, scores, now);
       return { month, scores, updatedAt: now.toISOString() };
     },

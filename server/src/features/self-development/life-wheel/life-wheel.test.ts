@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
+import { errorTexts } from '@afdal/contract/texts';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
@@ -41,9 +41,9 @@ describe('the wheel of life', () => {
   });
 
   it.each([
-    ['2026-12-01', texts.dateInFuture],
-    ['2026-10-02', texts.valueInvalid],
-    ['1999-12-01', texts.dateOutOfYears],
+    ['2026-12-01', errorTexts.dateInFuture],
+    ['2026-10-02', errorTexts.valueInvalid],
+    ['1999-12-01', errorTexts.dateOutOfYears],
   ])('refuses %s as a month', async (month, text) => {
     const response = await layla.call('PUT', '/wheel', { month, scores: all(4) });
     expect([response.status, getErrorBody(response).fields, await months()]).toEqual([400, { month: text }, []]);
@@ -58,11 +58,11 @@ describe('the wheel of life', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['a score of 0', { ...all(5), rest: 0 }, { 'scores.rest': texts.scoreInvalid }],
-    ['a score of 11', { ...all(5), rest: 11 }, { 'scores.rest': texts.scoreInvalid }],
-    ['half a score', { ...all(5), rest: 4.5 }, { 'scores.rest': texts.scoreInvalid }],
-    ['a missing score', { ...all(5), rest: undefined }, { 'scores.rest': texts.scoreInvalid }],
-    ['an unknown area', { ...all(5), fame: 5 }, { 'scores.fame': texts.fieldUnknown }],
+    ['a score of 0', { ...all(5), rest: 0 }, { 'scores.rest': errorTexts.scoreInvalid }],
+    ['a score of 11', { ...all(5), rest: 11 }, { 'scores.rest': errorTexts.scoreInvalid }],
+    ['half a score', { ...all(5), rest: 4.5 }, { 'scores.rest': errorTexts.scoreInvalid }],
+    ['a missing score', { ...all(5), rest: undefined }, { 'scores.rest': errorTexts.scoreInvalid }],
+    ['an unknown area', { ...all(5), fame: 5 }, { 'scores.fame': errorTexts.fieldUnknown }],
   ])('refuses %s', async (_, scores, fields) => {
     const response = await save(scores);
     expect([response.status, getErrorBody(response).fields, await months()]).toEqual([400, fields, []]);

@@ -15,7 +15,6 @@ import { assertPlanHasRoom, readOnlyIds } from '../../entitlements/plan-limits.t
 import { type AtMoment, findUsersDueNow } from '../../notifications/find-users-due-now.ts';
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { findLessons, findProgramme, type ProgrammeRow, programmesInOrder } from './content-store.ts';
-import { copy } from './copy.ts';
 import { describeEnrolment, describeProgress, toCourse } from './describe-enrolment.ts';
 import { limitedEnrolments } from './plan-limit.ts';
 import {
@@ -27,6 +26,7 @@ import {
   updateEnrolment,
   usersInProgrammes,
 } from './store.ts';
+import { texts } from './texts.ts';
 
 /** Every quarter of an hour, as mornings come at different times: names the step of the day of each programme that runs. */
 export const remindSteps = defineJob<unknown>('remind-steps', async (_, { db, clock, log }) => {
@@ -58,8 +58,8 @@ async function remind(
       notification: {
         type: 'info',
         actionType: 'task',
-        title: interpolate(copy.stepTitle, { programme: programme.title }),
-        message: interpolate(copy.stepMessage, { lesson: lesson?.title ?? '' }),
+        title: interpolate(texts.stepTitle, { programme: programme.title }),
+        message: interpolate(texts.stepMessage, { lesson: lesson?.title ?? '' }),
       },
     });
   }

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { ReadingEntryId, ReadingPlanId } from '@afdal/contract/ids';
 import type { readingPlans } from '@afdal/contract/self-development/reading-plans';
+import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
@@ -22,8 +22,8 @@ export async function addReadingEntry({ db, user, params, body, now }: Call<type
     const plan = orNotFound(await findPlan(tx, user.id, params.id, user.today));
     const known = body.id && (await findEntryIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(describePlan(plan, user.today));
-    if (readOn > user.today) throw invalidField('readOn', texts.dateInFuture);
-    if (readOn < plan.startsOn) throw invalidField('readOn', texts.dateBeforeStart);
+    if (readOn > user.today) throw invalidField('readOn', errorTexts.dateInFuture);
+    if (readOn < plan.startsOn) throw invalidField('readOn', errorTexts.dateBeforeStart);
     const isNew = await insertEntry(tx, user.id, { id, planId: params.id, pages, readOn }, now);
     if (!isNew) throw new AppError('conflict');
     return describePlan(await planWithinBook(tx, user, params.id, 'pages'), user.today);
@@ -45,15 +45,15 @@ export async function restoreReadingEntry({ db, user, params }: Call<typeof read
 /** The plan after its log changed. @throws Failure on `field` where more was read than the book has */
 async function planWithinBook(tx: Db, { id: user, today }: CallerToday, plan: ReadingPlanId, field: string) {
   const row = orNotFound(await findPlan(tx, user, plan, today));
-  if (row.startPage + row.before + row.today > row.pages) throw invalidField(field, texts.pageBeyondBook);
+  if (row.startPage + row.before + row.today > row.pages) throw invalidField(field, errorTexts.pageBeyondBook);
   return row;
 }
 
 export async function addReadingPlan({ db, user, body, now }: Call<typeof readingPlans.addReadingPlan>) {
   const { startsOn = user.today, ...written } = body;
   const id = idOrNew<ReadingPlanId>(body.id, now);
-  if (written.endsOn < startsOn) throw invalidField('endsOn', texts.dateBeforeStart);
-  if (written.startPage >= written.pages) throw invalidField('startPage', texts.pageBeyondBook);
+  if (written.endsOn < startsOn) throw invalidField('endsOn', errorTexts.dateBeforeStart);
+  if (written.startPage >= written.pages) throw invalidField('startPage', errorTexts.pageBeyondBook);
   const find = async () => {
     const row = await findPlanIncludingDeleted(db, user.id, id, user.today);
     return row && describePlan(row, user.today);
@@ -74,10 +74,10 @@ export async function editReadingPlan({ db, user, params, body, now }: Call<type
     await lockPlan(tx, user.id, params.id);
     const row = orNotFound(await findPlan(tx, user.id, params.id, user.today));
     const changed = { ...row, ...omitUndefined(body) };
-    if (changed.endsOn < row.startsOn) throw invalidField('endsOn', texts.dateBeforeStart);
+    if (changed.endsOn < row.startsOn) throw invalidField('endsOn', errorTexts.dateBeforeStart);
     const { startPage, before, today } = row;
     if (changed.pages <= startPage || changed.pages < startPage + before + today) {
-      throw invalidField('pages', texts.pageBeyondBook);
+      throw invalidField('pages', errorTexts.pageBeyondBook);
     }
     await updatePlan(tx, user.id, params.id, omitUndefined(body), now);
     return describePlan(changed, user.today);

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { ReadingEntry, ReadingPlan } from '@afdal/contract/self-development/reading-plans';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -73,16 +73,16 @@ describe('a reading plan', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['no title', { title: ' ' }, { title: texts.bookTitleRequired }],
-    ['a long title', { title: 'ق'.repeat(121) }, { title: texts.titleTooLong }],
-    ['no pages', { pages: 0 }, { pages: texts.bookPagesInvalid }],
-    ['too many pages', { pages: 20_001 }, { pages: texts.bookPagesInvalid }],
-    ['half a page', { pages: 1.5 }, { pages: texts.bookPagesInvalid }],
-    ['a page beyond the book', { startPage: 101 }, { startPage: texts.pageBeyondBook }],
-    ['nothing left to read', { startPage: 100 }, { startPage: texts.pageBeyondBook }],
-    ['an end before the start', { endsOn: '2026-11-20' }, { endsOn: texts.dateBeforeStart }],
-    ['a day that is none', { endsOn: '2026-02-30' }, { endsOn: texts.dateInvalid }],
-    ['a day of another age', { endsOn: '0000-01-01' }, { endsOn: texts.dateOutOfYears }],
+    ['no title', { title: ' ' }, { title: errorTexts.bookTitleRequired }],
+    ['a long title', { title: 'ق'.repeat(121) }, { title: errorTexts.titleTooLong }],
+    ['no pages', { pages: 0 }, { pages: errorTexts.bookPagesInvalid }],
+    ['too many pages', { pages: 20_001 }, { pages: errorTexts.bookPagesInvalid }],
+    ['half a page', { pages: 1.5 }, { pages: errorTexts.bookPagesInvalid }],
+    ['a page beyond the book', { startPage: 101 }, { startPage: errorTexts.pageBeyondBook }],
+    ['nothing left to read', { startPage: 100 }, { startPage: errorTexts.pageBeyondBook }],
+    ['an end before the start', { endsOn: '2026-11-20' }, { endsOn: errorTexts.dateBeforeStart }],
+    ['a day that is none', { endsOn: '2026-02-30' }, { endsOn: errorTexts.dateInvalid }],
+    ['a day of another age', { endsOn: '0000-01-01' }, { endsOn: errorTexts.dateOutOfYears }],
   ])('refuses %s', async (_, more, fields) => {
     expect(statusAndErrors(await add(more))).toEqual([400, fields]);
     expect(await list()).toEqual([]);
@@ -91,8 +91,11 @@ describe('a reading plan', () => {
   it('is not made shorter than what was read, nor over before it began', async () => {
     const { id } = (await add()).body;
     await read(id, 30);
-    expect(statusAndErrors(await edit(id, { pages: 29 }))).toEqual([400, { pages: texts.pageBeyondBook }]);
-    expect(statusAndErrors(await edit(id, { endsOn: '2026-11-20' }))).toEqual([400, { endsOn: texts.dateBeforeStart }]);
+    expect(statusAndErrors(await edit(id, { pages: 29 }))).toEqual([400, { pages: errorTexts.pageBeyondBook }]);
+    expect(statusAndErrors(await edit(id, { endsOn: '2026-11-20' }))).toEqual([
+      400,
+      { endsOn: errorTexts.dateBeforeStart },
+    ]);
     expect((await edit(id, { pages: 30, title: 'أقصر' })).body).toMatchObject({
       title: 'أقصر',
       finishedOn: '2026-11-21',
@@ -129,12 +132,12 @@ describe('the log', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['pages beyond the book', { pages: 91 }, { pages: texts.pageBeyondBook }],
-    ['no pages', { pages: 0 }, { pages: texts.pagesRequired }],
-    ['pages that are taken off', { pages: -3 }, { pages: texts.pagesRequired }],
-    ['more than any book has', { pages: 20_001 }, { pages: texts.pageBeyondBook }],
-    ['a day to come', { readOn: '2026-11-22' }, { readOn: texts.dateInFuture }],
-    ['a day before the plan', { readOn: '2026-11-20' }, { readOn: texts.dateBeforeStart }],
+    ['pages beyond the book', { pages: 91 }, { pages: errorTexts.pageBeyondBook }],
+    ['no pages', { pages: 0 }, { pages: errorTexts.pagesRequired }],
+    ['pages that are taken off', { pages: -3 }, { pages: errorTexts.pagesRequired }],
+    ['more than any book has', { pages: 20_001 }, { pages: errorTexts.pageBeyondBook }],
+    ['a day to come', { readOn: '2026-11-22' }, { readOn: errorTexts.dateInFuture }],
+    ['a day before the plan', { readOn: '2026-11-20' }, { readOn: errorTexts.dateBeforeStart }],
   ])('refuses %s', async (_, entry, fields) => {
     const { id } = (await add()).body;
     await read(id, 10);
@@ -159,7 +162,10 @@ describe('the log', () => {
     expect((await layla.call('POST', `${path}/restore`)).body).toEqual(entry);
     await layla.call('DELETE', path);
     await read(id, 50);
-    expect(statusAndErrors(await layla.call('POST', `${path}/restore`))).toEqual([400, { id: texts.pageBeyondBook }]);
+    expect(statusAndErrors(await layla.call('POST', `${path}/restore`))).toEqual([
+      400,
+      { id: errorTexts.pageBeyondBook },
+    ]);
     expect(await list()).toMatchObject([{ currentPage: 50 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../escape-html.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export interface Page {
   readonly html: string;
@@ -74,27 +74,27 @@ export function signInPage(
   errors: Readonly<Record<string, string>>,
   redirectOrigins: readonly string[],
 ): Page {
-  const body = `<p class="note">${copy.explanation}</p>
+  const body = `<p class="note">${texts.explanation}</p>
 <form method="post">
-${field('email', 'email', copy.email, fields.email, errors.email)}
-${field('text', 'name', copy.name, fields.name, errors.name)}
+${field('email', 'email', texts.email, fields.email, errors.email)}
+${field('text', 'name', texts.name, fields.name, errors.name)}
 <div class="check"><input type="checkbox" id="unconfirmed" name="unconfirmed" value="yes" aria-describedby="unconfirmed-hint">
-<label for="unconfirmed">${copy.unconfirmed}</label><span class="hint" id="unconfirmed-hint">${copy.unconfirmedHint}</span></div>
-<button class="main" name="action" value="continue">${copy.continue}</button>
-<button name="action" value="cancel" formnovalidate>${copy.cancel}</button>
+<label for="unconfirmed">${texts.unconfirmed}</label><span class="hint" id="unconfirmed-hint">${texts.unconfirmedHint}</span></div>
+<button class="main" name="action" value="continue">${texts.continue}</button>
+<button name="action" value="cancel" formnovalidate>${texts.cancel}</button>
 </form>`;
-  return page(copy.title, body, ["'self'", ...redirectOrigins]);
+  return page(texts.title, body, ["'self'", ...redirectOrigins]);
 }
 
 export function expiredPage(): Page {
-  return page(copy.expiredTitle, `<p>${copy.expired}</p>`, []);
+  return page(texts.expiredTitle, `<p>${texts.expired}</p>`, []);
 }
 
 /** @param reason the protocol's error message, for the developer */
 export function errorPage(reason: string): Page {
   return page(
-    copy.invalidRequestTitle,
-    `<p>${copy.invalidRequest}</p><p dir="ltr"><code>${escapeHtml(reason)}</code></p>`,
+    texts.invalidRequestTitle,
+    `<p>${texts.invalidRequest}</p><p dir="ltr"><code>${escapeHtml(reason)}</code></p>`,
     [],
   );
 }

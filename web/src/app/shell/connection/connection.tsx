@@ -5,13 +5,13 @@ import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { useOutbox } from '../../../lib/outbox/offline-store.ts';
 import { queued, rejected } from '../../../lib/outbox/vocabulary.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { copy as componentCopy } from '../../../ui/base/component-copy.ts';
+import { copy as componentTexts } from '../../../ui/base/component-texts.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useLazy } from '../../../ui/lazy/use-lazy.ts';
 import { OfflineChip } from '../../../ui/states/offline-chip.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const load = async () => (await import('./outbox-sheet.tsx')).OutboxSheet;
 
@@ -29,7 +29,7 @@ export function Connection() {
   }, []);
   const Sheet = useLazy(load, isOpen, () => {
     setOpen(false);
-    showToast({ title: componentCopy.loadFailed, variant: 'destructive' });
+    showToast({ title: componentTexts.loadFailed, variant: 'destructive' });
   });
   return (
     <>
@@ -47,7 +47,7 @@ function Unsent({ onOpen }: { onOpen: () => void }) {
   const counts = hasRejectedWrites
     ? pluralizeForms(rejected, rejectedWrites.length, digits)
     : pluralizeForms(queued, waiting.length, digits);
-  const text = isOnline ? counts : interpolate(copy.separator, { first: copy.offline, second: counts });
+  const text = isOnline ? counts : interpolate(texts.separator, { first: texts.offline, second: counts });
   return (
     <span role="status" className="inline-flex min-w-0">
       <button

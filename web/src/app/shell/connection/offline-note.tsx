@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { Note } from '../../../ui/base/note.tsx';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Above a page without a network: what becomes of what is written now. */
 export function OfflineNote() {
@@ -9,7 +9,7 @@ export function OfflineNote() {
   return (
     <div className="mb-4">
       <Note tone="warning" icon={WifiOff}>
-        {copy.banner}
+        {texts.banner}
       </Note>
     </div>
   );

@@ -15,7 +15,7 @@ import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { areaWrites } from '../../area-writes.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -34,19 +34,19 @@ export function OutboxSheet({ isOpen, onClose, outbox: { waiting, rejected } }: 
   };
   const all = [...rejected, ...waiting];
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.title}>
       {all.length === 0 ? (
-        <EmptyState drawing={<DrawingQuiet />} title={copy.empty} hint={copy.emptyHint} />
+        <EmptyState drawing={<DrawingQuiet />} title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <div className="grid gap-4">
-          <ul aria-label={copy.title} className="grid gap-3">
+          <ul aria-label={texts.title} className="grid gap-3">
             {all.map((write) => (
               <Row key={write.place} write={write} />
             ))}
           </ul>
           {waiting.length > 0 && isOnline && (
             <Button variant="soft" busy={isBusy} onClick={() => void sendNow()}>
-              {copy.sendNow}
+              {texts.sendNow}
             </Button>
           )}
         </div>
@@ -72,12 +72,12 @@ function Row({ write }: { write: QueuedWrite }) {
         <p className="text-14 text-ink-2">
           {title !== what && `${what} · `}
           {relativeTime(madeAt, now, style)}
-          {!isRejected && ` · ${copy.waiting}`}
+          {!isRejected && ` · ${texts.waiting}`}
         </p>
         {isRejected && (
           <>
             <p className="text-14 text-danger-ink wrap-anywhere">
-              {interpolate(copy.failedBecause, { reason: localizeDigits(refusal, style.digits) })}
+              {interpolate(texts.failedBecause, { reason: localizeDigits(refusal, style.digits) })}
             </p>
             <Choices write={write} />
           </>
@@ -102,18 +102,18 @@ function Choices({ write }: { write: QueuedWrite }) {
         variant="soft"
         size="small"
         busy={isBusy}
-        aria-label={interpolate(copy.retryWrite, { title })}
+        aria-label={interpolate(texts.retryWrite, { title })}
         onClick={() => void retry()}
       >
-        {copy.retry}
+        {texts.retry}
       </Button>
       <Button
         variant="quiet"
         size="small"
-        aria-label={interpolate(copy.discardWrite, { title })}
+        aria-label={interpolate(texts.discardWrite, { title })}
         onClick={() => void discard()}
       >
-        {copy.discard}
+        {texts.discard}
       </Button>
     </div>
   );

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../session/user.tsx';
-import { copy as ui } from '../../../ui/base/copy.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { noteActionClass } from '../../../ui/base/note.tsx';
+import { texts as ui } from '../../../ui/base/texts.ts';
 import { FilledText } from '../../../ui/figures/filled-text.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const key = 'unconfirmedEmailSeen';
 
@@ -25,13 +25,13 @@ export function UnconfirmedEmail() {
       <Icon icon={Mail} />
       <div className="min-w-0 flex-1 py-3">
         <p>
-          <FilledText text={emailVerified ? copy.unverified : copy.unconfirmed} at="email" className="wrap-anywhere">
+          <FilledText text={emailVerified ? texts.unverified : texts.unconfirmed} at="email" className="wrap-anywhere">
             {email}
           </FilledText>
         </p>
         {emailVerified && (
           <Link to="/settings" className={noteActionClass}>
-            {copy.verify}
+            {texts.verify}
           </Link>
         )}
       </div>

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { isRetryable } from '../../../lib/api-error.ts';
 import { readUser } from '../../../session/read-user.ts';
 import { currentSession } from '../../../session/session.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export type Confirmation =
   | { readonly state: 'busy' | 'done' }
@@ -17,7 +17,7 @@ export type Confirmation =
  */
 export function useConfirmEmail(token: string | undefined, onOwn: () => void) {
   const [confirmation, setConfirmation] = useState<Confirmation>(
-    token ? { state: 'busy' } : { state: 'failed', message: copy.noToken, canRetry: false },
+    token ? { state: 'busy' } : { state: 'failed', message: texts.noToken, canRetry: false },
   );
   const isSent = useRef(false);
 
@@ -30,7 +30,7 @@ export function useConfirmEmail(token: string | undefined, onOwn: () => void) {
       if (user?.emailVerified) onOwn();
       else setConfirmation({ state: 'done' });
     } catch (error) {
-      const message = error instanceof Error ? error.message : copy.failed;
+      const message = error instanceof Error ? error.message : texts.failed;
       setConfirmation({ state: 'failed', message, canRetry: isRetryable(error) });
     }
   }, [token, onOwn]);

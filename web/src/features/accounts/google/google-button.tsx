@@ -4,11 +4,11 @@ import { buttonClass } from '../../../ui/base/button.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { Divider } from '../../../ui/base/divider.tsx';
 import { Spinner } from '../../../ui/base/spinner.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import mark from './google-mark.svg';
 import { useSignInWithGoogle } from './use-sign-in-with-google.ts';
 
-const labels = copy.google;
+const labels = texts.google;
 
 interface Props {
   readonly onSignedIn: (role: Role) => void;

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@afdal/contract/errors';
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts';
-import { copy as accounts } from '../copy.ts';
 import { UnexpectedResponse } from '../sign-in.ts';
-import { copy } from './copy.ts';
+import { texts as accounts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** An attempt that ended before the server was asked to sign anybody in. */
 export class GoogleSignInError extends Error {
   constructor(why: 'blocked' | 'cancelled' | 'noToken', cause?: unknown) {
-    super(copy[why], { cause });
+    super(texts[why], { cause });
     this.name = 'GoogleSignInError';
   }
 }
@@ -25,7 +25,7 @@ export function describeGoogleSignInError(failure: unknown): { description: stri
   const origin = failure instanceof GoogleSignInError ? failure.cause : failure;
   const errorBody = origin instanceof ApiError ? origin.body : null;
   if (errorBody && verbatimCodes.includes(errorBody.errorType)) return { description: errorBody.message };
-  if (errorBody?.errorType === 'google_token_invalid') return { description: copy.noProfile };
+  if (errorBody?.errorType === 'google_token_invalid') return { description: texts.noProfile };
   if (failure instanceof UnexpectedResponse) return { description: failure.message };
   return {
     description: failure instanceof GoogleSignInError ? failure.message : accounts.google.failed,

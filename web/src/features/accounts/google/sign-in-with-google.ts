@@ -6,10 +6,10 @@ import { secondStepIn } from '../second-step-in.ts';
 import { startSession } from '../sign-in.ts';
 import { forgetSignUpDetails, getSignUpDetails } from '../sign-up-details.ts';
 import { authorizationAddress } from './authorization-address.ts';
-import { copy } from './copy.ts';
 import type { GoogleResponse } from './google-response.ts';
 import { describeGoogleSignInError, GoogleSignInError } from './google-sign-in-error.ts';
 import { listenForResponse } from './listen-for-response.ts';
+import { texts } from './texts.ts';
 
 interface Events {
   readonly onError: (description: string, cause?: string) => void;
@@ -58,7 +58,7 @@ async function requestIdToken(popup: Window, signal: AbortSignal, { onError, onP
   const state = randomText();
   const { response, stop } = listenForResponse(state, popup, () => {
     onPopupClosed();
-    onError(copy.popupClosed);
+    onError(texts.popupClosed);
   });
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -85,10 +85,10 @@ async function sendToProvider(popup: Window, state: string, signal: AbortSignal)
 
 /** Until the provider's page loads, the popup says what it is for. */
 function showOpening(document: Document): void {
-  document.title = copy.heading;
+  document.title = texts.heading;
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
-  document.body.textContent = copy.opening;
+  document.body.textContent = texts.opening;
 }
 
 function getIdToken({ idToken, error }: GoogleResponse): string {

@@ -2,9 +2,9 @@ import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
 import { constants } from '../../../lib/constants.ts';
-import { copy as calls } from '../../../lib/copy.ts';
+import { texts as calls } from '../../../lib/texts.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { useWelcome } from '../use-welcome.ts';
 
 /** Progress of an attempt. Only `entering`, while the server is asked, blocks a new attempt. */
@@ -28,13 +28,13 @@ export function useSignInWithGoogle(
 
   const showAuthError = (description: string, cause?: string) => {
     const { googleFailureToastMs: durationMs } = constants;
-    toastId.current = showToast({ title: copy.login.failed, description, cause, variant: 'destructive', durationMs });
+    toastId.current = showToast({ title: texts.login.failed, description, cause, variant: 'destructive', durationMs });
   };
 
   const signIn = async (popup: Window | null) => {
     if (toastId.current !== undefined) dismissToast(toastId.current);
     running.current?.abort();
-    if (phase === 'asking') showAuthError(copy.google.superseded);
+    if (phase === 'asking') showAuthError(texts.google.superseded);
     const attempt = new AbortController();
     const { signal } = attempt;
     running.current = attempt;
@@ -48,14 +48,14 @@ export function useSignInWithGoogle(
         onEntering: () => setPhase('entering'),
       };
       const user = await signInWithGoogle(popup, signal, events);
-      if (user) void welcome(copy.login.done, user.role);
+      if (user) void welcome(texts.login.done, user.role);
       else if (!signal.aborted) setPhase('idle');
     } catch {
       // Only loading the module can fail here; it reports its own failures itself.
       popup?.close();
       if (signal.aborted) return;
       setPhase('idle');
-      showAuthError(copy.google.failed, calls.unreachable);
+      showAuthError(texts.google.failed, calls.unreachable);
     }
   };
 

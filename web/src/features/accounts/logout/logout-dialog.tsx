@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/base/button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useLogOut } from './use-log-out.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function LogoutDialog({ isOpen, onCancel, onLoggedOut }: Props) {
   const { isBusy, isUnknown, hasUnsent, question, leave, sendAndLeave } = useLogOut({
     isEnabled: isOpen,
-    farewell: copy.dialog,
+    farewell: texts.dialog,
     onLoggedOut,
   });
   return (
@@ -21,15 +21,15 @@ export function LogoutDialog({ isOpen, onCancel, onLoggedOut }: Props) {
       isOpen={isOpen}
       onCancel={onCancel}
       onConfirm={() => void leave()}
-      question={copy.heading}
+      question={texts.heading}
       consequence={question}
-      confirmLabel={hasUnsent ? copy.leave : copy.confirm}
+      confirmLabel={hasUnsent ? texts.leave : texts.confirm}
       isDestructive
       busy={isBusy || isUnknown}
       better={
         hasUnsent && (
           <Button busy={isBusy} onClick={() => void sendAndLeave()} className="basis-full">
-            {copy.send}
+            {texts.send}
           </Button>
         )
       }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Brand } from '../../../ui/base/brand.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Dunes } from '../dunes.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useLogOut } from './use-log-out.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
 
   const { isBusy, isUnknown, hasUnsent, question, leave, sendAndLeave } = useLogOut({
     isEnabled: true,
-    farewell: copy.done,
+    farewell: texts.done,
     onLoggedOut,
   });
 
@@ -40,21 +40,21 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
         <div className="grid w-full max-w-form justify-items-center gap-5 text-center">
           <Brand />
           <div className="grid gap-2">
-            <h1 className="text-22">{copy.heading}</h1>
+            <h1 className="text-22">{texts.heading}</h1>
             <p>{question}</p>
           </div>
-          <p className="text-14 text-ink-2">«{copy.quote}»</p>
+          <p className="text-14 text-ink-2">«{texts.quote}»</p>
           <div className="grid w-full gap-3">
             {hasUnsent && (
               <Button busy={isBusy} onClick={() => void sendAndLeave()} className="w-full">
-                {copy.send}
+                {texts.send}
               </Button>
             )}
             <Button variant="danger" busy={isBusy || isUnknown} onClick={() => void leave()} className="w-full">
-              {hasUnsent ? copy.leave : copy.confirm}
+              {hasUnsent ? texts.leave : texts.confirm}
             </Button>
             <Button variant="quiet" onClick={onCancel} className="w-full">
-              {copy.cancel}
+              {texts.cancel}
             </Button>
           </div>
         </div>

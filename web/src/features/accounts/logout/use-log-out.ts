@@ -7,7 +7,7 @@ import { forgetDevice } from '../../../lib/outbox/forget-device.ts';
 import { queued } from '../../../lib/outbox/vocabulary.ts';
 import { closeSession, currentSession, useSession } from '../../../session/session.ts';
 import { clearToasts, showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useUnsent } from './use-unsent.ts';
 
 interface Options {
@@ -31,12 +31,12 @@ export function useLogOut({ isEnabled, farewell, onLoggedOut }: Options) {
     setBusy(true);
     if ((await send()) === 0) return await leave();
     setBusy(false);
-    showToast({ title: copy.stillUnsent, variant: 'default' });
+    showToast({ title: texts.stillUnsent, variant: 'default' });
   };
   const hasUnsent = count > 0;
   const question = hasUnsent
-    ? interpolate(copy.unsent, { queued: pluralizeForms(queued, count, digits) })
-    : copy.question;
+    ? interpolate(texts.unsent, { queued: pluralizeForms(queued, count, digits) })
+    : texts.question;
   return { isBusy, isUnknown, hasUnsent, question, leave, sendAndLeave };
 }
 

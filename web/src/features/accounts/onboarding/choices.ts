@@ -20,7 +20,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The choices so far. */
 export interface Choices {
@@ -48,7 +48,7 @@ const interestIcons: Record<Interest, LucideIcon> = {
 export const interestOptions = interests.map((value) => ({
   value,
   icon: interestIcons[value],
-  ...copy.interests.options[value],
+  ...texts.interests.options[value],
 }));
 
 const occupationIcons: Record<Occupation, LucideIcon> = {
@@ -63,5 +63,5 @@ const occupationIcons: Record<Occupation, LucideIcon> = {
 export const occupationOptions = occupations.map((value) => ({
   value,
   icon: occupationIcons[value],
-  label: copy.occupation.options[value],
+  label: texts.occupation.options[value],
 }));

@@ -5,10 +5,10 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
 import { Dunes } from '../dunes.tsx';
 import { interestOptions, isChoices, noChoices, occupationOptions } from './choices.ts';
-import { copy } from './copy.ts';
 import type { Step } from './step-bars.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { storeChoices } from './stored-choices.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** From the address; the third step requires an answer to the second. */
@@ -33,7 +33,7 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
     return (
       <StepFrame
         step={1}
-        {...copy.welcome}
+        {...texts.welcome}
         canGoOn
         onNext={() => onStep(2)}
         onBack={null}
@@ -44,12 +44,12 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
         }
         below={
           <p className="text-center text-ink-2">
-            {copy.welcome.hasAccount}{' '}
+            {texts.welcome.hasAccount}{' '}
             <Link
               to="/login"
               className="inline-flex min-h-target items-center font-strong text-palm-ink hover:underline"
             >
-              {copy.welcome.login}
+              {texts.welcome.login}
             </Link>
           </p>
         }
@@ -58,10 +58,10 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
   }
   if (step === 2 || isTooEarly) {
     return (
-      <StepFrame step={2} {...copy.interests} canGoOn={interests.length > 0} onNext={() => onStep(3)} onBack={onBack}>
+      <StepFrame step={2} {...texts.interests} canGoOn={interests.length > 0} onNext={() => onStep(3)} onBack={onBack}>
         <ChoicesField
           variant="tiles"
-          label={copy.interests.heading}
+          label={texts.interests.heading}
           isLabelHidden
           options={interestOptions}
           chosen={interests}
@@ -73,7 +73,7 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
   return (
     <StepFrame
       step={3}
-      {...copy.occupation}
+      {...texts.occupation}
       canGoOn={occupation !== null}
       onNext={() => {
         if (occupation === null) return;
@@ -84,7 +84,7 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
     >
       <ChoiceField
         variant="tiles"
-        label={copy.occupation.heading}
+        label={texts.occupation.heading}
         isLabelHidden
         options={occupationOptions}
         chosen={occupation}

@@ -1,6 +1,6 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { classes } from '../../../ui/base/classes.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export type Step = 1 | 2 | 3;
 
@@ -8,7 +8,7 @@ const steps: readonly Step[] = [1, 2, 3];
 
 /** Progress: one bar per step. */
 export function StepBars({ step }: { step: Step }) {
-  const label = interpolate(copy.progress, { step: String(step), steps: String(steps.length) });
+  const label = interpolate(texts.progress, { step: String(step), steps: String(steps.length) });
   return (
     <div role="img" aria-label={label} className="flex gap-1">
       {steps.map((each) => (

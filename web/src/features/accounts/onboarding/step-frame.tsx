@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Brand } from '../../../ui/base/brand.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
-import { copy } from './copy.ts';
 import { type Step, StepBars } from './step-bars.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly step: Step;
@@ -34,7 +34,7 @@ export function StepFrame({ step, heading, lead, next, canGoOn, onNext, onBack, 
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
         {onBack ? (
           // Points right, which is back in right-to-left text.
-          <IconButton icon={ArrowRight} label={copy.back} onClick={onBack} className="-ms-3" />
+          <IconButton icon={ArrowRight} label={texts.back} onClick={onBack} className="-ms-3" />
         ) : (
           <Brand />
         )}

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const labels = copy.admin;
+const labels = texts.admin;
 
 /** Offers a second step to an administrator who has just signed in without one; others go on. */
 export function AdminOffer({ onContinue }: { readonly onContinue: () => void }) {

@@ -2,8 +2,8 @@ import { secondStep } from '@afdal/contract/people/second-step';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { type PassedWith, passSecondStep } from './pass-second-step.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly kind: 'code' | 'recoveryCode';
@@ -19,16 +19,16 @@ export function CodeForm({ kind, challenge, onPassed }: Props) {
     initial: { [kind]: '' } as { code?: string; recoveryCode?: string },
     schema: secondStep.passSecondStep.body,
     toBody: (draft) => ({ challenge, ...draft }),
-    write: { send: passSecondStep, failed: copy.failed },
+    write: { send: passSecondStep, failed: texts.failed },
     onDone: onPassed,
   });
   const isCode = kind === 'code';
   return (
-    <Form form={form} label={copy.heading} submit={copy.confirm} isLarge>
+    <Form form={form} label={texts.heading} submit={texts.confirm} isLarge>
       <TextField
         {...form.text(kind)}
-        label={isCode ? copy.code : copy.recoveryCode}
-        hint={isCode ? copy.codeHint : copy.recoveryHint}
+        label={isCode ? texts.code : texts.recoveryCode}
+        hint={isCode ? texts.codeHint : texts.recoveryHint}
         required
         autoFocus
         dir="ltr"

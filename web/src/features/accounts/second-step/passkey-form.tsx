@@ -4,8 +4,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { getErrorMessage, getFieldErrors } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { copy } from './copy.ts';
 import { type PassedWith, passSecondStep } from './pass-second-step.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly request: PasskeyRequest;
@@ -23,19 +23,19 @@ export function PasskeyForm({ request, challenge, onPassed }: Props) {
       const passkey = await startAuthentication({ optionsJSON: toOptions(request) });
       onPassed(await passSecondStep({ challenge, passkey: toPasskeyAssertion(passkey) }));
     } catch (error) {
-      setErrorText(getFieldErrors(error)?.passkey ?? getErrorMessage(error) ?? copy.passkeyFailed);
+      setErrorText(getFieldErrors(error)?.passkey ?? getErrorMessage(error) ?? texts.passkeyFailed);
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{copy.passkeyLead}</p>
+      <p className="text-ink-2">{texts.passkeyLead}</p>
       <p role="alert" className="text-14 text-danger-ink empty:hidden">
         {errorText}
       </p>
       <Button size="large" icon={KeyRound} busy={isBusy} onClick={() => void use()}>
-        {copy.usePasskey}
+        {texts.usePasskey}
       </Button>
     </div>
   );

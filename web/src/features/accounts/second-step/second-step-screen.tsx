@@ -5,9 +5,9 @@ import { Button } from '../../../ui/base/button.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { useWelcome } from '../use-welcome.ts';
 import { CodeForm } from './code-form.tsx';
-import { copy } from './copy.ts';
 import type { PassedWith } from './pass-second-step.ts';
 import { PasskeyForm } from './passkey-form.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The rejection of the first step, which has the challenge. */
@@ -18,9 +18,9 @@ interface Props {
 }
 
 const names: Record<SecondStepMethod, string> = {
-  code: copy.byCode,
-  recoveryCode: copy.byRecoveryCode,
-  passkey: copy.byPasskey,
+  code: texts.byCode,
+  recoveryCode: texts.byRecoveryCode,
+  passkey: texts.byPasskey,
 };
 
 /** The second step of signing in: one way at a time, the others a press away. */
@@ -28,9 +28,9 @@ export function SecondStepScreen({ secondStepError, onSignedIn, onBack }: Props)
   const { methods = [], challenge = '', passkey } = secondStepError;
   const [method, setMethod] = useState(methods[0] ?? 'code');
   const welcome = useWelcome(onSignedIn);
-  const passed: PassedWith = ({ user }) => void welcome(copy.done, user.role);
+  const passed: PassedWith = ({ user }) => void welcome(texts.done, user.role);
   return (
-    <AuthFrame heading={copy.heading} lead={copy.lead}>
+    <AuthFrame heading={texts.heading} lead={texts.lead}>
       {method === 'passkey' && passkey ? (
         <PasskeyForm request={passkey} challenge={challenge} onPassed={passed} />
       ) : (
@@ -50,7 +50,7 @@ export function SecondStepScreen({ secondStepError, onSignedIn, onBack }: Props)
             </Button>
           ))}
         <Button variant="bare" size="small" onClick={onBack}>
-          {copy.back}
+          {texts.back}
         </Button>
       </div>
     </AuthFrame>

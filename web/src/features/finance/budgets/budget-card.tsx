@@ -24,8 +24,8 @@ import { useCategories } from '../use-categories.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { BudgetLine } from './budget-line.tsx';
 import { compareUrgency, computeBudgetProgress } from './budget-progress.ts';
-import { copy } from './copy.ts';
 import { listMoveSources } from './move-choices.ts';
+import { texts } from './texts.ts';
 import { computeTotal } from './total.ts';
 import { useBudget } from './use-budget.ts';
 
@@ -54,12 +54,12 @@ export function BudgetCard({ cycle, onEdit, onSuggest, onMove }: Props) {
   return (
     <Card>
       <CardHead
-        title={copy.title}
+        title={texts.title}
         action={
           budgetQuery.data &&
           budgetQuery.data.items.length > 0 && (
             <button type="button" aria-haspopup="dialog" onClick={onEdit} className={headLinkClass}>
-              {copy.edit}
+              {texts.edit}
             </button>
           )
         }
@@ -71,10 +71,10 @@ export function BudgetCard({ cycle, onEdit, onSuggest, onMove }: Props) {
           ) : (
             <EmptyState
               drawing={<DrawingQuiet />}
-              title={copy.empty}
+              title={texts.empty}
               action={
                 <Button variant="soft" aria-haspopup="dialog" onClick={onSuggest}>
-                  {copy.suggest}
+                  {texts.suggest}
                 </Button>
               }
             />
@@ -107,10 +107,10 @@ function Planned({ budget, book, onMove }: PlannedProps) {
       <UnconvertedLine currencies={unconverted} />
       <p className="flex items-center gap-2 text-12 text-ink-2">
         <span aria-hidden="true" className="h-3 w-0.5 rounded-full bg-ink-2" />
-        {elapsedDays > 0 ? interpolate(copy.elapsed, { share: formatPercent(elapsed, digits) }) : copy.notBegun}
+        {elapsedDays > 0 ? interpolate(texts.elapsed, { share: formatPercent(elapsed, digits) }) : texts.notBegun}
       </p>
-      <Rows aria-label={copy.title} className="mt-2">
-        {whole && <BudgetLine item={whole} name={copy.all} icon={Wallet} {...shared} />}
+      <Rows aria-label={texts.title} className="mt-2">
+        {whole && <BudgetLine item={whole} name={texts.all} icon={Wallet} {...shared} />}
         {(isWhole ? lines : lines.slice(0, firstLines)).map((item) => (
           <CategoryLine
             key={item.categoryId}
@@ -123,12 +123,12 @@ function Planned({ budget, book, onMove }: PlannedProps) {
       </Rows>
       {hidden > 0 && (
         <Button variant="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? copy.fewer : interpolate(copy.others, { n: formatNumber(hidden, digits) })}
+          {isWhole ? texts.fewer : interpolate(texts.others, { n: formatNumber(hidden, digits) })}
         </Button>
       )}
       {onMove && lines.length > 1 && (
         <Button variant="bare" icon={ArrowLeftRight} aria-haspopup="dialog" className="w-full" onClick={() => onMove()}>
-          {copy.move}
+          {texts.move}
         </Button>
       )}
     </>
@@ -152,7 +152,7 @@ function MoveOffer({ budget, book, item, onMove }: MoveOfferProps) {
       className="mt-2"
       onClick={() => onMove(item.categoryId ?? undefined)}
     >
-      {interpolate(copy.fromQuestion, { category: from.name })}
+      {interpolate(texts.fromQuestion, { category: from.name })}
     </Button>
   );
 }
@@ -163,7 +163,7 @@ function Total({ total, currency }: { total: BudgetItem; currency: string }) {
   const isOver = leftMinor < 0;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-14 text-ink-2">{isOver ? copy.over : copy.remaining}</span>
+      <span className="text-14 text-ink-2">{isOver ? texts.over : texts.remaining}</span>
       <Amount
         minor={Math.abs(leftMinor)}
         currency={currency}
@@ -171,7 +171,7 @@ function Total({ total, currency }: { total: BudgetItem; currency: string }) {
         className={isOver ? 'text-danger-ink' : ''}
       />
       <span className="text-14 text-ink-2">
-        {interpolate(isOver ? copy.overTotal : copy.ofTotal, { total: bare(totalMinor) })}
+        {interpolate(isOver ? texts.overTotal : texts.ofTotal, { total: bare(totalMinor) })}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Budget } from '@afdal/contract/finance/budgets';
 import type { Category } from '@afdal/contract/finance/categories';
+import { errorTexts } from '@afdal/contract/texts';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ import {
   toItems,
   whole,
 } from './budget-draft.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { type Amounts, type Source, useFillBudget } from './use-fill-budget.ts';
 import { useSaveBudget } from './use-save-budget.ts';
 
@@ -84,7 +84,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
       value={draft.amounts[field] ?? ''}
       onChange={(text) => form.change({ amounts: { ...draft.amounts, [field]: text } }, [`amounts.${field}`])}
       labelAside={spentMinor ? <SpentSoFar minor={spentMinor} currency={currency} /> : undefined}
-      hint={field === whole ? copy.totalHint : undefined}
+      hint={field === whole ? texts.totalHint : undefined}
       error={form.errors[`amounts.${field}`]}
     />
   );
@@ -92,8 +92,8 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   return (
     <Form
       form={form}
-      label={copy.title}
-      submit={copy.save}
+      label={texts.title}
+      submit={texts.save}
       isLarge
       onCancel={() => {
         drop();
@@ -110,27 +110,27 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="soft" size="small" busy={isFilling} onClick={() => fill('three')}>
-          {copy.fromThree}
+          {texts.fromThree}
         </Button>
         {previous && (
           <Button variant="quiet" size="small" busy={isFilling} onClick={() => fill('previous')}>
-            {copy.copyPrevious}
+            {texts.copyPrevious}
           </Button>
         )}
       </div>
       <p role="status" className="text-14 text-ink-2 empty:hidden">
         {status}
       </p>
-      {amountField(whole, copy.total)}
+      {amountField(whole, texts.total)}
       <SwitchField
-        label={copy.rollover}
-        hint={copy.rolloverHint}
+        label={texts.rollover}
+        hint={texts.rolloverHint}
         checked={draft.rollover}
         onChange={(rollover) => form.change({ rollover })}
       />
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 text-14 text-ink-2">
-          {copy.categories} <Sum draft={plan} currency={currency} />
+          {texts.categories} <Sum draft={plan} currency={currency} />
         </legend>
         {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
       </fieldset>
@@ -172,9 +172,9 @@ function useFilling(
   const { mutate, isPending } = useFillBudget(cycle, previous);
   const applySource = (source: Source, items: Amounts, isRequested: boolean) => {
     if (isTyped && !isRequested) return;
-    if (items.length === 0) return setStatus(source === 'three' ? copy.nothingToSuggest : copy.nothingToCopy);
+    if (items.length === 0) return setStatus(source === 'three' ? texts.nothingToSuggest : texts.nothingToCopy);
     const name = previous ? formatCycleMonth(previous.month, today, digits) : '';
-    setStatus(source === 'three' ? copy.suggested : interpolate(copy.copied, { cycle: name }));
+    setStatus(source === 'three' ? texts.suggested : interpolate(texts.copied, { cycle: name }));
     onAmounts(
       toAmountTexts(
         items.filter(({ amountMinor }) => amountMinor > 0),
@@ -208,12 +208,12 @@ function belowMoved(items: readonly PlannedItem[], budget: Budget): Errors {
     const known = budget.items.find((item) => item.categoryId === categoryId);
     return known && budgetLimit({ ...known, amountMinor }) < 0;
   });
-  return Object.fromEntries(below.map(({ categoryId }) => [`amounts.${categoryId}`, texts.budgetBelowMoved]));
+  return Object.fromEntries(below.map(({ categoryId }) => [`amounts.${categoryId}`, errorTexts.budgetBelowMoved]));
 }
 
 function SpentSoFar({ minor, currency }: { minor: number; currency: string }) {
   const { bare } = useMoneyFormat(currency);
-  return <span className="text-14 text-ink-2">{interpolate(copy.spentSoFar, { amount: bare(minor) })}</span>;
+  return <span className="text-14 text-ink-2">{interpolate(texts.spentSoFar, { amount: bare(minor) })}</span>;
 }
 
 function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
@@ -221,5 +221,5 @@ function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
   const items = toItems(draft, currency)?.filter(({ categoryId }) => categoryId !== null) ?? [];
   if (items.length === 0) return null;
   const sum = items.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  return <span className="ms-2">{interpolate(copy.sum, { amount: full(sum) })}</span>;
+  return <span className="ms-2">{interpolate(texts.sum, { amount: full(sum) })}</span>;
 }

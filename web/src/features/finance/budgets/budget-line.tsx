@@ -9,7 +9,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { ProgressBar, type ProgressTone } from '../../../ui/figures/progress-bar.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { type BudgetProgress, computeBudgetProgress } from './budget-progress.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const tones: Record<BudgetProgress['state'], { readonly bar: ProgressTone; readonly textColor: string }> = {
   over: { bar: 'danger', textColor: 'text-danger-ink' },
@@ -40,11 +40,11 @@ export function BudgetLine({ item, name, icon, currency, elapsed, isEarly, offer
   const { bar, textColor } = tones[isEarly && progress.state === 'exceeding' ? 'fine' : progress.state];
   const share = formatPercent(progress.share, digits);
   const said = {
-    over: interpolate(copy.overspent, { amount: bare(-progress.leftMinor) }),
-    exceeding: interpolate(copy.willExceed, { share, amount: bare(item.projectedMinor) }),
-    near: interpolate(copy.near, { share, amount: bare(progress.leftMinor) }),
-    full: copy.full,
-    fine: interpolate(copy.remainingAmount, { amount: bare(progress.leftMinor) }),
+    over: interpolate(texts.overspent, { amount: bare(-progress.leftMinor) }),
+    exceeding: interpolate(texts.willExceed, { share, amount: bare(item.projectedMinor) }),
+    near: interpolate(texts.near, { share, amount: bare(progress.leftMinor) }),
+    full: texts.full,
+    fine: interpolate(texts.remainingAmount, { amount: bare(progress.leftMinor) }),
   }[progress.state];
   return (
     <li className="py-3">
@@ -54,7 +54,7 @@ export function BudgetLine({ item, name, icon, currency, elapsed, isEarly, offer
         </span>
         <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
         <span className="text-14 text-ink-2">
-          {interpolate(copy.spentOutOfTotal, { spent: bare(item.spentMinor), total: bare(progress.totalMinor) })}
+          {interpolate(texts.spentOutOfTotal, { spent: bare(item.spentMinor), total: bare(progress.totalMinor) })}
         </span>
       </div>
       <div className="my-1.5">
@@ -62,11 +62,11 @@ export function BudgetLine({ item, name, icon, currency, elapsed, isEarly, offer
       </div>
       <p className={classes('text-12', textColor)}>{said}</p>
       {item.carriedMinor > 0 && (
-        <p className="text-12 text-ink-2">{interpolate(copy.carried, { amount: bare(item.carriedMinor) })}</p>
+        <p className="text-12 text-ink-2">{interpolate(texts.carried, { amount: bare(item.carriedMinor) })}</p>
       )}
       {item.movedMinor !== 0 && (
         <p className="text-12 text-ink-2">
-          {interpolate(item.movedMinor > 0 ? copy.movedHere : copy.movedAway, {
+          {interpolate(item.movedMinor > 0 ? texts.movedHere : texts.movedAway, {
             amount: bare(Math.abs(item.movedMinor)),
           })}
         </p>

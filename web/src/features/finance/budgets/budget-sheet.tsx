@@ -6,7 +6,7 @@ import { formatCycleMonth } from '../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';
 import { BudgetForm } from './budget-form.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useBudget } from './use-budget.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function BudgetSheet({ isOpen, cycle, previous, isSuggested = false, onCl
   const today = useToday();
   const { data: budget } = useBudget(cycle);
   const { data: categories } = useCategories();
-  const title = interpolate(copy.sheet, { cycle: formatCycleMonth(cycle.month, today, digits) });
+  const title = interpolate(texts.sheet, { cycle: formatCycleMonth(cycle.month, today, digits) });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       {budget && categories && (

@@ -9,8 +9,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import type { CategoryBook } from '../category-book.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { listMoveSources, listMoveTargets, missingIn } from './move-choices.ts';
+import { texts } from './texts.ts';
 import { useMoveBudget } from './use-move-budget.ts';
 
 interface Props {
@@ -67,14 +67,14 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
   const { to, from, giving, room, missing, amount } = chosenBy(form.draft);
   const isTooMuch = typedMinor(amount, currency) > room;
   return (
-    <Form form={form} label={copy.move} submit={copy.moveIt} onCancel={onDone}>
+    <Form form={form} label={texts.move} submit={texts.moveIt} onCancel={onDone}>
       <p className="text-ink-2">
         {to && missing > 0
-          ? interpolate(copy.overIn, { category: getName(to.categoryId), amount: full(missing) })
-          : copy.moveHint}
+          ? interpolate(texts.overIn, { category: getName(to.categoryId), amount: full(missing) })
+          : texts.moveHint}
       </p>
       <SelectField
-        label={copy.to}
+        label={texts.to}
         value={to?.categoryId ?? ''}
         error={form.getError('to')}
         onChange={({ target }) => form.change({ to: target.value, amount: null })}
@@ -86,30 +86,30 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
         ))}
       </SelectField>
       <SelectField
-        label={from ? interpolate(copy.fromQuestion, { category: getName(from.categoryId) }) : copy.from}
+        label={from ? interpolate(texts.fromQuestion, { category: getName(from.categoryId) }) : texts.from}
         value={from?.categoryId ?? ''}
         error={form.getError('from')}
         onChange={({ target }) => form.change({ from: target.value, amount: null })}
       >
         {giving.map((item) => (
           <option key={item.categoryId} value={item.categoryId}>
-            {interpolate(copy.withRoom, { category: getName(item.categoryId), amount: bare(getMovableMinor(item)) })}
+            {interpolate(texts.withRoom, { category: getName(item.categoryId), amount: bare(getMovableMinor(item)) })}
           </option>
         ))}
       </SelectField>
       <MoneyField
-        label={copy.amount}
+        label={texts.amount}
         required
         currency={currency}
         value={amount}
         onChange={(typed) => form.change({ amount: typed })}
         error={form.getError('amount')}
-        hint={isTooMuch ? undefined : interpolate(copy.remainingRoom, { amount: full(room) })}
+        hint={isTooMuch ? undefined : interpolate(texts.remainingRoom, { amount: full(room) })}
         readOnly={form.isBusy}
       />
       {isTooMuch && (
         <p role="status" className="text-14 text-warning-ink">
-          {interpolate(copy.noMoreThan, { amount: full(room) })}
+          {interpolate(texts.noMoreThan, { amount: full(room) })}
         </p>
       )}
     </Form>

@@ -15,9 +15,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { useCycle } from '../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';
-import { copy } from './copy.ts';
 import { listMoveSources } from './move-choices.ts';
 import { MoveForm } from './move-form.tsx';
+import { texts } from './texts.ts';
 import { useBudget } from './use-budget.ts';
 import { useUndoMove } from './use-move-budget.ts';
 
@@ -33,7 +33,7 @@ export function MoveBudgetSheet({ isOpen, id, onClose }: Props) {
   const { cycle } = useCycle(undefined);
   const query = combineQueries([useBudget(cycle), useCategories()]);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.move}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.move}>
       <QueryStates query={query} skeleton={<SkeletonText lines={5} />}>
         {([budget, categories]) => {
           const book = categoryBook(categories);
@@ -42,7 +42,7 @@ export function MoveBudgetSheet({ isOpen, id, onClose }: Props) {
               {budget.items.some(({ categoryId }) => listMoveSources(budget, book, categoryId).length > 0) ? (
                 <MoveForm budget={budget} book={book} to={id} onDone={onClose} />
               ) : (
-                <EmptyState drawing={<DrawingQuiet />} title={copy.nothingToMove} />
+                <EmptyState drawing={<DrawingQuiet />} title={texts.nothingToMove} />
               )}
               {budget.moves.length > 0 && <Moves budget={budget} book={book} />}
             </div>
@@ -57,11 +57,11 @@ function Moves({ budget: { moves, currency }, book }: { budget: Budget; book: Ca
   const { undo, undoneId } = useUndoMove();
   const getName = (id: string) => book.get(id)?.name ?? '';
   const describeMove = ({ fromCategoryId, toCategoryId }: BudgetMove) =>
-    interpolate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
+    interpolate(texts.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
   return (
     <section>
-      <h3 className="mb-1 text-14 text-ink-2">{copy.moves}</h3>
-      <Rows aria-label={copy.moves}>
+      <h3 className="mb-1 text-14 text-ink-2">{texts.moves}</h3>
+      <Rows aria-label={texts.moves}>
         {moves.map((move) => (
           <Row
             key={move.id}
@@ -73,10 +73,10 @@ function Moves({ budget: { moves, currency }, book }: { budget: Budget; book: Ca
                 variant="soft"
                 size="small"
                 busy={undoneId === move.id}
-                aria-label={interpolate(copy.undoThis, { move: describeMove(move) })}
+                aria-label={interpolate(texts.undoThis, { move: describeMove(move) })}
                 onClick={() => undo(move.id)}
               >
-                {copy.undo}
+                {texts.undo}
               </Button>
             }
           />

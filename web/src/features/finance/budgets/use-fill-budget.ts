@@ -2,7 +2,7 @@ import { type BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];
 
@@ -13,7 +13,7 @@ export function useFillBudget(cycle: SelectedCycle, previous: SelectedCycle | nu
       if (source === 'three') return await call(budgets.suggestBudget, { query: { on: cycle.on } });
       return (await call(budgets.readBudget, { query: { on: previous?.first } })).items;
     },
-    { failed: copy.failedToFetch },
+    { failed: texts.failedToFetch },
   );
 }
 

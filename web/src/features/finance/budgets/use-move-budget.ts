@@ -9,7 +9,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { budgetKey } from './budget-key.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What is left of a cycle carries over, and so do moves. */
 const invalidates = [cyclesKey, budgetsKey, healthKey];
@@ -17,8 +17,8 @@ const invalidates = [cyclesKey, budgetsKey, healthKey];
 /** Takes moves back. */
 export function useUndoMove() {
   const { mutate, isPending, variables } = useWrite(budgets.undoBudgetMove, {
-    onSuccess: () => void showToast({ title: copy.moveUndone, variant: 'success' }),
-    failed: copy.failedToUndoMove,
+    onSuccess: () => void showToast({ title: texts.moveUndone, variant: 'success' }),
+    failed: texts.failedToUndoMove,
     invalidates,
   });
   return {
@@ -42,15 +42,15 @@ export function useMoveBudget(
     onSuccess: (budget, { body }) => {
       queryClient.setQueryData(budgetKey(month), budget);
       const [from, to] = [getName(body.fromCategoryId), getName(body.toCategoryId)];
-      const description = interpolate(copy.fromTo, { from, to });
-      offerUndo({ id: id.current, title: copy.moved, description, run: () => undo(id.current) });
+      const description = interpolate(texts.fromTo, { from, to });
+      offerUndo({ id: id.current, title: texts.moved, description, run: () => undo(id.current) });
     },
-    failed: copy.failedToMove,
+    failed: texts.failedToMove,
     onFailed: noop,
     invalidates,
   });
   return {
     send: (body) => mutateAsync({ body: { ...body, id: id.current } }),
-    failed: copy.failedToMove,
+    failed: texts.failedToMove,
   };
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import type { PlannedItem } from './budget-draft.ts';
 import { budgetKey } from './budget-key.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Items = readonly PlannedItem[];
 
@@ -26,9 +26,9 @@ export function useSaveBudget({ month, on }: Pick<SelectedCycle, 'month' | 'on'>
     },
     onSuccess: (budget) => {
       queryClient.setQueryData(key, budget);
-      showToast({ title: copy.saved, variant: 'success' });
+      showToast({ title: texts.saved, variant: 'success' });
     },
-    failed: copy.failedToSave,
+    failed: texts.failedToSave,
     // Leftovers carry over to later cycles, and the trend shows planned amounts.
     invalidates: [cyclesKey, budgetsKey, healthKey],
   });

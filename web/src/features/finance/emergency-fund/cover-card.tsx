@@ -9,7 +9,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly fund: EmergencyFund;
@@ -26,18 +26,18 @@ export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
   const { coverMonths, balanceMinor, targetMinor } = fund;
   return (
     <>
-      <Card variant="hero" aria-label={copy.cover} className="grid gap-3">
-        <h2 className="text-18">{copy.cover}</h2>
+      <Card variant="hero" aria-label={texts.cover} className="grid gap-3">
+        <h2 className="text-18">{texts.cover}</h2>
         <p className="text-36 font-strong">
           {coverMonths === null ? full(balanceMinor) : formatMonths(coverMonths, digits)}
         </p>
         <p className="text-14 text-on-hero-2">
           {targetMinor === null
-            ? interpolate(copy.balance, { balance: full(balanceMinor) })
-            : interpolate(copy.balanceAndTarget, { balance: bare(balanceMinor), target: full(targetMinor) })}
+            ? interpolate(texts.balance, { balance: full(balanceMinor) })
+            : interpolate(texts.balanceAndTarget, { balance: bare(balanceMinor), target: full(targetMinor) })}
         </p>
         {targetMinor !== null && targetMinor > 0 && (
-          <ProgressBar label={copy.cover} share={balanceMinor / targetMinor} tone="hero" />
+          <ProgressBar label={texts.cover} share={balanceMinor / targetMinor} tone="hero" />
         )}
         <div className="mt-1 flex flex-wrap gap-2">
           <button
@@ -46,7 +46,7 @@ export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
             onClick={onDeposit}
             className={`${buttonClass} bg-on-hero text-hero`}
           >
-            {copy.deposit}
+            {texts.deposit}
           </button>
           {balanceMinor > 0 && (
             <button
@@ -55,7 +55,7 @@ export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
               onClick={onWithdraw}
               className={`${buttonClass} inset-ring-1 inset-ring-on-hero`}
             >
-              {copy.withdraw}
+              {texts.withdraw}
             </button>
           )}
         </div>
@@ -73,12 +73,12 @@ function OverReserved({ fund: { accountId, balanceMinor, currency } }: { fund: E
   if (!account || account.balanceMinor >= balanceMinor) return null;
   return (
     <Note tone="warning" icon={TriangleAlert}>
-      {interpolate(copy.overReserved, { account: account.name, amount: full(account.balanceMinor) })}
+      {interpolate(texts.overReserved, { account: account.name, amount: full(account.balanceMinor) })}
     </Note>
   );
 }
 
 /** «1.8 شهر», «3 أشهر». */
 function formatMonths(months: number, digits: Digits): string {
-  return months === 0 ? copy.noCover : pluralize('month', months, digits);
+  return months === 0 ? texts.noCover : pluralize('month', months, digits);
 }

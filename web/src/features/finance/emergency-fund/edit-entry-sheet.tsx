@@ -3,9 +3,9 @@ import { mapQuery } from '../../../data/map-query.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
-import { copy } from './copy.ts';
 import { useEditEntry } from './entry-writes.ts';
 import { useFund } from './fund-query.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -18,16 +18,16 @@ interface InFund {
   readonly entry: FundEntry;
 }
 
-const getTitle = ({ amountMinor }: FundEntry) => (amountMinor > 0 ? copy.editDeposit : copy.editWithdrawal);
+const getTitle = ({ amountMinor }: FundEntry) => (amountMinor > 0 ? texts.editDeposit : texts.editWithdrawal);
 
 export function EditFundEntrySheet({ id, ...sheet }: Props) {
   const item = useFundEntry(id);
   return (
     <ItemSheet
       {...sheet}
-      title={item.data ? getTitle(item.data.entry) : copy.editDeposit}
+      title={item.data ? getTitle(item.data.entry) : texts.editDeposit}
       item={item}
-      missing={copy.entryMissing}
+      missing={texts.entryMissing}
     >
       {(found) => <EditForm key={found.entry.id} {...found} onDone={sheet.onClose} />}
     </ItemSheet>
@@ -46,7 +46,7 @@ function useFundEntry(id: string | undefined): Query<InFund | null> {
 
 function EditForm({ fund, entry, onDone }: InFund & { readonly onDone: () => void }) {
   const isDeposit = entry.amountMinor > 0;
-  const { amount, note, reason, occurredOn } = copy;
+  const { amount, note, reason, occurredOn } = texts;
   return (
     <EditSetAsideForm
       entry={entry}

@@ -9,12 +9,12 @@ import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { CoverCard } from './cover-card.tsx';
 import { EssentialsCard } from './essentials-card.tsx';
 import { useFund } from './fund-query.ts';
 import { PlanCard } from './plan-card.tsx';
 import { StagesCard } from './stages-card.tsx';
+import { texts } from './texts.ts';
 import { WhatIf } from './what-if.tsx';
 
 export interface FundActions {
@@ -71,15 +71,15 @@ function NotStarted({ fund: { essentialMinor, currency }, actions }: Props) {
     <Card>
       <EmptyState
         drawing={<DrawingMoney />}
-        title={copy.empty}
+        title={texts.empty}
         hint={
           essentialMinor === null
-            ? copy.emptyHintWithout
-            : interpolate(copy.emptyHint, { amount: full(essentialMinor) })
+            ? texts.emptyHintWithout
+            : interpolate(texts.emptyHint, { amount: full(essentialMinor) })
         }
         action={
           <Button aria-haspopup="dialog" onClick={actions.onSettings}>
-            {copy.start}
+            {texts.start}
           </Button>
         }
       />

@@ -16,9 +16,9 @@ import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } fro
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
-import { copy } from './copy.ts';
 import { useAddEntry } from './entry-writes.ts';
 import { useFund } from './fund-query.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -26,11 +26,11 @@ interface Props {
 }
 
 export function DepositSheet(props: Props) {
-  return <EntrySheet {...props} title={copy.depositTitle} form={DepositForm} />;
+  return <EntrySheet {...props} title={texts.depositTitle} form={DepositForm} />;
 }
 
 export function WithdrawSheet(props: Props) {
-  return <EntrySheet {...props} title={copy.withdrawTitle} form={WithdrawForm} />;
+  return <EntrySheet {...props} title={texts.withdrawTitle} form={WithdrawForm} />;
 }
 
 interface FormProps {
@@ -55,7 +55,7 @@ function EntrySheet({ isOpen, onClose, title, form: EntryForm }: SheetProps) {
 
 const schema = emergencyFund.addFundEntry.body;
 const sentAs = { amount: 'amountMinor' } as const;
-const toNamedFund = (fund: EmergencyFund) => ({ ...fund, name: copy.fundName });
+const toNamedFund = (fund: EmergencyFund) => ({ ...fund, name: texts.fundName });
 
 function DepositForm({ fund, onDone }: FormProps) {
   const { currency, plan } = fund;
@@ -75,21 +75,21 @@ function DepositForm({ fund, onDone }: FormProps) {
     getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
     validateDraft: choice.getErrors,
     write: useAddEntry({
-      success: ({ entries }) => interpolate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
-      failed: copy.failedToDeposit,
+      success: ({ entries }) => interpolate(texts.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
+      failed: texts.failedToDeposit,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.depositTitle} submit={copy.deposit} onCancel={onDone}>
+    <Form form={form} label={texts.depositTitle} submit={texts.deposit} onCancel={onDone}>
       <MoneyField
         {...form.money('amount', currency)}
-        label={copy.amount}
-        hint={plan && plan.leftMinor > 0 && `${copy.plan}: ${full(plan.leftMinor)}`}
+        label={texts.amount}
+        hint={plan && plan.leftMinor > 0 && `${texts.plan}: ${full(plan.leftMinor)}`}
         required
       />
       <SetAsideAccounts form={form} choice={choice} />
-      <TextField {...form.text('reason')} label={copy.note} optional maxLength={maxReasonLength} />
+      <TextField {...form.text('reason')} label={texts.note} optional maxLength={maxReasonLength} />
     </Form>
   );
 }
@@ -122,35 +122,35 @@ function WithdrawForm({ fund, onDone }: FormProps) {
     }),
     write: useAddEntry({
       success: ({ entries, plan: planned, missingMinor: missing }) =>
-        interpolate(planned && missing !== 0 ? copy.withdrawnNow : copy.withdrawnOnly, {
+        interpolate(planned && missing !== 0 ? texts.withdrawnNow : texts.withdrawnOnly, {
           amount: full(Math.abs(entries[0]?.amountMinor ?? 0)),
         }),
-      failed: copy.failedToWithdraw,
+      failed: texts.failedToWithdraw,
     }),
     onDone,
   });
   const refill = computeRefill(fund, typedMinor(form.draft.amount, currency), Number(form.draft.cycles));
   return (
-    <Form form={form} label={copy.withdrawTitle} submit={copy.withdrawNow} onCancel={onDone}>
+    <Form form={form} label={texts.withdrawTitle} submit={texts.withdrawNow} onCancel={onDone}>
       <MoneyField
         {...form.money('amount', currency)}
-        label={copy.amount}
-        hint={interpolate(copy.available, { amount: full(balanceMinor) })}
+        label={texts.amount}
+        hint={interpolate(texts.available, { amount: full(balanceMinor) })}
         required
       />
       <SetAsideAccounts form={form} choice={choice} />
       <TextField
         {...form.text('reason')}
-        label={copy.reason}
-        hint={copy.reasonHint}
+        label={texts.reason}
+        hint={texts.reasonHint}
         required
         maxLength={maxReasonLength}
       />
       {isRefilled(form.draft.amount) && (
         <NumberField
           {...form.count('cycles')}
-          label={copy.refillCycles}
-          unit={copy.cyclesUnit}
+          label={texts.refillCycles}
+          unit={texts.cyclesUnit}
           min={1}
           max={maxPlanCycles}
           step={1}
@@ -158,7 +158,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
       )}
       {refill !== null && (
         <p role="status" className="text-14 text-ink-2">
-          {interpolate(copy.refill, { amount: full(refill) })}
+          {interpolate(texts.refill, { amount: full(refill) })}
         </p>
       )}
     </Form>

@@ -6,9 +6,9 @@ import { useWrite } from '../../../data/use-write.ts';
 import { emergencyFundKey } from '../../../lib/finance-keys.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
-import { copy } from './copy.ts';
 import { formatEntry } from './format-entry.ts';
 import { type FormTexts, formWrite, invalidates, put, showChanged, written } from './fund-query.ts';
+import { texts as areaTexts } from './texts.ts';
 
 /** A deposit, or a withdrawal: one entry, however often the form is sent. */
 export function useAddEntry(texts: FormTexts): FormWriteOf<typeof emergencyFund.addFundEntry> {
@@ -21,8 +21,11 @@ export function useAddEntry(texts: FormTexts): FormWriteOf<typeof emergencyFund.
 }
 
 export function useEditEntry(id: string): FormWriteOf<typeof emergencyFund.editFundEntry> {
-  const failed = copy.failedToChange;
-  const { mutateAsync } = useWrite(emergencyFund.editFundEntry, formWrite({ success: () => copy.changed, failed }));
+  const failed = areaTexts.failedToChange;
+  const { mutateAsync } = useWrite(
+    emergencyFund.editFundEntry,
+    formWrite({ success: () => areaTexts.changed, failed }),
+  );
   return { send: (body) => mutateAsync({ params: { id }, body }), failed };
 }
 
@@ -33,7 +36,7 @@ export function useDeleteEntry(): (entry: FundEntry) => void {
     list: written,
     invalidates,
     label: formatEntry,
-    texts: copy,
+    texts: areaTexts,
     show: (id) => showChanged((fund) => ({ ...fund, entries: fund.entries.filter((entry) => entry.id !== id) })),
     onRestored: put,
     onSettled: () => {

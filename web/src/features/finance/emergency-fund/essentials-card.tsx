@@ -20,8 +20,8 @@ import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useCategories } from '../use-categories.ts';
-import { copy } from './copy.ts';
 import { useExclude } from './fund-query.ts';
+import { texts } from './texts.ts';
 
 /** How many expenses show before "show all". */
 const firstLines = 6;
@@ -37,15 +37,15 @@ export function EssentialsCard({ fund, onFigure }: Props) {
   const query = useCategories();
   const { essentialMinor, cycles, currency, needs, debtsMinor, unconverted } = fund;
   const isMedianUsed = cycles >= essentialCycles.min && essentialMinor !== fund.ownEssentialMinor;
-  const used = pluralizeForms(copy.cycle, Math.min(cycles, essentialCycles.max), digits, 'after');
+  const used = pluralizeForms(texts.cycle, Math.min(cycles, essentialCycles.max), digits, 'after');
   return (
-    <Card aria-label={copy.essentials}>
+    <Card aria-label={texts.essentials}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-3">
         <div>
-          <h2 className="text-18">{copy.essentials}</h2>
+          <h2 className="text-18">{texts.essentials}</h2>
           {essentialMinor !== null && (
             <p className="text-14 text-ink-2">
-              {isMedianUsed ? interpolate(copy.medianCycles, { cycles: used }) : copy.ownFigure}
+              {isMedianUsed ? interpolate(texts.medianCycles, { cycles: used }) : texts.ownFigure}
             </p>
           )}
         </div>
@@ -54,11 +54,11 @@ export function EssentialsCard({ fund, onFigure }: Props) {
       {essentialMinor === null && (
         <EmptyState
           drawing={<DrawingQuiet />}
-          title={copy.noEssentials}
-          hint={copy.noEssentialsHint}
+          title={texts.noEssentials}
+          hint={texts.noEssentialsHint}
           action={
             <Button variant="soft" aria-haspopup="dialog" onClick={onFigure}>
-              {copy.enterFigure}
+              {texts.enterFigure}
             </Button>
           }
         />
@@ -68,7 +68,7 @@ export function EssentialsCard({ fund, onFigure }: Props) {
           {(categories) => <EssentialComponents fund={fund} book={categoryBook(categories)} />}
         </QueryStates>
       )}
-      {needs.length > 1 && isMedianUsed && <p className="mt-3 text-12 text-ink-2">{copy.medianHint}</p>}
+      {needs.length > 1 && isMedianUsed && <p className="mt-3 text-12 text-ink-2">{texts.medianHint}</p>}
       <UnconvertedLine currencies={unconverted} className="mt-2" />
     </Card>
   );
@@ -94,22 +94,22 @@ function EssentialComponents({ fund, book }: { fund: EmergencyFund; book: Catego
   return (
     <>
       <PartRows
-        label={copy.essentials}
+        label={texts.essentials}
         components={isWhole ? countedParts : countedParts.slice(0, firstLines)}
         currency={fund.currency}
       />
       {hidden > 0 && (
         <Button variant="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? copy.fewer : interpolate(copy.others, { n: formatNumber(hidden, digits) })}
+          {isWhole ? texts.fewer : interpolate(texts.others, { n: formatNumber(hidden, digits) })}
         </Button>
       )}
       {excluded.length > 0 && (
         <>
           <p className="mt-5 mb-1 flex justify-between gap-3 text-14">
-            <span className="font-strong">{copy.excluded}</span>
-            <span className="text-ink-2">{copy.outside}</span>
+            <span className="font-strong">{texts.excluded}</span>
+            <span className="text-ink-2">{texts.outside}</span>
           </p>
-          <PartRows label={copy.excluded} components={excluded} currency={fund.currency} />
+          <PartRows label={texts.excluded} components={excluded} currency={fund.currency} />
         </>
       )}
     </>
@@ -134,15 +134,15 @@ function useEssentialComponents(
         minor,
         isExcluded,
         icon: categoryIcon(category.icon),
-        detail: book.get(category.parentId ?? '')?.name ?? copy.need,
+        detail: book.get(category.parentId ?? '')?.name ?? texts.need,
         onToggle: () => exclude({ excluded }),
       },
     ];
   });
   const debts: Part = {
     id: 'debts',
-    name: copy.debts,
-    detail: copy.debtsHint,
+    name: texts.debts,
+    detail: texts.debtsHint,
     icon: Landmark,
     minor: debtsMinor,
     isExcluded: isDebtsExcluded,
@@ -169,7 +169,7 @@ function PartRows({ label, components, currency }: { label: string; components: 
                 type="checkbox"
                 // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
                 role="switch"
-                aria-label={interpolate(copy.included, { name })}
+                aria-label={interpolate(texts.included, { name })}
                 checked={!isExcluded}
                 onChange={onToggle}
                 className="switch"

@@ -8,11 +8,11 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { copy as financeCopy } from '../copy.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
-import { copy } from './copy.ts';
+import { texts as financeTexts } from '../texts.ts';
 import { useDeleteEntry } from './entry-writes.ts';
 import { formatEntry } from './format-entry.ts';
+import { texts } from './texts.ts';
 
 /** How many entries show before "show all". */
 const firstEntries = 4;
@@ -23,11 +23,11 @@ export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFu
   const open = useOpenDialog<'edit-fund-entry'>();
   const [isWhole, setWhole] = useState(false);
   return (
-    <section aria-label={copy.entries} className="mt-5">
-      <h3 className="mb-1 text-14">{copy.entries}</h3>
-      {entries.length === 0 && <p className="text-14 text-ink-2">{copy.noEntries}</p>}
+    <section aria-label={texts.entries} className="mt-5">
+      <h3 className="mb-1 text-14">{texts.entries}</h3>
+      {entries.length === 0 && <p className="text-14 text-ink-2">{texts.noEntries}</p>}
       <ItemRows
-        label={copy.entries}
+        label={texts.entries}
         items={isWhole ? entries : entries.slice(0, firstEntries)}
         onDelete={useDeleteEntry()}
       >
@@ -40,8 +40,8 @@ export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFu
               currency={currency}
               icon={entry.amountMinor > 0 ? Plus : Minus}
               title={title}
-              detail={[day, entry.transactionId && financeCopy.withTransaction].filter(Boolean).join(' · ')}
-              menu={itemMenu(interpolate(copy.entryOn, { entry: title, day }), {
+              detail={[day, entry.transactionId && financeTexts.withTransaction].filter(Boolean).join(' · ')}
+              menu={itemMenu(interpolate(texts.entryOn, { entry: title, day }), {
                 onEdit: () => open('edit-fund-entry', entry.id),
                 onDelete,
               })}
@@ -51,7 +51,7 @@ export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFu
       </ItemRows>
       {entries.length > firstEntries && (
         <Button variant="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? copy.fewerEntries : copy.allEntries}
+          {isWhole ? texts.fewerEntries : texts.allEntries}
         </Button>
       )}
     </section>

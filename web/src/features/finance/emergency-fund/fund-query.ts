@@ -15,7 +15,7 @@ import {
 } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export function useFund() {
   return useQuery({ queryKey: emergencyFundKey, queryFn: () => call(emergencyFund.readEmergencyFund, {}) });
@@ -57,7 +57,7 @@ export const formWrite = ({ success, failed }: FormTexts) => ({
 
 /** Starts the fund, or changes how it is measured. */
 export function useSaveFund(success: string): FormWriteOf<typeof emergencyFund.saveEmergencyFund> {
-  const failed = copy.failedToSave;
+  const failed = texts.failedToSave;
   const { mutateAsync } = useWrite(emergencyFund.saveEmergencyFund, formWrite({ success: () => success, failed }));
   return { send: (body) => mutateAsync({ body }), failed };
 }
@@ -67,7 +67,7 @@ export function useExclude(): (change: Pick<EmergencyFund, 'isDebtsExcluded'> | 
   const { mutate } = useWrite(emergencyFund.saveEmergencyFund, {
     show: ({ body }) => showChanged((fund) => withChange(fund, body)),
     onSuccess: put,
-    failed: copy.failedToSave,
+    failed: texts.failedToSave,
     invalidates,
     list: written,
   });

@@ -14,10 +14,10 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { copy as financeCopy } from '../copy.ts';
+import { texts as financeTexts } from '../texts.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
 import { useFund, useSaveFund } from './fund-query.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ interface Props {
 
 export function FundSettingsSheet({ isOpen, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.settings}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.settings}>
       <QueryStates query={useFund()} skeleton={<SkeletonText lines={5} />}>
         {(fund) => <SettingsForm fund={fund} onDone={onClose} />}
       </QueryStates>
@@ -34,7 +34,7 @@ export function FundSettingsSheet({ isOpen, onClose }: Props) {
   );
 }
 
-const incomes = incomeKinds.map((value) => ({ value, ...copy.incomes[value] }));
+const incomes = incomeKinds.map((value) => ({ value, ...texts.incomes[value] }));
 const { min, max } = coveredMonths.freelance;
 
 /** What the fund has to cover, where its money lies, and how long it may take to fill. */
@@ -69,20 +69,20 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
       const amountError = needsFigure && figure !== '' && validateAmount(figure, currency, digits);
       return amountError ? { ownEssentialMinor: amountError } : {};
     },
-    write: useSaveFund(fund.isStarted ? copy.saved : copy.started),
+    write: useSaveFund(fund.isStarted ? texts.saved : texts.started),
     onDone,
   });
   const offered = accounts.filter(
     (account) => account.currency === currency && (!account.archived || account.id === fund.accountId),
   );
   return (
-    <Form form={form} label={copy.settings} {...(!fund.isStarted && { submit: copy.start })} onCancel={onDone}>
-      <ChoiceField {...form.choice('incomeKind')} variant="tiles" label={copy.incomeKind} options={incomes} />
+    <Form form={form} label={texts.settings} {...(!fund.isStarted && { submit: texts.start })} onCancel={onDone}>
+      <ChoiceField {...form.choice('incomeKind')} variant="tiles" label={texts.incomeKind} options={incomes} />
       {form.draft.incomeKind === 'freelance' && (
         <NumberField
           {...form.count('months')}
-          label={copy.months}
-          unit={copy.monthsUnit}
+          label={texts.months}
+          unit={texts.monthsUnit}
           min={min}
           max={max}
           step={1}
@@ -91,27 +91,27 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
       {needsFigure && (
         <MoneyField
           {...form.money('figure', currency)}
-          label={copy.ownEssential}
-          hint={copy.ownEssentialHint}
+          label={texts.ownEssential}
+          hint={texts.ownEssentialHint}
           optional
         />
       )}
       <NumberField
         {...form.count('planCycles')}
-        label={copy.planCycles}
-        hint={copy.planCyclesHint}
+        label={texts.planCycles}
+        hint={texts.planCyclesHint}
         optional
-        unit={copy.cyclesUnit}
+        unit={texts.cyclesUnit}
         min={1}
         max={maxPlanCycles}
         step={1}
       />
       <SelectField
         {...form.select('accountId')}
-        label={copy.account}
-        hint={form.draft.accountId ? copy.accountHint : financeCopy.outsideHint}
+        label={texts.account}
+        hint={form.draft.accountId ? texts.accountHint : financeTexts.outsideHint}
       >
-        <option value="">{financeCopy.outsideAccounts}</option>
+        <option value="">{financeTexts.outsideAccounts}</option>
         <NamedOptions options={offered} />
       </SelectField>
     </Form>

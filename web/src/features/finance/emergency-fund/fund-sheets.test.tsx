@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import { errors } from '@afdal/contract/errors';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ test('a deposit is entered', async () => {
   await user.type(await sheet.findByLabelText('المبلغ'), '٩٠٠');
   await user.type(sheet.getByLabelText(/^ملاحظة/), 'من الراتب');
   await press('إيداع');
-  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.accountRequired)).toBeVisible();
   await user.selectOptions(sheet.getByLabelText('من أين المال'), 'مال ليس في الحسابات');
   await press('إيداع');
   expect(await screen.findByText(/^أُودع .*900\.00/)).toBeVisible();
@@ -41,8 +41,8 @@ test('a deposit is entered', async () => {
 test('a withdrawal says what comes back each cycle, and what is refused stands in its field', async () => {
   serve(emergencyFund.readEmergencyFund, () => aFund());
   failWith(emergencyFund.addFundEntry, 'validation_failed', {
-    amountMinor: texts.withdrawalTooLarge,
-    reason: texts.fundReasonRequired,
+    amountMinor: errorTexts.withdrawalTooLarge,
+    reason: errorTexts.fundReasonRequired,
   });
   const { user, sheet, press } = await openMoneySheet(WithdrawSheet);
   const amount = await sheet.findByLabelText('المبلغ');
@@ -54,8 +54,8 @@ test('a withdrawal says what comes back each cycle, and what is refused stands i
   // 34,020 and 1,400 in ten cycles.
   expect(sheet.getByText(/^خطة التعويض: .*3,542\.00.* كل دورة/)).toBeVisible();
   await press('سحب');
-  expect(await sheet.findByText(texts.withdrawalTooLarge)).toBeVisible();
-  expect(sheet.getByText(texts.fundReasonRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.withdrawalTooLarge)).toBeVisible();
+  expect(sheet.getByText(errorTexts.fundReasonRequired)).toBeVisible();
   serve(emergencyFund.addFundEntry, () => after(-140_000, 'إصلاح المكيف'));
   await user.type(sheet.getByLabelText('السبب'), 'إصلاح المكيف');
   await press('سحب');
@@ -143,7 +143,7 @@ test('an amount that cannot be read is not sent', async () => {
   const { press, sheet } = await openMoneySheet(DepositSheet);
   await sheet.findByLabelText('المبلغ');
   await press('إيداع');
-  expect(await sheet.findByText(texts.amountRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.amountRequired)).toBeVisible();
   expect(receivedBy(emergencyFund.addFundEntry)).toEqual([]);
 });
 

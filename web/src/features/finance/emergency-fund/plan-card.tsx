@@ -10,8 +10,8 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { FundEntries } from './fund-entries.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly fund: EmergencyFund;
@@ -22,24 +22,24 @@ interface Props {
 export function PlanCard({ fund, onEdit }: Props) {
   const { plan, missingMinor } = fund;
   return (
-    <Card aria-label={copy.plan}>
+    <Card aria-label={texts.plan}>
       <CardHead
-        title={copy.plan}
+        title={texts.plan}
         action={
           <button type="button" aria-haspopup="dialog" onClick={onEdit} className={headLinkClass}>
-            {copy.edit}
+            {texts.edit}
           </button>
         }
       />
       {plan ? (
         <PlanFigures fund={fund} plan={plan} />
       ) : missingMinor === 0 ? (
-        <p className="text-ink-2">{copy.noPlanNeeded}</p>
+        <p className="text-ink-2">{texts.noPlanNeeded}</p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-2">{copy.noPlan}</p>
+          <p className="text-ink-2">{texts.noPlan}</p>
           <Button variant="soft" size="small" aria-haspopup="dialog" onClick={onEdit}>
-            {copy.choosePlan}
+            {texts.choosePlan}
           </Button>
         </div>
       )}
@@ -57,24 +57,24 @@ function PlanFigures({ fund, plan }: { fund: EmergencyFund; plan: NonNullable<Em
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Amount minor={perCycleMinor} currency={fund.currency} size="big" />
         <span className="text-14 text-ink-2">
-          {interpolate(copy.depositedAndRemaining, { done: bare(depositedMinor), left: bare(leftMinor) })}
+          {interpolate(texts.depositedAndRemaining, { done: bare(depositedMinor), left: bare(leftMinor) })}
         </span>
       </p>
       <div className="my-3">
-        <ProgressBar label={copy.plan} share={perCycleMinor > 0 ? depositedMinor / perCycleMinor : 1} />
+        <ProgressBar label={texts.plan} share={perCycleMinor > 0 ? depositedMinor / perCycleMinor : 1} />
       </div>
       <dl className="divide-y divide-line text-14">
-        <DefinitionLine isStrong name={copy.missing}>
+        <DefinitionLine isStrong name={texts.missing}>
           <Amount minor={fund.missingMinor ?? 0} currency={fund.currency} isBare />
         </DefinitionLine>
-        <DefinitionLine isStrong name={copy.cyclesLeft}>
-          {pluralizeForms(copy.cycle, cyclesLeft, style.digits)}
+        <DefinitionLine isStrong name={texts.cyclesLeft}>
+          {pluralizeForms(texts.cycle, cyclesLeft, style.digits)}
         </DefinitionLine>
         {fund.stages.map(({ stage, expectedOn }) => {
           const day = expectedOn;
           return (
             day && (
-              <DefinitionLine isStrong key={stage} name={copy.expected[stage]}>
+              <DefinitionLine isStrong key={stage} name={texts.expected[stage]}>
                 {monthTitle(day, day, style.calendar, style)}
               </DefinitionLine>
             )

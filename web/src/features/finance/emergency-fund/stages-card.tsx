@@ -10,7 +10,7 @@ import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Step {
   readonly stage: FundStage;
@@ -27,16 +27,16 @@ export function StagesCard({ fund }: { fund: EmergencyFund }) {
   const next = steps.find(({ isReached }) => !isReached)?.stage;
   const inMonths = pluralize('month', months, digits);
   const hint = ({ stage, fromMinor, isReached }: Step) => {
-    if (isReached) return copy.reached;
-    if (stage === 'starter') return copy.starterHint;
-    if (stage === 'over') return copy.overHint;
-    return stage === next ? interpolate(copy.remaining, { amount: bare((fromMinor ?? 0) - balanceMinor) }) : null;
+    if (isReached) return texts.reached;
+    if (stage === 'starter') return texts.starterHint;
+    if (stage === 'over') return texts.overHint;
+    return stage === next ? interpolate(texts.remaining, { amount: bare((fromMinor ?? 0) - balanceMinor) }) : null;
   };
   return (
-    <Card aria-label={copy.stages}>
+    <Card aria-label={texts.stages}>
       <CardHead
-        title={copy.stages}
-        action={<span className="text-14 text-ink-2">{interpolate(copy.targetMonths, { months: inMonths })}</span>}
+        title={texts.stages}
+        action={<span className="text-14 text-ink-2">{interpolate(texts.targetMonths, { months: inMonths })}</span>}
       />
       <ol className="grid gap-4">
         {steps.map((step) => {
@@ -50,7 +50,7 @@ export function StagesCard({ fund }: { fund: EmergencyFund }) {
               />
               <div className="min-w-0 flex-1">
                 <p className={classes('flex flex-wrap justify-between gap-x-3', isNext && 'font-strong')}>
-                  <span>{interpolate(copy.names[stage], { months: inMonths })}</span>
+                  <span>{interpolate(texts.names[stage], { months: inMonths })}</span>
                   {fromMinor !== null && <Amount minor={fromMinor} currency={currency} isBare />}
                 </p>
                 <p className="text-14 text-ink-2">{hint(step)}</p>

@@ -15,7 +15,7 @@ import { Note } from '../../../ui/base/note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Spending as a percentage of the usual. */
 const percents = { min: 50, usual: 100, max: 120, step: 5 } as const;
@@ -30,9 +30,9 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
   const from = fund.paydayOn;
   if (essentialMinor === null || balanceMinor === 0) {
     return (
-      <Card aria-label={copy.stopped}>
-        <CardHead title={copy.stopped} />
-        <p className="text-ink-2">{essentialMinor === null ? copy.notKnown : copy.nothingYet}</p>
+      <Card aria-label={texts.stopped}>
+        <CardHead title={texts.stopped} />
+        <p className="text-ink-2">{essentialMinor === null ? texts.notKnown : texts.nothingYet}</p>
       </Card>
     );
   }
@@ -41,18 +41,18 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
   const other = otherCalendar(style.calendar);
   const formatDay = (day: CivilDate) => listed([formatDate(day, style.calendar, style), dayOfMonth(day, other, style)]);
   return (
-    <Card aria-label={copy.stopped}>
+    <Card aria-label={texts.stopped}>
       <CardHead
-        title={copy.stopped}
+        title={texts.stopped}
         action={
           <span className="text-14 text-ink-2">
-            {interpolate(copy.fromDay, { day: dayOfMonth(from, style.calendar, style) })}
+            {interpolate(texts.fromDay, { day: dayOfMonth(from, style.calendar, style) })}
           </span>
         }
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-14 text-ink-2">
-          {copy.spending}
+          {texts.spending}
         </label>
         <Amount minor={monthly} currency={currency} size="title" />
       </p>
@@ -64,7 +64,7 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
         step={percents.step}
         value={percent}
         onChange={({ target }) => setPercent(Number(target.value))}
-        aria-valuetext={interpolate(copy.ofUsual, {
+        aria-valuetext={interpolate(texts.ofUsual, {
           amount: full(monthly),
           percent: formatPercent(percent / 100, style.digits),
         })}
@@ -72,14 +72,14 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
       />
       <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
         <span>{formatPercent(percents.min / 100, style.digits)}</span>
-        <span>{percent === percents.usual ? copy.usual : formatPercent(percent / 100, style.digits)}</span>
+        <span>{percent === percents.usual ? texts.usual : formatPercent(percent / 100, style.digits)}</span>
         <span>{formatPercent(percents.max / 100, style.digits)}</span>
       </p>
       <div role="status" className="mt-4">
         <Note tone="success" icon={CalendarDays}>
-          {until ? interpolate(copy.lastsUntil, { day: formatDay(until) }) : copy.lastsLong}
+          {until ? interpolate(texts.lastsUntil, { day: formatDay(until) }) : texts.lastsLong}
           {usual && percent !== percents.usual && (
-            <> · {interpolate(copy.lastsUsual, { day: formatDate(usual, style.calendar, style) })}</>
+            <> · {interpolate(texts.lastsUsual, { day: formatDate(usual, style.calendar, style) })}</>
           )}
         </Note>
       </div>

@@ -4,7 +4,7 @@ import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber, isolated, minus } from '../../../lib/format/numbers.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** How the score has changed in thirty days. */
 export function ChangeChip({ change }: { change: number }) {
@@ -13,7 +13,7 @@ export function ChangeChip({ change }: { change: number }) {
   const signedChange = isolated(sign + formatNumber(Math.abs(change), digits));
   return (
     <Chip tone={change < 0 ? 'warning' : 'success'} icon={change < 0 ? TrendingDown : TrendingUp}>
-      {interpolate(localizeDigits(copy.change, digits), { change: signedChange })}
+      {interpolate(localizeDigits(texts.change, digits), { change: signedChange })}
     </Chip>
   );
 }

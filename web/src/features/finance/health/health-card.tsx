@@ -2,10 +2,10 @@ import { ChevronLeft } from 'lucide-react';
 import { Card } from '../../../ui/base/card.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { copy } from './copy.ts';
 import { HealthCardSkeleton } from './health-card-skeleton.tsx';
 import { useHealth } from './health-queries.ts';
 import { ScoreLine } from './score-line.tsx';
+import { texts } from './texts.ts';
 
 /** The score in one line, which opens what it is made of. */
 export function HealthCard({ onOpen }: { onOpen: () => void }) {
@@ -13,18 +13,18 @@ export function HealthCard({ onOpen }: { onOpen: () => void }) {
     <QueryStates
       query={useHealth()}
       skeleton={<HealthCardSkeleton />}
-      failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
+      failedIn={(failure) => <Card aria-label={texts.title}>{failure}</Card>}
     >
       {(health) => (
-        <Card aria-label={copy.title}>
+        <Card aria-label={texts.title}>
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={copy.details}
+            aria-label={texts.details}
             onClick={onOpen}
             className="flex min-h-14 w-full items-center gap-4 text-start leading-row"
           >
-            <ScoreLine health={health} title={copy.title} />
+            <ScoreLine health={health} title={texts.title} />
             <span className="text-ink-2">
               <Icon icon={ChevronLeft} />
             </span>

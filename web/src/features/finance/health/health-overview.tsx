@@ -9,10 +9,10 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
 import { useHealth } from './health-queries.ts';
 import { indicatorRoutes } from './indicator-routes.ts';
 import { ScoreLine } from './score-line.tsx';
+import { texts } from './texts.ts';
 import { useHealthFormat } from './use-health-format.ts';
 
 const id = 'health-overview';
@@ -21,12 +21,12 @@ const id = 'health-overview';
 export function HealthOverview() {
   const explanation = (
     <Link to="/financial-planning" search={{ open: 'health' }} className={headLinkClass}>
-      {copy.howCalculated}
+      {texts.howCalculated}
     </Link>
   );
   return (
     <Card aria-labelledby={id}>
-      <CardHead id={id} title={copy.title} action={explanation} />
+      <CardHead id={id} title={texts.title} action={explanation} />
       <QueryStates showsCause={false} query={useHealth()} skeleton={<SkeletonRows rows={1} />}>
         {(health) => (
           <div className="grid gap-4">
@@ -42,12 +42,12 @@ export function HealthOverview() {
 }
 
 function Missing({ health }: { health: FinancialHealth }) {
-  const names = health.indicators.filter(({ value }) => value === null).map(({ name }) => copy.indicators[name]);
+  const names = health.indicators.filter(({ value }) => value === null).map(({ name }) => texts.indicators[name]);
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-14 text-ink-2">{interpolate(copy.missing, { list: listed(names) })}</p>
+      <p className="text-14 text-ink-2">{interpolate(texts.missing, { list: listed(names) })}</p>
       <Link to="/financial-planning" search={{ open: 'health' }} className={buttonClass('soft', 'small')}>
-        {copy.showMissing}
+        {texts.showMissing}
       </Link>
     </div>
   );
@@ -60,19 +60,19 @@ function Lowest({ health: { lowest, indicators, currency } }: { health: Financia
   if (!first) return null;
   return (
     <>
-      <ul aria-label={copy.raises} className="grid gap-3">
+      <ul aria-label={texts.raises} className="grid gap-3">
         {visible.map(({ name, points }) => (
           <LowIndicator
             key={name}
-            name={copy.indicators[name]}
+            name={texts.indicators[name]}
             share={(points ?? 0) / 100}
-            valueText={interpolate(said(copy.scoreOutOf), { score: number(points ?? 0) })}
+            valueText={interpolate(said(texts.scoreOutOf), { score: number(points ?? 0) })}
           />
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-3">
         <Link to="/financial-planning" search={indicatorRoutes[first.name]} className={buttonClass('soft', 'small')}>
-          {copy.actions[first.name]}
+          {texts.actions[first.name]}
         </Link>
         {first.gain !== null && <Chip tone="palm">{formatGain(first.gain)}</Chip>}
       </p>

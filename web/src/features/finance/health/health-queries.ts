@@ -5,7 +5,7 @@ import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { healthKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export function useHealth() {
   return useQuery({ queryKey: healthKey, queryFn: () => call(financialHealth.readFinancialHealth, {}) });
@@ -30,7 +30,7 @@ export function useTickReadiness() {
       return () => put(before);
     },
     onSuccess: put,
-    failed: copy.failedToTick,
+    failed: texts.failedToTick,
   });
   return (item: TickedItem, isDone: boolean) => mutate({ body: { [item]: isDone } });
 }

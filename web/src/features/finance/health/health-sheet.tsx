@@ -6,17 +6,17 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { useHealth } from './health-queries.ts';
 import { Indicator } from './indicator.tsx';
 import { Raising } from './raising.tsx';
 import { ReadinessList } from './readiness-list.tsx';
 import { ScoreHead } from './score-head.tsx';
+import { texts } from './texts.ts';
 
 /** The score and all that it is made of. */
 export function HealthSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.title} isWide>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} isWide>
       <Health />
     </Sheet>
   );
@@ -31,9 +31,9 @@ function Health() {
           <ScoreHead health={health} />
           <Raising health={health} />
           {healthPillars.map((pillar) => (
-            <section key={pillar} aria-label={copy.pillars[pillar]}>
-              <h3 className="text-16">{copy.pillars[pillar]}</h3>
-              <ul aria-label={copy.pillars[pillar]} className="divide-y divide-line">
+            <section key={pillar} aria-label={texts.pillars[pillar]}>
+              <h3 className="text-16">{texts.pillars[pillar]}</h3>
+              <ul aria-label={texts.pillars[pillar]} className="divide-y divide-line">
                 {health.indicators
                   .filter((each) => each.pillar === pillar)
                   .map((indicator) => (
@@ -44,7 +44,7 @@ function Health() {
           ))}
           <ReadinessList items={health.readiness} />
           <Note tone="info" icon={Info}>
-            {localizeDigits(copy.explanation, digits)}
+            {localizeDigits(texts.explanation, digits)}
           </Note>
         </div>
       )}

@@ -4,7 +4,7 @@ import { TrendingUp } from 'lucide-react';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useHealthFormat } from './use-health-format.ts';
 
 interface Props {
@@ -21,18 +21,18 @@ export function Indicator({ indicator, currency }: Props) {
   return (
     <li className="grid gap-1.5 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-strong">{copy.indicators[name]}</span>
+        <span className="font-strong">{texts.indicators[name]}</span>
         {points === null ? (
-          <Chip>{copy.unknown}</Chip>
+          <Chip>{texts.unknown}</Chip>
         ) : (
           <span className="whitespace-nowrap">
             <b className="font-strong">{number(points)}</b>{' '}
-            <span className="text-12 text-ink-2">{said(copy.of100)}</span>
+            <span className="text-12 text-ink-2">{said(texts.of100)}</span>
           </span>
         )}
       </p>
       <p className="text-14 text-ink-2">{describe(indicator)}</p>
-      <ProgressBar label={copy.indicators[name]} share={(points ?? 0) / 100} valueText={describe(indicator)} />
+      <ProgressBar label={texts.indicators[name]} share={(points ?? 0) / 100} valueText={describe(indicator)} />
       <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
         {anchors.map((anchor) => (
           <span key={anchor}>{formatValue(name, anchor)}</span>

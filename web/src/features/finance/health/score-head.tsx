@@ -10,23 +10,23 @@ import { classes } from '../../../ui/base/classes.ts';
 import { LineChart } from '../../../ui/charts/charts.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ChangeChip } from './change-chip.tsx';
-import { copy } from './copy.ts';
 import { ScoreFigure } from './score-figure.tsx';
+import { texts } from './texts.ts';
 
 /** The score, what it means, and how it has changed. */
 export function ScoreHead({ health }: { health: FinancialHealth }) {
   const { score, band, confidence, change, trend } = health;
   const style = useDisplayPreferences();
   return (
-    <section aria-label={copy.score} className="grid gap-4">
+    <section aria-label={texts.score} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-5">
         <ScoreFigure score={score} isLarge />
         <div className="grid justify-items-start gap-2">
-          {band && <p className="text-18 font-strong">{copy.bands[band]}</p>}
+          {band && <p className="text-18 font-strong">{texts.bands[band]}</p>}
           <p className="flex flex-wrap gap-2">
             {change !== null && change !== 0 && <ChangeChip change={change} />}
             <Chip>
-              {interpolate(localizeDigits(copy.confidence, style.digits), {
+              {interpolate(localizeDigits(texts.confidence, style.digits), {
                 n: formatNumber(confidence, style.digits),
               })}
             </Chip>
@@ -34,7 +34,7 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
         </div>
       </div>
       {band && (
-        <ul aria-label={copy.bandNames} className="grid grid-cols-3 gap-2 text-12">
+        <ul aria-label={texts.bandNames} className="grid grid-cols-3 gap-2 text-12">
           {healthBands.map((each) => (
             <li
               key={each}
@@ -45,18 +45,18 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
               )}
             >
               <span className="block">{numberRange(getScoreRange(each), style.digits)}</span>
-              {copy.bands[each]}
+              {texts.bands[each]}
             </li>
           ))}
         </ul>
       )}
       {trend.length > 1 && (
         <LineChart
-          title={localizeDigits(copy.trend, style.digits)}
+          title={localizeDigits(texts.trend, style.digits)}
           unit={{ kind: 'count' }}
-          pointName={copy.day}
+          pointName={texts.day}
           labels={trend.map(({ on }) => dayOfMonth(on, style.calendar, style))}
-          series={{ name: copy.score, values: trend.map((day) => day.score) }}
+          series={{ name: texts.score, values: trend.map((day) => day.score) }}
         />
       )}
     </section>

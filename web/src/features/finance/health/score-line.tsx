@@ -4,8 +4,8 @@ import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ChangeChip } from './change-chip.tsx';
-import { copy } from './copy.ts';
 import { ScoreFigure } from './score-figure.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly health: FinancialHealth;
@@ -16,7 +16,7 @@ interface Props {
 /** The score in its ring, its word, how much it is read from, and how it has changed. */
 export function ScoreLine({ health: { score, band, confidence, change }, title }: Props) {
   const { digits } = useDisplayPreferences();
-  const word = band ? copy.bands[band] : copy.thin;
+  const word = band ? texts.bands[band] : texts.thin;
   return (
     <>
       <ScoreFigure score={score} />
@@ -24,7 +24,7 @@ export function ScoreLine({ health: { score, band, confidence, change }, title }
         <span className="font-strong">{title ?? word}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
           {title && word}
-          <span>{interpolate(localizeDigits(copy.confidence, digits), { n: formatNumber(confidence, digits) })}</span>
+          <span>{interpolate(localizeDigits(texts.confidence, digits), { n: formatNumber(confidence, digits) })}</span>
           {change !== null && change !== 0 && <ChangeChip change={change} />}
         </span>
       </span>

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbe
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Indicators whose parts are amounts; those of the others are counts. */
 const ofMoney: readonly Name[] = ['spendingShare', 'savedOfPlanned', 'debtBurden', 'debtChange'];
@@ -28,23 +28,23 @@ export function useHealthFormat(currency: string) {
   const withUnit = (name: Name, value: number, role?: 'after'): string =>
     name === 'coverMonths' ? pluralize('month', inTenths(value), digits, role) : formatValue(name, value);
   const describe = ({ name, value, part, whole }: HealthIndicator): string => {
-    if (value === null) return copy.adds[name];
-    if (name === 'coverMonths' && inTenths(value) === 0) return copy.noCover;
+    if (value === null) return texts.adds[name];
+    if (name === 'coverMonths' && inTenths(value) === 0) return texts.noCover;
     const isDebt = name === 'debtBurden' || name === 'debtChange';
     // Without debts, both are at their best and calculated from nothing.
-    if (isDebt && part === null) return copy.noDebt;
+    if (isDebt && part === null) return texts.noDebt;
     const figure = (raw: number | null) => (ofMoney.includes(name) ? bare(raw ?? 0) : formatNumber(raw ?? 0, digits));
-    return interpolate(copy.values[name], { value: withUnit(name, value), part: figure(part), whole: figure(whole) });
+    return interpolate(texts.values[name], { value: withUnit(name, value), part: figure(part), whole: figure(whole) });
   };
   const describeNextStep = ({ name, value, next }: HealthIndicator): string | null => {
     if (value === null) return null;
-    if (!next) return copy.best;
+    if (!next) return texts.best;
     const points = formatNumber(next.points, digits);
     return name === 'readiness'
-      ? interpolate(copy.nextItem, { points })
-      : interpolate(copy.next, { value: withUnit(name, next.value, 'after'), points });
+      ? interpolate(texts.nextItem, { points })
+      : interpolate(texts.next, { value: withUnit(name, next.value, 'after'), points });
   };
-  const formatGain = (gain: number) => interpolate(copy.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
+  const formatGain = (gain: number) => interpolate(texts.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
   const said = (text: string) => localizeDigits(text, digits);
   return { formatValue, describe, describeNextStep, formatGain, said, number: (n: number) => formatNumber(n, digits) };
 }

@@ -2,7 +2,7 @@ import type { ImportSign } from '@afdal/domain/money/import';
 import { Button } from '../../../ui/base/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { signChoices } from './undecided-row.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
@@ -11,10 +11,10 @@ export function DecideRows({ decisions }: { decisions: ReturnType<typeof useDeci
   const { forAll, decideAll, isAny, isBusy, submitError, save } = decisions;
   return (
     <div className="grid gap-3">
-      <p className="text-14 text-ink-2">{copy.undecidedHint}</p>
+      <p className="text-14 text-ink-2">{texts.undecidedHint}</p>
       <ChoiceField<ImportSign>
         variant="pills"
-        label={copy.decideAll}
+        label={texts.decideAll}
         options={signChoices}
         chosen={forAll}
         disabled={isBusy}
@@ -22,7 +22,7 @@ export function DecideRows({ decisions }: { decisions: ReturnType<typeof useDeci
       />
       <FormError submitError={submitError} />
       <Button busy={isBusy} disabled={!isAny} onClick={save}>
-        {copy.decide}
+        {texts.decide}
       </Button>
     </div>
   );

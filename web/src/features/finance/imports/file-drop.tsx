@@ -6,8 +6,8 @@ import { classes } from '../../../ui/base/classes.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import { formatFileLimit } from './file-limit.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly error: string | undefined;
@@ -46,7 +46,7 @@ export function FileDrop({ error, busy, onFile }: Props) {
       )}
     >
       <p id={`${id}-label`} className="sr-only">
-        {copy.file}
+        {texts.file}
       </p>
       <span className="text-ink-3">
         <Icon icon={FileUp} />
@@ -56,13 +56,13 @@ export function FileDrop({ error, busy, onFile }: Props) {
         busy={busy}
         onClick={() => input.current?.click()}
       >
-        {copy.choose}
+        {texts.choose}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={copy.file}
+        aria-label={texts.file}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -72,8 +72,8 @@ export function FileDrop({ error, busy, onFile }: Props) {
         }}
       />
       <p id={`${id}-hint`} className="text-14 text-ink-2">
-        {interpolate(copy.limit, { limit: formatFileLimit(digits) })}
-        <span className="hidden md:inline">. {copy.drop}</span>
+        {interpolate(texts.limit, { limit: formatFileLimit(digits) })}
+        <span className="hidden md:inline">. {texts.drop}</span>
       </p>
       <div role="alert" id={`${id}-error`} className="text-14 empty:hidden">
         {error && <FieldError>{error}</FieldError>}

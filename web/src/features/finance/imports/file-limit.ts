@@ -2,11 +2,11 @@ import { maxStatementBytes } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Digits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const megabyte = 1024 * 1024;
 
 /** The maximum size of a statement: «10 ميجابايت». */
 export function formatFileLimit(digits: Digits): string {
-  return interpolate(copy.megabytes, { n: formatNumber(maxStatementBytes / megabyte, digits) });
+  return interpolate(texts.megabytes, { n: formatNumber(maxStatementBytes / megabyte, digits) });
 }

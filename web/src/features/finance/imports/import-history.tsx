@@ -12,7 +12,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useImports } from './use-imports.ts';
 
 const icons: Record<Import['status'], LucideIcon> = {
@@ -28,15 +28,15 @@ export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) 
   const style = useDisplayPreferences();
   const now = useNow();
   return (
-    <section aria-label={copy.history} className="border-t border-line pt-4">
-      <h3 className="text-14 text-ink-2">{copy.history}</h3>
+    <section aria-label={texts.history} className="border-t border-line pt-4">
+      <h3 className="text-14 text-ink-2">{texts.history}</h3>
       <QueryStates
         query={useImports()}
         skeleton={<SkeletonRows rows={2} />}
-        empty={<EmptyState drawing={<DrawingQuiet />} title={copy.empty} />}
+        empty={<EmptyState drawing={<DrawingQuiet />} title={texts.empty} />}
       >
         {(imports) => (
-          <Rows aria-label={copy.history} count={imports.length}>
+          <Rows aria-label={texts.history} count={imports.length}>
             {imports.map((each) => (
               <Row
                 key={each.id}
@@ -44,7 +44,7 @@ export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) 
                 title={
                   <button
                     type="button"
-                    aria-label={interpolate(copy.open, { file: each.fileName })}
+                    aria-label={interpolate(texts.open, { file: each.fileName })}
                     onClick={() => onOpen(each)}
                     className={`text-start wrap-anywhere ${wholeRowClass}`}
                   >
@@ -52,9 +52,13 @@ export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) 
                   </button>
                 }
                 detail={[
-                  copy.statuses[each.status],
+                  texts.statuses[each.status],
                   ...(each.status === 'done'
-                    ? [interpolate(copy.imported, { transactions: pluralize('transaction', each.added, style.digits) })]
+                    ? [
+                        interpolate(texts.imported, {
+                          transactions: pluralize('transaction', each.added, style.digits),
+                        }),
+                      ]
                     : []),
                   relativeTime(Date.parse(each.createdAt), now, style),
                 ].join(' · ')}

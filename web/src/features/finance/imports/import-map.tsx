@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Import, ImportMapping } from '@afdal/contract/finance/imports';
+import { errorTexts } from '@afdal/contract/texts';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -7,10 +7,10 @@ import { Form } from '../../../ui/form/form.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { copy } from './copy.ts';
 import { mappingByNames, withHeader } from './mapping-columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { MappingSample } from './mapping-sample.tsx';
+import { texts } from './texts.ts';
 import { useMapImport } from './use-import-writes.ts';
 
 interface Props {
@@ -44,14 +44,14 @@ export function ImportMap({ from, onMapped }: Props) {
   return (
     <Form
       form={{ ...form, submitError: form.submitError ?? header.submitError }}
-      label={copy.steps.map}
-      submit={copy.toPreview}
+      label={texts.steps.map}
+      submit={texts.toPreview}
       isLarge
     >
-      <StepHead step="map" names={copy.steps} />
-      <p className="text-ink-2">{copy.mapExplained}</p>
+      <StepHead step="map" names={texts.steps} />
+      <p className="text-ink-2">{texts.mapExplained}</p>
       <SwitchField
-        label={copy.hasHeader}
+        label={texts.hasHeader}
         checked={mapping.hasHeader}
         disabled={isBusy}
         // The header renames the columns; the server says to what.
@@ -66,5 +66,5 @@ export function ImportMap({ from, onMapped }: Props) {
 }
 
 function missingText(field: 'date' | 'amount'): string {
-  return interpolate(texts.columnMissing, { column: copy.fields[field] });
+  return interpolate(errorTexts.columnMissing, { column: texts.fields[field] });
 }

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { refetchImport } from './use-import.ts';
 import { useRevertImport } from './use-import-writes.ts';
 
@@ -20,8 +20,10 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
   const { revert, isPending } = useRevertImport(from);
   const transactions = pluralize('transaction', added, digits);
   const consequence = [
-    interpolate(copy.revertConsequence, { transactions }),
-    ...(edited > 0 ? [interpolate(copy.revertEdited, { transactions: pluralize('transaction', edited, digits) })] : []),
+    interpolate(texts.revertConsequence, { transactions }),
+    ...(edited > 0
+      ? [interpolate(texts.revertEdited, { transactions: pluralize('transaction', edited, digits) })]
+      : []),
   ].join(' ');
   const openConfirm = () => {
     void refetchImport(id);
@@ -29,13 +31,13 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
   };
   const summary =
     status === 'done'
-      ? interpolate(copy.done, { transactions })
+      ? interpolate(texts.done, { transactions })
       : status === 'reverted'
-        ? copy.reverted
-        : copy.cancelled;
+        ? texts.reverted
+        : texts.cancelled;
   return (
     <div className="grid gap-4">
-      <StepHead step="run" names={copy.steps} />
+      <StepHead step="run" names={texts.steps} />
       <div role="status">
         <Note tone={status === 'done' ? 'success' : 'info'} icon={status === 'done' ? CircleCheck : CircleSlash}>
           <p className="font-strong">{summary}</p>
@@ -46,19 +48,19 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
       </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onFiles} className="grow">
-          {copy.toFiles}
+          {texts.toFiles}
         </Button>
         {status === 'done' && added > 0 && (
           <Button variant="quiet" onClick={openConfirm} className="grow">
-            {copy.revert}
+            {texts.revert}
           </Button>
         )}
       </div>
       <Confirm
         isOpen={isConfirmOpen}
-        question={interpolate(copy.revertQuestion, { file: fileName })}
+        question={interpolate(texts.revertQuestion, { file: fileName })}
         consequence={consequence}
-        confirmLabel={copy.revertConfirm}
+        confirmLabel={texts.revertConfirm}
         isDestructive
         busy={isPending}
         onCancel={() => setConfirmOpen(false)}

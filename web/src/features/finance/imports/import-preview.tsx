@@ -9,9 +9,9 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
 import { DecideRows } from './decide-rows.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { texts } from './texts.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useCancelImport, useCommitImport } from './use-import-writes.ts';
 
@@ -49,29 +49,29 @@ export function ImportPreview({ from, onBack }: Props) {
   const transactions = pluralize('transaction', toAdd, digits);
   return (
     <div className="grid gap-4">
-      <StepHead step="preview" names={copy.steps} />
+      <StepHead step="preview" names={texts.steps} />
       <p className="text-ink-2 wrap-anywhere">
-        {interpolate(copy.fileToAccount, { file: fileName, account: account?.name ?? '' })}
+        {interpolate(texts.fileToAccount, { file: fileName, account: account?.name ?? '' })}
       </p>
       <ul className="grid gap-1">
         {offered.map((each) => (
           <li key={each} className={each === 'new' ? 'font-strong' : 'text-ink-2'}>
-            {interpolate(copy.counts[each], {
+            {interpolate(texts.counts[each], {
               rows: pluralize(each === 'duplicate' ? 'duplicate' : 'row', counts[each], digits),
             })}
           </li>
         ))}
       </ul>
       <SegmentedControl
-        label={copy.rowKind}
+        label={texts.rowKind}
         isLabelHidden
-        choices={offered.map((value) => ({ value, label: copy.lists[value] }))}
+        choices={offered.map((value) => ({ value, label: texts.lists[value] }))}
         value={kind}
         onChange={setKind}
       />
       {kind === 'undecided' && <DecideRows decisions={decisions} />}
-      {kind === 'duplicate' && <p className="text-14 text-ink-2">{copy.duplicateHint}</p>}
-      {kind === 'error' && errors > 0 && <p className="text-14 text-ink-2">{copy.errorHint}</p>}
+      {kind === 'duplicate' && <p className="text-14 text-ink-2">{texts.duplicateHint}</p>}
+      {kind === 'error' && errors > 0 && <p className="text-14 text-ink-2">{texts.errorHint}</p>}
       <ImportRows
         key={kind}
         from={from}
@@ -92,14 +92,14 @@ export function ImportPreview({ from, onBack }: Props) {
           disabled={toAdd === 0}
           onClick={() => submit({ duplicates: [...included], without: [...skipped], skipErrors: isPartial })}
         >
-          {toAdd === 0 ? copy.nothing : interpolate(isPartial ? copy.commitRest : copy.commit, { transactions })}
+          {toAdd === 0 ? texts.nothing : interpolate(isPartial ? texts.commitRest : texts.commit, { transactions })}
         </Button>
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" disabled={isBusy} onClick={onBack} className="grow">
-            {copy.backToMap}
+            {texts.backToMap}
           </Button>
           <Button variant="quiet" disabled={isBusy} busy={isCancelling} onClick={() => cancel()} className="grow">
-            {copy.giveUp}
+            {texts.giveUp}
           </Button>
         </div>
       </div>

@@ -18,7 +18,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useCategories } from '../use-categories.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { UndecidedRow } from './undecided-row.tsx';
 import { hasRows, importRowsKey } from './use-import.ts';
 
@@ -35,12 +35,12 @@ interface Props {
 
 export function ImportRows({ from, kind, currency, isIncluded, onToggle, getSign, onDecide }: Props) {
   const rows = useImportRows(from.id, kind, from.mapping);
-  const empty = <p className="py-4 text-center text-ink-2">{copy.noRows[kind]}</p>;
+  const empty = <p className="py-4 text-center text-ink-2">{texts.noRows[kind]}</p>;
   return (
     <QueryStates query={allPages(rows)} skeleton={<SkeletonRows rows={4} hasAmount />} empty={empty}>
       {(all) => (
         <>
-          <Rows aria-label={copy.lists[kind]} count={all.length}>
+          <Rows aria-label={texts.lists[kind]} count={all.length}>
             {all.map((row) => {
               const { line } = row;
               if (row.kind === 'error') return <ErrorRow key={line} row={row} />;
@@ -82,11 +82,11 @@ function ReadRow({ row, currency, isIncluded, onToggle }: ReadRowProps) {
   const { data: categories = [] } = useCategories();
   const { line, type, occurredOn, amountMinor, payee, note, categoryId, isPending, endsPending } = row;
   const day = civilDate(occurredOn ?? '');
-  const title = payee || note || copy.noPayee;
+  const title = payee || note || texts.noPayee;
   const category = categories.find(({ id }) => id === categoryId)?.name;
   const details = [
-    ...[day && formatDate(day, style.calendar, style), type && copy.types[type], category],
-    ...[isPending && copy.pending, endsPending && copy.endsPending],
+    ...[day && formatDate(day, style.calendar, style), type && texts.types[type], category],
+    ...[isPending && texts.pending, endsPending && texts.endsPending],
   ].filter(Boolean);
   return (
     <Row
@@ -94,7 +94,7 @@ function ReadRow({ row, currency, isIncluded, onToggle }: ReadRowProps) {
         <span className="grid size-10 flex-none place-items-center">
           <input
             type="checkbox"
-            aria-label={interpolate(copy.includeRow, { n: formatNumber(line, style.digits), title })}
+            aria-label={interpolate(texts.includeRow, { n: formatNumber(line, style.digits), title })}
             checked={isIncluded}
             onChange={onToggle}
             className={`size-5 accent-palm ${wholeRowClass}`}
@@ -122,7 +122,7 @@ function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
   return (
     <Row
       leading={<Glyph icon={CircleAlert} tone="danger" />}
-      title={problem ?? interpolate(copy.line, { n: formatNumber(line, digits) })}
+      title={problem ?? interpolate(texts.line, { n: formatNumber(line, digits) })}
       detail={
         <span className="wrap-anywhere">
           {cells.filter(Boolean).map((cell, at) => (

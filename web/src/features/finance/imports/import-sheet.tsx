@@ -3,12 +3,12 @@ import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { ImportMap } from './import-map.tsx';
 import { ImportOver } from './import-over.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportRunning } from './import-running.tsx';
 import { ImportStart } from './import-start.tsx';
+import { texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
 /** From a bank's file to transactions. Can be left at any step and resumed from the list of previous imports. */
@@ -18,7 +18,7 @@ export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     <Sheet
       isOpen={isOpen}
       isWide
-      title={copy.title}
+      title={texts.title}
       onClose={() => {
         setOpenId(null);
         onClose();

@@ -17,9 +17,9 @@ import { AccountOptions } from '../account-options.tsx';
 import { usePayday } from '../ledger/cycles/use-payday.ts';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportHistory } from './import-history.tsx';
+import { texts } from './texts.ts';
 import { useImports } from './use-imports.ts';
 import { useStartImport } from './use-start-import.ts';
 
@@ -35,16 +35,16 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
   const isSent = share >= 1;
   return (
     <div className="grid gap-4">
-      <StepHead step="start" names={copy.steps} />
-      <p className="text-ink-2">{copy.explained}</p>
+      <StepHead step="start" names={texts.steps} />
+      <p className="text-ink-2">{texts.explained}</p>
       {accounts && !account ? (
         <Note tone="info" icon={Info}>
-          {copy.noAccount}
+          {texts.noAccount}
         </Note>
       ) : (
         <>
           <SelectField
-            label={copy.account}
+            label={texts.account}
             value={account?.id ?? ''}
             error={errors.accountId}
             disabled={isBusy || !account}
@@ -61,9 +61,9 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
       )}
       {isBusy && (
         <div className="grid gap-1">
-          <ProgressBar label={copy.file} share={share} />
+          <ProgressBar label={texts.file} share={share} />
           <p role="status" className="text-14 text-ink-2">
-            {isSent ? copy.reading : interpolate(copy.uploading, { percent: formatPercent(share, digits) })}
+            {isSent ? texts.reading : interpolate(texts.uploading, { percent: formatPercent(share, digits) })}
           </p>
         </div>
       )}

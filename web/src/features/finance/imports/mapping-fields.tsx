@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Errors } from '../../../ui/form/use-submission.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly columns: readonly string[];
@@ -18,12 +18,12 @@ interface Props {
 
 const others: readonly StatementField[] = ['payee', 'note', 'category', 'tags', 'type', 'currency', 'status'];
 const signs = [
-  ...importSigns.map((value) => ({ value, label: copy.signs[value] })),
-  { value: 'ask' as const, label: copy.chooseSign },
+  ...importSigns.map((value) => ({ value, label: texts.signs[value] })),
+  { value: 'ask' as const, label: texts.chooseSign },
 ];
 const amountModes = [
-  { value: 'one', label: copy.oneColumn },
-  { value: 'two', label: copy.twoColumns },
+  { value: 'one', label: texts.oneColumn },
+  { value: 'two', label: texts.twoColumns },
 ] as const;
 
 /** A column select for each field of a row. */
@@ -32,7 +32,7 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
   const renderField = (field: StatementField) => (
     <ColumnField
       key={field}
-      label={copy.fields[field]}
+      label={texts.fields[field]}
       columns={columns}
       chosen={mapping[field]}
       error={errors[`mapping.${field}`]}
@@ -50,7 +50,7 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
       <div className="grid gap-4 md:grid-cols-2">
         {renderField('date')}
         <SelectField
-          label={copy.dateOrder}
+          label={texts.dateOrder}
           value={mapping.dateOrder}
           disabled={disabled}
           onChange={(event) => {
@@ -60,18 +60,18 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
         >
           {dateOrders.map((order) => (
             <option key={order} value={order}>
-              {copy.dateOrders[order]}
+              {texts.dateOrders[order]}
             </option>
           ))}
         </SelectField>
       </div>
-      <SegmentedControl label={copy.amounts} choices={amountModes} value={mode} onChange={changeMode} />
+      <SegmentedControl label={texts.amounts} choices={amountModes} value={mode} onChange={changeMode} />
       {mode === 'one' ? (
         <div className="grid gap-4 md:grid-cols-2">
           {renderField('amount')}
           <ChoiceField
             variant="pills"
-            label={copy.sign}
+            label={texts.sign}
             options={signs}
             chosen={mapping.sign ?? 'ask'}
             disabled={disabled}
@@ -81,7 +81,7 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
       ) : (
         <div className="grid gap-4 md:grid-cols-2">
           <ColumnField
-            label={copy.fields.debit}
+            label={texts.fields.debit}
             columns={columns}
             chosen={mapping.debit}
             error={errors['mapping.debit'] ?? errors['mapping.amount']}
@@ -114,7 +114,7 @@ function ColumnField({ label, columns, chosen, error, disabled, onChange }: Colu
       disabled={disabled}
       onChange={(event) => onChange(event.target.value || null)}
     >
-      <option value="">{copy.noColumn}</option>
+      <option value="">{texts.noColumn}</option>
       {columns.map((column) => (
         <option key={column} value={column}>
           {column}

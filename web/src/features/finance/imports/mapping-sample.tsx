@@ -2,8 +2,8 @@ import type { ImportMapping } from '@afdal/contract/finance/imports';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { listed } from '../../../lib/format/listed.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import { copy } from './copy.ts';
 import { getColumnFields } from './mapping-columns.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly columns: readonly string[];
@@ -14,12 +14,12 @@ interface Props {
 /** The first rows of the file; mapped columns show their field. */
 export function MappingSample({ columns, sample, mapping }: Props) {
   const getLabel = (name: string) => {
-    const fields = getColumnFields(mapping, name).map((field) => copy.fields[field]);
-    return fields.length > 0 ? interpolate(copy.column, { name, field: listed(fields) }) : name;
+    const fields = getColumnFields(mapping, name).map((field) => texts.fields[field]);
+    return fields.length > 0 ? interpolate(texts.column, { name, field: listed(fields) }) : name;
   };
   return (
     <Table
-      caption={copy.sample}
+      caption={texts.sample}
       columns={columns.map((name, at) => ({
         key: name,
         label: getLabel(name),

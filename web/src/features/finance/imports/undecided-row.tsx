@@ -8,9 +8,9 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-export const signChoices = importSigns.map((value) => ({ value, label: copy.signs[value] })).reverse();
+export const signChoices = importSigns.map((value) => ({ value, label: texts.signs[value] })).reverse();
 
 interface Props {
   readonly row: ImportRow;
@@ -23,7 +23,7 @@ interface Props {
 export function UndecidedRow({ row: { line, occurredOn, amountMinor, payee, note }, currency, sign, onDecide }: Props) {
   const style = useDisplayPreferences();
   const day = civilDate(occurredOn ?? '');
-  const title = payee || note || copy.noPayee;
+  const title = payee || note || texts.noPayee;
   return (
     <Row
       isFromTop
@@ -33,7 +33,7 @@ export function UndecidedRow({ row: { line, occurredOn, amountMinor, payee, note
           {day && formatDate(day, style.calendar, style)}
           <ChoiceField
             variant="pills"
-            label={interpolate(copy.decideRow, { n: formatNumber(line, style.digits), title })}
+            label={interpolate(texts.decideRow, { n: formatNumber(line, style.digits), title })}
             isLabelHidden
             options={signChoices}
             chosen={sign}

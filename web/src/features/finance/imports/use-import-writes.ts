@@ -6,7 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateTransactions } from '../ledger/transactions/cache.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { cacheImport } from './use-import.ts';
 
 interface Choice {
@@ -18,7 +18,7 @@ interface Choice {
 }
 
 /** Reads the file by another mapping, or with rows whose type was decided. */
-export function useMapImport(id: string, failed: string = copy.failedToMap): FormWrite<Import, ImportMapping> {
+export function useMapImport(id: string, failed: string = texts.failedToMap): FormWrite<Import, ImportMapping> {
   const { mutateAsync } = useWrite(imports.mapImport, {
     onSuccess: cacheImport,
     failed,
@@ -31,13 +31,13 @@ export function useMapImport(id: string, failed: string = copy.failedToMap): For
 export function useCommitImport(id: string): FormWrite<Import, Choice> {
   const { mutateAsync } = useWrite(imports.commitImport, {
     onSuccess: cacheImport,
-    failed: copy.failedToCommit,
+    failed: texts.failedToCommit,
     onFailed: noop,
     onSettled: () => void invalidateTransactions(),
   });
   return {
     send: (body) => mutateAsync({ params: { id }, body, idempotencyKey: newId() }),
-    failed: copy.failedToCommit,
+    failed: texts.failedToCommit,
   };
 }
 
@@ -45,7 +45,7 @@ export function useCommitImport(id: string): FormWrite<Import, Choice> {
 export function useCancelImport(id: string) {
   const { mutate, isPending } = useWrite(imports.cancelImport, {
     onSuccess: cacheImport,
-    failed: copy.failedToCancel,
+    failed: texts.failedToCancel,
     invalidates: [financeKey],
   });
   return { cancel: () => mutate({ params: { id }, idempotencyKey: newId() }), isPending };
@@ -56,9 +56,9 @@ export function useRevertImport(reverted: Import) {
   const { mutate, isPending } = useWrite(imports.revertImport, {
     onSuccess: () => {
       cacheImport({ ...reverted, status: 'reverted', added: 0, edited: 0 });
-      showToast({ title: copy.reverted, variant: 'success' });
+      showToast({ title: texts.reverted, variant: 'success' });
     },
-    failed: copy.failedToRevert,
+    failed: texts.failedToRevert,
     invalidates: [financeKey],
   });
   return {

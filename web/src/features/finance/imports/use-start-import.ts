@@ -12,8 +12,8 @@ import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { copy } from './copy.ts';
 import { formatFileLimit } from './file-limit.ts';
+import { texts } from './texts.ts';
 import { cacheImport } from './use-import.ts';
 
 interface Statement {
@@ -33,14 +33,14 @@ export function useStartImport(onStarted: (started: Import) => void) {
         cacheImport(started);
         invalidate([importsKey]);
       },
-      failed: copy.failedToUpload,
+      failed: texts.failedToUpload,
       onFailed: noop,
     },
   );
   const { errors, isBusy, setFieldErrors, submit } = useSubmission({
     send: (statement: Statement) =>
       upload(statement).catch((error: unknown) => {
-        throw new InvalidFields(getFieldErrors(error) ?? { file: getErrorMessage(error) ?? copy.failedToUpload });
+        throw new InvalidFields(getFieldErrors(error) ?? { file: getErrorMessage(error) ?? texts.failedToUpload });
       }),
   });
 

@@ -16,8 +16,8 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
-import { copy } from './copy.ts';
 import { dayProblem, getAmountText, getType, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly draft: ReviewedDraft;
@@ -43,11 +43,11 @@ export function DraftFields(props: Props) {
   const isForeign = account !== null && account.currency !== stated.currency;
   const type = getType(draft, cash);
   const getTypeLabel = (each: TransactionType) =>
-    each === 'transfer' ? interpolate(copy.types.transfer, { account: cash?.name ?? '' }) : copy.types[each];
+    each === 'transfer' ? interpolate(texts.types.transfer, { account: cash?.name ?? '' }) : texts.types[each];
   const name = payee || getTypeLabel(type);
   const day = civilDate(occurredOn);
   const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
-  const amountError = isTried && account && parseAmount(draft, account) === null ? copy.amountRequired : undefined;
+  const amountError = isTried && account && parseAmount(draft, account) === null ? texts.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
   const types: readonly TransactionType[] = cash ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
   return (
@@ -68,14 +68,19 @@ export function DraftFields(props: Props) {
             {isOneOfSeveral && account && ` · ${account.name}`}
           </p>
         </div>
-        <Button variant="bare" disabled={isBusy} aria-label={interpolate(copy.ignoreThis, { name })} onClick={onIgnore}>
-          {copy.ignore}
+        <Button
+          variant="bare"
+          disabled={isBusy}
+          aria-label={interpolate(texts.ignoreThis, { name })}
+          onClick={onIgnore}
+        >
+          {texts.ignore}
         </Button>
       </div>
       {isForeign && (
         <MoneyField
-          label={copy.amountIn}
-          hint={interpolate(copy.unescapeCsvCell, {
+          label={texts.amountIn}
+          hint={interpolate(texts.unescapeCsvCell, {
             amount: formatMoney(stated.amountMinor, { currency: stated.currency, digits: style.digits }),
           })}
           required
@@ -88,13 +93,13 @@ export function DraftFields(props: Props) {
         />
       )}
       <Disclosure
-        label={copy.correct}
+        label={texts.correct}
         isOpenAtFirst={false}
         isNeeded={dateError !== undefined || (!isForeign && amountError !== undefined)}
       >
         <ChoiceField
           variant="pills"
-          label={copy.type}
+          label={texts.type}
           options={types.map((value) => ({ value, label: getTypeLabel(value) }))}
           chosen={type}
           disabled={isBusy}
@@ -103,7 +108,7 @@ export function DraftFields(props: Props) {
         <div className="grid gap-3 sm:grid-cols-2">
           {!isForeign && (
             <MoneyField
-              label={copy.amount}
+              label={texts.amount}
               required
               isSmall
               currency={stated.currency}
@@ -114,7 +119,7 @@ export function DraftFields(props: Props) {
             />
           )}
           <MoneyDayField
-            label={copy.date}
+            label={texts.date}
             required
             value={occurredOn}
             error={dateError}
@@ -126,19 +131,19 @@ export function DraftFields(props: Props) {
       {type !== 'transfer' && (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
-            label={copy.payee}
+            label={texts.payee}
             maxLength={maxTransactionTextLengths.payee}
             value={payee}
             readOnly={isBusy}
             onChange={(event) => onChange({ payee: event.target.value })}
           />
           <SelectField
-            label={copy.category}
+            label={texts.category}
             value={categoryIds[type] ?? ''}
             disabled={isBusy}
             onChange={(event) => onChange({ categoryIds: { ...categoryIds, [type]: event.target.value || null } })}
           >
-            <option value="">{copy.noCategory}</option>
+            <option value="">{texts.noCategory}</option>
             <CategoryOptions categories={categories.filter(({ kind }) => kind === type)} />
           </SelectField>
         </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { consumeSharedText } from '../../../lib/shared-text.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { copy } from './copy.ts';
 import { PasteMessages } from './paste-messages.tsx';
 import { nothingRead } from './reading.ts';
 import { ReviewMessages } from './review-messages.tsx';
+import { texts } from './texts.ts';
 
 /** Turns bank messages into transactions: paste, review, add. The pasted text is never stored. */
 export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={isReviewing ? copy.review : copy.title}>
+    <Sheet isOpen={isOpen} onClose={close} title={isReviewing ? texts.review : texts.title}>
       {isReviewing ? (
         <ReviewMessages
           pasted={pasted}

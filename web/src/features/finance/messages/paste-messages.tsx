@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/base/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly pasted: string;
@@ -19,18 +19,18 @@ export function PasteMessages({ pasted, onChange, onRead }: Props) {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      <p className="text-ink-2">{copy.explained}</p>
+      <p className="text-ink-2">{texts.explained}</p>
       <TextAreaField
-        label={copy.pasted}
+        label={texts.pasted}
         rows={8}
         autoFocus
         autoComplete="off"
         spellCheck={false}
         value={pasted}
-        error={isRejected && isEmpty ? copy.nothing : undefined}
+        error={isRejected && isEmpty ? texts.nothing : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Button type="submit">{copy.read}</Button>
+      <Button type="submit">{texts.read}</Button>
     </form>
   );
 }

@@ -19,11 +19,11 @@ import { AccountOptions } from '../account-options.tsx';
 import { useRules } from '../ledger/rules/rule-queries.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { usePayees } from '../use-payees.ts';
-import { copy } from './copy.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { findCardAccount } from './find-card-account.ts';
 import { type Reading, reparse } from './reading.ts';
 import { cashFor, dayProblem, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
+import { texts } from './texts.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 import { useSaveDrafts } from './use-save-drafts.ts';
 
@@ -96,7 +96,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
     <div className="grid gap-4">
       {accounts.length === 0 && (
         <Note tone="info" icon={Landmark}>
-          {copy.openAccount}
+          {texts.openAccount}
         </Note>
       )}
       {drafts.length > 0 ? (
@@ -104,7 +104,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           {cards.map((card) => (
             <CardAccount
               key={card}
-              label={cards.length === 1 ? copy.account : getLabel(card, digits)}
+              label={cards.length === 1 ? texts.account : getLabel(card, digits)}
               accounts={open}
               account={getAccount(card)}
               isTried={isTried}
@@ -114,7 +114,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
               }
             />
           ))}
-          <ul aria-label={copy.list} className="divide-y divide-line">
+          <ul aria-label={texts.list} className="divide-y divide-line">
             {drafts.map((draft) => {
               const account = getAccount(draft.stated.card);
               return (
@@ -140,24 +140,24 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           </ul>
         </>
       ) : (
-        <p className="py-2 text-ink-2">{copy.noDrafts}</p>
+        <p className="py-2 text-ink-2">{texts.noDrafts}</p>
       )}
       <UnreadMessages unread={reading.unread} />
       <p ref={status} tabIndex={-1} role="status" className="text-ink-2">
         {Object.keys(draftErrors).length > 0
-          ? copy.someFailed
+          ? texts.someFailed
           : hasIgnored &&
             drafts.length > 0 &&
-            interpolate(copy.remaining, { transactions: pluralize('transaction', drafts.length, digits) })}
+            interpolate(texts.remaining, { transactions: pluralize('transaction', drafts.length, digits) })}
       </p>
       <div className="flex flex-wrap gap-3">
         {drafts.length > 0 && (
           <Button className="grow" busy={isBusy} onClick={submit}>
-            {interpolate(copy.add, { transactions: pluralize('transaction', drafts.length, digits, 'after') })}
+            {interpolate(texts.add, { transactions: pluralize('transaction', drafts.length, digits, 'after') })}
           </Button>
         )}
         <Button variant="quiet" className="grow" disabled={isBusy} onClick={() => onBack(reading)}>
-          {copy.back}
+          {texts.back}
         </Button>
       </div>
     </div>
@@ -181,7 +181,7 @@ function CardAccount({ label, accounts, account, isTried, isBusy, onChange }: Ca
       required
       disabled={isBusy}
       value={account?.id ?? ''}
-      error={isTried && !account ? copy.accountRequired : undefined}
+      error={isTried && !account ? texts.accountRequired : undefined}
       onChange={(event) => onChange(event.target.value)}
     >
       <AccountOptions accounts={accounts} chosen={account} />
@@ -191,6 +191,6 @@ function CardAccount({ label, accounts, account, isTried, isBusy, onChange }: Ca
 
 function getLabel(card: string | null, digits: Digits): string {
   return card === null
-    ? copy.accountWithoutCard
-    : interpolate(copy.cardAccount, { card: localizeDigits(card, digits) });
+    ? texts.accountWithoutCard
+    : interpolate(texts.cardAccount, { card: localizeDigits(card, digits) });
 }

@@ -1,8 +1,8 @@
-import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Rule } from '@afdal/contract/finance/rules';
 import type { KnownPayee } from '@afdal/contract/finance/transactions';
 import { MoneyDay } from '@afdal/contract/money';
+import { errorTexts } from '@afdal/contract/texts';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import type { CategoryKind } from '@afdal/domain/money/category';
@@ -77,7 +77,7 @@ export function parseAmount(draft: ReviewedDraft, { currency }: Account): number
 
 /** Why the day cannot be that of a transaction; undefined for one that can. */
 export function dayProblem({ occurredOn }: ReviewedDraft): string | undefined {
-  if (occurredOn === '') return texts.dateRequired;
+  if (occurredOn === '') return errorTexts.dateRequired;
   return MoneyDay.safeParse(occurredOn).error?.issues[0]?.message;
 }
 

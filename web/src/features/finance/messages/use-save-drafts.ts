@@ -11,9 +11,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateLongLists } from '../ledger/transactions/cache.ts';
 import { useTransactionWrite } from '../ledger/transactions/use-transaction-write.ts';
-import { copy } from './copy.ts';
 import { rememberCard } from './find-card-account.ts';
 import { parseAmount, type ReviewedDraft, toBody } from './reviewed-draft.ts';
+import { texts } from './texts.ts';
 
 interface Saving {
   readonly drafts: readonly { readonly draft: ReviewedDraft; readonly account: Account }[];
@@ -33,7 +33,7 @@ export function useSaveDrafts(onDone: () => void) {
   const { id: userId } = useUser();
   const { digits } = useDisplayPreferences();
   const { mutateAsync: add } = useTransactionWrite(transactions.addTransaction, {
-    failed: copy.failed,
+    failed: texts.failed,
     onFailed: noop,
   });
   const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<DraftErrors> => {
@@ -46,7 +46,7 @@ export function useSaveDrafts(onDone: () => void) {
         rememberCard(userId, draft.stated.card, account.id);
         onSaved(draft.id);
       } catch (error) {
-        errors[draft.id] = getErrorMessage(error) ?? copy.failed;
+        errors[draft.id] = getErrorMessage(error) ?? texts.failed;
       }
     });
     await Promise.all(adding);
@@ -57,10 +57,10 @@ export function useSaveDrafts(onDone: () => void) {
       void invalidateLongLists();
       const added = drafts.length - Object.keys(errors).length;
       if (added === 0) return;
-      const title = interpolate(copy.added, { transactions: pluralize('transaction', added, digits) });
+      const title = interpolate(texts.added, { transactions: pluralize('transaction', added, digits) });
       showToast({ title, variant: 'success' });
     },
-    failed: copy.failed,
+    failed: texts.failed,
   });
   const save = (saving: Saving) =>
     mutate(saving, { onSuccess: (errors) => Object.keys(errors).length === 0 && onDone() });

@@ -6,7 +6,7 @@ import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The accounts of an obligation's currency; the one chosen, else the obligation's own, else the one used last. */
 export function useAccountChoice(obligation: Pick<Obligation, 'accountId' | 'currency'>) {
@@ -44,14 +44,14 @@ export function AccountAndDay({ form, choice, isReceived }: Props) {
   return (
     <>
       <AccountField
-        label={isReceived ? copy.intoAccount : copy.account}
+        label={isReceived ? texts.intoAccount : texts.account}
         accounts={choice.accounts}
         chosen={choice.getAccount(draft.accountId)}
         error={getError('accountId')}
         onChange={(accountId) => change({ accountId })}
       />
       <MoneyDayField
-        label={copy.paidOn}
+        label={texts.paidOn}
         required
         value={draft.paidOn}
         error={getError('paidOn')}

@@ -18,11 +18,11 @@ import { PictureThumbnail } from '../../../ui/pictures/picture-thumbnail.tsx';
 import { usePictureUrl } from '../../../ui/pictures/use-picture-url.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { type AttachmentList, useAttachmentPicture, useAttachments } from './attachment-queries.ts';
-import { copy } from './copy.ts';
 import { Documents } from './documents.tsx';
+import { texts } from './texts.ts';
 import { useAddAttachment } from './use-add-attachment.ts';
 
-const labels = copy.attachment;
+const labels = texts.attachment;
 
 /** An obligation's papers: a few pictures and PDFs, each of which can be looked at or saved, and taken away. */
 export function Attachments({ obligation }: { obligation: Obligation }) {

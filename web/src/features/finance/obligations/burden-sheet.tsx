@@ -9,13 +9,13 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
 import { type ObligationSummary, useObligationSummary } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 /** What the burden of debts sums, of which income, and what its levels are. */
 export function BurdenSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.burdenExplanation}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.burdenExplanation}>
       <QueryStates query={useObligationSummary()} skeleton={<SkeletonText lines={6} />}>
         {(summary) => <Explanation summary={summary} />}
       </QueryStates>
@@ -32,20 +32,20 @@ function Explanation({ summary: { currency, monthlyMinor, burden } }: { summary:
   return (
     <div className="grid gap-5">
       <dl className="divide-y divide-line">
-        <DefinitionLine name={copy.monthlyDebts}>
+        <DefinitionLine name={texts.monthlyDebts}>
           <Amount minor={monthlyMinor} currency={currency} isBare />
         </DefinitionLine>
         {burden && (
-          <DefinitionLine name={copy.incomeShare[burden.income.cycles] ?? copy.monthlyIncome}>
+          <DefinitionLine name={texts.incomeShare[burden.income.cycles] ?? texts.monthlyIncome}>
             <Amount minor={burden.income.minor} currency={currency} isBare />
           </DefinitionLine>
         )}
-        <DefinitionLine name={copy.burden} isStrong>
-          {burden ? formatPercent(burden.share, digits) : copy.noBurden}
+        <DefinitionLine name={texts.burden} isStrong>
+          {burden ? formatPercent(burden.share, digits) : texts.noBurden}
         </DefinitionLine>
       </dl>
-      {!burden && <p>{copy.burdenNeeds}</p>}
-      <ul aria-label={copy.burdenLevels} className="grid gap-1">
+      {!burden && <p>{texts.burdenNeeds}</p>}
+      <ul aria-label={texts.burdenLevels} className="grid gap-1">
         {debtBurdenLevels.map((level) => (
           <li
             key={level}
@@ -55,12 +55,12 @@ function Explanation({ summary: { currency, monthlyMinor, burden } }: { summary:
               level === burden?.level ? 'border-palm font-strong' : 'border-line text-ink-2',
             )}
           >
-            {interpolate(copy.bands[level], bounds)}
+            {interpolate(texts.bands[level], bounds)}
           </li>
         ))}
       </ul>
       <ul className="list-disc ps-5 text-14 text-ink-2">
-        {copy.burdenRules.map((rule) => (
+        {texts.burdenRules.map((rule) => (
           <li key={rule}>{localizeDigits(rule, digits)}</li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { Obligation } from '@afdal/contract/finance/obligations';
 import { obligationKinds } from '@afdal/domain/obligations/obligation';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { copy } from './copy.ts';
 import { ObligationRow } from './obligation-row.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly obligations: readonly Obligation[];
@@ -15,10 +15,10 @@ export function ByKind({ obligations, currency, onOpen }: Props) {
   const active = obligations.filter(({ status }) => status === 'active');
   const groups = [
     ...obligationKinds.map((kind) => ({
-      title: copy.kindGroups[kind],
+      title: texts.kindGroups[kind],
       items: active.filter((obligation) => obligation.kind === kind),
     })),
-    { title: copy.ended, items: obligations.filter(({ status }) => status !== 'active') },
+    { title: texts.ended, items: obligations.filter(({ status }) => status !== 'active') },
   ];
   return (
     <div className="grid gap-5">

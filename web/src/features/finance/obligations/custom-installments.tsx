@@ -1,4 +1,4 @@
-import { texts } from '@afdal/contract/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { maxPayments } from '@afdal/domain/obligations/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -11,8 +11,8 @@ import { FieldError } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import type { ObligationDraft } from './obligation-draft.ts';
+import { texts } from './texts.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 /** Payments of different days and amounts, one by one. */
@@ -23,21 +23,21 @@ export function CustomInstallments({ form, currency }: Pick<ObligationFormState,
     form.change({ custom: custom.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">{copy.custom}</legend>
+      <legend className="sr-only">{texts.custom}</legend>
       {custom.map(({ dueOn, amount }, at) => {
         const n = formatNumber(at + 1, digits);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a payment that is typed has no other identity than its place
           <div key={at} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
             <DateField
-              label={interpolate(copy.customDay, { n })}
+              label={interpolate(texts.customDay, { n })}
               value={dueOn}
               error={form.errors[`payments.${at}.dueOn`]}
               readOnly={form.isBusy}
               onChange={(day) => changeAt(at, { dueOn: day })}
             />
             <MoneyField
-              label={interpolate(copy.customAmount, { n })}
+              label={interpolate(texts.customAmount, { n })}
               isSmall
               value={amount}
               currency={currency}
@@ -47,7 +47,7 @@ export function CustomInstallments({ form, currency }: Pick<ObligationFormState,
             />
             <IconButton
               icon={X}
-              label={interpolate(copy.removePayment, { n })}
+              label={interpolate(texts.removePayment, { n })}
               disabled={custom.length === 1}
               onClick={() => form.change({ custom: custom.filter((_, index) => index !== at) })}
             />
@@ -60,7 +60,7 @@ export function CustomInstallments({ form, currency }: Pick<ObligationFormState,
         disabled={custom.length >= maxPayments}
         onClick={() => form.change({ custom: [...custom, { dueOn: '', amount: '' }] })}
       >
-        {copy.addPayment}
+        {texts.addPayment}
       </Button>
       <Sum form={form} currency={currency} />
     </fieldset>
@@ -74,9 +74,10 @@ function Sum({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>)
   const minor = (typed: string) => typedMinor(typed, currency) || 0;
   const difference = custom.reduce((sum, { amount }) => sum + minor(amount), 0) - minor(total);
   const error = form.errors.payments;
-  const sum = difference === 0 ? copy.sumAgrees : interpolate(copy.sumDiffers, { amount: full(Math.abs(difference)) });
+  const sum =
+    difference === 0 ? texts.sumAgrees : interpolate(texts.sumDiffers, { amount: full(Math.abs(difference)) });
   // Of days out of order the sum tells nothing.
-  const wrong = error === texts.paymentsSum ? sum : error;
+  const wrong = error === errorTexts.paymentsSum ? sum : error;
   if (!wrong) return <p className="text-14 text-ink-2">{sum}</p>;
   return (
     <div role="alert" className="text-14">

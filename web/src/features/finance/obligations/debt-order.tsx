@@ -2,7 +2,7 @@ import type { Obligation } from '@afdal/contract/finance/obligations';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly debts: readonly Obligation[];
@@ -18,7 +18,7 @@ export function DebtOrder({ debts, order, onOrder }: Props) {
     if (id !== undefined) onOrder(order.toSpliced(from, 1).toSpliced(to, 0, id));
   };
   return (
-    <ol aria-label={copy.methods.own} className="divide-y divide-line">
+    <ol aria-label={texts.methods.own} className="divide-y divide-line">
       {order.map((id, at) => {
         const title = debts.find((debt) => debt.id === id)?.title ?? '';
         return (
@@ -26,13 +26,13 @@ export function DebtOrder({ debts, order, onOrder }: Props) {
             <bdi className="min-w-0 flex-1 wrap-anywhere">{title}</bdi>
             <IconButton
               icon={ArrowUp}
-              label={interpolate(copy.earlier, { title })}
+              label={interpolate(texts.earlier, { title })}
               disabled={at === 0}
               onClick={() => moved(at, at - 1)}
             />
             <IconButton
               icon={ArrowDown}
-              label={interpolate(copy.laterThan, { title })}
+              label={interpolate(texts.laterThan, { title })}
               disabled={at === order.length - 1}
               onClick={() => moved(at, at + 1)}
             />

@@ -10,9 +10,9 @@ import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const labels = copy.attachment;
+const labels = texts.attachment;
 
 interface Props {
   readonly all: readonly Attachment[];

@@ -12,8 +12,8 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
-import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly installment: Installment;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 type Scope = 'one' | 'following';
-const scopes = (['one', 'following'] as const).map((value) => ({ value, label: copy.scopes[value] }));
+const scopes = (['one', 'following'] as const).map((value) => ({ value, label: texts.scopes[value] }));
 
 /** Changes the day of a payment, or of all from it on. */
 export function MoveInstallmentForm({ installment, onDone }: Props) {
@@ -35,9 +35,9 @@ export function MoveInstallmentForm({ installment, onDone }: Props) {
     onDone,
   });
   return (
-    <Form form={form} label={copy.move} onCancel={onDone}>
-      <MoneyDayField {...form.day('dueOn')} label={copy.newDay} required />
-      <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
+    <Form form={form} label={texts.move} onCancel={onDone}>
+      <MoneyDayField {...form.day('dueOn')} label={texts.newDay} required />
+      <ChoiceField {...form.choice('scope')} variant="pills" label={texts.scope} options={scopes} />
     </Form>
   );
 }
@@ -59,9 +59,9 @@ export function ChangeAmountForm({ installment, obligation: { currency }, onDone
     onDone,
   });
   return (
-    <Form form={form} label={copy.changeAmount} onCancel={onDone}>
-      <MoneyField {...form.money('amount', currency)} label={copy.newAmount} required />
-      <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
+    <Form form={form} label={texts.changeAmount} onCancel={onDone}>
+      <MoneyField {...form.money('amount', currency)} label={texts.newAmount} required />
+      <ChoiceField {...form.choice('scope')} variant="pills" label={texts.scope} options={scopes} />
     </Form>
   );
 }
@@ -71,11 +71,11 @@ function useEditInstallment({
   dueOn: before,
 }: Installment): FormWriteOf<typeof obligationInstallments.editPayment> {
   const style = useDisplayPreferences();
-  const moved = (to: CivilDate) => interpolate(copy.moved, { date: formatDate(to, style.calendar, style) });
+  const moved = (to: CivilDate) => interpolate(texts.moved, { date: formatDate(to, style.calendar, style) });
   return useFormWrite(obligationList, obligationInstallments.editPayment, {
     toWrite: (body) => ({ params: { id }, body }),
     onSuccess: ({ obligation }) => putObligation(obligation),
-    success: ({ dueOn }) => (dueOn === before ? copy.amountChanged : moved(dueOn)),
-    failed: copy.failedToChange,
+    success: ({ dueOn }) => (dueOn === before ? texts.amountChanged : moved(dueOn)),
+    failed: texts.failedToChange,
   });
 }

@@ -7,9 +7,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { copy } from './copy.ts';
 import { MoreFields } from './more-fields.tsx';
 import { obligationList, putObligation, useObligation } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ interface Props {
 
 export function EditObligationSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.editTitle} item={useObligation(id, sheet.isOpen)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.editTitle} item={useObligation(id, sheet.isOpen)} missing={texts.missing}>
       {(obligation) => <EditForm key={obligation.id} obligation={obligation} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -65,15 +65,15 @@ function EditForm({ obligation, onDone }: { obligation: ObligationDetail; onDone
     write: useFormWrite(obligationList, obligations.editObligation, {
       toWrite: (body) => ({ params: { id }, body }),
       onSuccess: putObligation,
-      success: copy.changed,
-      failed: copy.failedToChange,
+      success: texts.changed,
+      failed: texts.failedToChange,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.editTitle}>
-      <TextField {...form.text('title')} label={copy.name} required maxLength={maxObligationTitleLength} />
-      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={maxCreditorLength} />}
+    <Form form={form} label={texts.editTitle}>
+      <TextField {...form.text('title')} label={texts.name} required maxLength={maxObligationTitleLength} />
+      {isPerson && <TextField {...form.text('creditor')} label={texts.person} optional maxLength={maxCreditorLength} />}
       <MoreFields form={form} kind={kind} currency={currency} isCurrencyFixed />
     </Form>
   );

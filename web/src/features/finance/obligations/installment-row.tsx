@@ -9,9 +9,9 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { AmountAndAction } from './amount-and-action.tsx';
-import { copy } from './copy.ts';
 import { InstallmentDay } from './installment-day.tsx';
 import { formatInstallmentLabel, formatLateness } from './payment-labels.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly installment: Installment;
@@ -52,10 +52,10 @@ export function InstallmentRow({ installment, obligation, currency, onOpen, onPa
                   variant={isLate ? 'primary' : 'soft'}
                   size="small"
                   aria-haspopup="dialog"
-                  aria-label={interpolate(copy.payThis, { title: obligation.title })}
+                  aria-label={interpolate(texts.payThis, { title: obligation.title })}
                   onClick={onPay}
                 >
-                  {copy.pay}
+                  {texts.pay}
                 </Button>
               </AmountAndAction>
             ),
@@ -71,11 +71,11 @@ function Detail({ installment, obligation }: Pick<Props, 'installment' | 'obliga
   const isPerson = isWithPerson(obligation.kind);
   const details = [
     installment.status === 'late' && formatLateness(installment, today, digits),
-    isPerson && copy.kinds[obligation.kind],
+    isPerson && texts.kinds[obligation.kind],
     installment.leftMinor === 0
-      ? copy.statuses[installment.status]
+      ? texts.statuses[installment.status]
       : formatInstallmentLabel(obligation, installment, digits),
-    installment.paidMinor > 0 && installment.leftMinor > 0 && copy.statuses.partly,
+    installment.paidMinor > 0 && installment.leftMinor > 0 && texts.statuses.partly,
   ];
   return details.filter(Boolean).join(' · ');
 }

@@ -11,9 +11,9 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-queries.ts';
 import { RecordForm } from './record-form.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly obligation: ObligationDetail;
@@ -32,41 +32,41 @@ export function JamiyaCard({ obligation, jamiya }: Props) {
   const hasPassed = obligation.payments.some(({ seq, dueOn }) => seq === turn && dueOn < today);
   const pot = full(potMinor);
   return (
-    <section aria-label={copy.kinds.jamiya} className="grid gap-2">
+    <section aria-label={texts.kinds.jamiya} className="grid gap-2">
       <p className="text-14 text-ink-2">
-        {interpolate(copy.turnsAre, {
+        {interpolate(texts.turnsAre, {
           turns: listed(turns.map((turn) => formatNumber(turn, digits))),
           pot,
         })}
       </p>
       <p className="font-strong">
         {owedMinor > 0
-          ? interpolate(copy.afterTurn, { amount: full(owedMinor) })
-          : interpolate(hasPassed ? copy.turnPassed : copy.beforeTurn, { amount: full(savedMinor) })}
+          ? interpolate(texts.afterTurn, { amount: full(owedMinor) })
+          : interpolate(hasPassed ? texts.turnPassed : texts.beforeTurn, { amount: full(savedMinor) })}
       </p>
       {potsReceived < turns.length && obligation.status !== 'closed' && obligation.status !== 'archived' && (
         <div className="flex flex-wrap gap-2">
           <Button variant="soft" aria-haspopup="dialog" onClick={() => setReceiving(true)} className="grow">
-            {copy.receive}
+            {texts.receive}
           </Button>
           {hasPassed && (
             <Button variant="quiet" onClick={() => setPotsBefore(potsBefore + 1)} className="grow">
-              {copy.receivedBefore}
+              {texts.receivedBefore}
             </Button>
           )}
         </div>
       )}
-      <Sheet isOpen={isReceiving} onClose={() => setReceiving(false)} title={copy.receive}>
+      <Sheet isOpen={isReceiving} onClose={() => setReceiving(false)} title={texts.receive}>
         <RecordForm
           obligation={obligation}
           call="receivePot"
-          label={copy.receive}
+          label={texts.receive}
           amountMinor={potMinor}
-          success={interpolate(copy.received, { amount: pot })}
-          failed={copy.failedToReceive}
+          success={interpolate(texts.received, { amount: pot })}
+          failed={texts.failedToReceive}
           onDone={() => setReceiving(false)}
         >
-          <p className="text-ink-2">{interpolate(copy.receiveHint, { amount: pot })}</p>
+          <p className="text-ink-2">{interpolate(texts.receiveHint, { amount: pot })}</p>
         </RecordForm>
       </Sheet>
     </section>
@@ -80,10 +80,10 @@ function usePotsBefore({ id, jamiya }: ObligationDetail) {
     onSuccess: (obligation, { body }) => {
       putObligation(obligation);
       const isBack = (body.potsBefore ?? 0) <= before;
-      if (isBack) showToast({ title: copy.receivedUndone, variant: 'success' });
-      else offerUndo({ id, title: copy.receivedBeforeNow, run: () => set(before) });
+      if (isBack) showToast({ title: texts.receivedUndone, variant: 'success' });
+      else offerUndo({ id, title: texts.receivedBeforeNow, run: () => set(before) });
     },
-    failed: copy.failedToReceive,
+    failed: texts.failedToReceive,
   });
   const set = (potsBefore: number) => mutate({ params: { id }, body: { potsBefore } });
   return set;

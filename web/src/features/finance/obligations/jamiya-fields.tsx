@@ -4,8 +4,8 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
-import { copy } from './copy.ts';
 import { hasTurnPassed, potChoices, toBody } from './obligation-draft.ts';
+import { texts } from './texts.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 /** A share in a savings circle: what is paid in each round, and in which one the pot is received. */
@@ -14,16 +14,16 @@ export function JamiyaFields({ form, currency, today, accounts }: ObligationForm
   const turnsError = form.getError('turns') ?? Object.entries(form.errors).find(([at]) => at.startsWith('turns.'))?.[1];
   return (
     <>
-      <MoneyField {...form.money('contribution', currency)} label={copy.contribution} required autoFocus />
+      <MoneyField {...form.money('contribution', currency)} label={texts.contribution} required autoFocus />
       <div className="grid grid-cols-2 gap-4">
-        <NumberField {...form.count('shares')} {...bounds} label={copy.shares} />
-        <NumberField {...form.count('myShares')} {...bounds} label={copy.myShares} />
+        <NumberField {...form.count('shares')} {...bounds} label={texts.shares} />
+        <NumberField {...form.count('myShares')} {...bounds} label={texts.myShares} />
       </div>
       <TextField
         {...form.text('turns')}
         error={turnsError}
-        label={copy.turns}
-        hint={form.draft.myShares === '1' ? undefined : copy.turnsHint}
+        label={texts.turns}
+        hint={form.draft.myShares === '1' ? undefined : texts.turnsHint}
         required
         inputMode="numeric"
       />
@@ -34,7 +34,7 @@ export function JamiyaFields({ form, currency, today, accounts }: ObligationForm
   );
 }
 
-const potOptions = potChoices.map((value) => ({ value, label: copy.potChoices[value] }));
+const potOptions = potChoices.map((value) => ({ value, label: texts.potChoices[value] }));
 
 /** Whether the pot came of a turn that has passed, and into which account. */
 function PotQuestion({ form, accounts }: Pick<ObligationFormState, 'form' | 'accounts'>) {
@@ -43,15 +43,15 @@ function PotQuestion({ form, accounts }: Pick<ObligationFormState, 'form' | 'acc
     <>
       <ChoiceField
         variant="pills"
-        label={copy.potQuestion}
-        hint={copy.potHints[pot]}
+        label={texts.potQuestion}
+        hint={texts.potHints[pot]}
         options={potOptions}
         chosen={pot}
         onChange={(choice) => form.change({ pot: choice })}
       />
       {pot === 'account' && (
         <AccountField
-          label={copy.intoAccount}
+          label={texts.intoAccount}
           accounts={accounts}
           chosen={accounts.find(({ id }) => id === potAccountId) ?? null}
           error={form.getError('potAccountId')}

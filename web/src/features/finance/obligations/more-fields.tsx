@@ -10,8 +10,8 @@ import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
-import { copy } from './copy.ts';
 import type { ObligationDraft } from './obligation-draft.ts';
+import { texts } from './texts.ts';
 
 /** The part of a form that has these fields: that of a new obligation, and that of one that is edited. */
 type MoreForm = Pick<
@@ -37,18 +37,18 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
   const isPerson = isWithPerson(kind);
   return (
     <>
-      <SelectField {...form.select('accountId')} label={copy.account} hint={copy.accountHint}>
-        <option value="">{copy.noAccount}</option>
+      <SelectField {...form.select('accountId')} label={texts.account} hint={texts.accountHint}>
+        <option value="">{texts.noAccount}</option>
         <NamedOptions options={offered} />
       </SelectField>
       {kind !== 'owedToMe' && kind !== 'jamiya' && (
-        <SelectField {...form.select('categoryId')} label={copy.category}>
-          <option value="">{copy.noCategory}</option>
+        <SelectField {...form.select('categoryId')} label={texts.category}>
+          <option value="">{texts.noCategory}</option>
           <CategoryOptions categories={categories.filter((each) => each.kind === 'expense')} />
         </SelectField>
       )}
       {!isPerson && (
-        <TextField {...form.text('creditor')} label={copy.creditor} optional maxLength={maxCreditorLength} />
+        <TextField {...form.text('creditor')} label={texts.creditor} optional maxLength={maxCreditorLength} />
       )}
       {isDebt(kind) && (
         <>
@@ -56,8 +56,8 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
             value={form.draft.principal}
             error={form.getError('principal')}
             onChange={(principal) => form.change({ principal })}
-            label={copy.principal}
-            hint={copy.principalHint}
+            label={texts.principal}
+            hint={texts.principalHint}
             optional
             isSmall
             currency={currency}
@@ -67,8 +67,8 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
             value={form.draft.rate}
             error={form.getError('rate')}
             onChange={(rate) => form.change({ rate })}
-            label={copy.rate}
-            hint={copy.rateHint}
+            label={texts.rate}
+            hint={texts.rateHint}
             optional
             unit="%"
             min={0}
@@ -78,7 +78,7 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
           />
         </>
       )}
-      <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxObligationNoteLength} />
+      <TextAreaField {...form.text('note')} label={texts.note} optional limit={maxObligationNoteLength} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { obligations } from '@afdal/contract/finance/obligations';
+import { errorTexts } from '@afdal/contract/texts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -131,7 +131,7 @@ test('a circle whose turn is in the rounds paid asks whether its pot came', asyn
   expect(await sheet.findByRole('radio', { name: 'قُبضت من قبل' })).toBeChecked();
   await user.click(sheet.getByRole('radio', { name: 'في حساب' }));
   await press('التالي');
-  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.accountRequired)).toBeVisible();
   await user.selectOptions(sheet.getByLabelText('إلى حساب'), 'بطاقة مدى');
   await press('التالي');
   serve(obligations.addObligation, added);

@@ -7,13 +7,13 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { copy } from './copy.ts';
 import { kindIcon } from './kind-icon.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
+import { texts } from './texts.ts';
 import { type ObligationFormState, useObligationForm } from './use-obligation-form.ts';
 
-const kinds = obligationKinds.map((value) => ({ value, label: copy.kinds[value], icon: kindIcon(value) }));
+const kinds = obligationKinds.map((value) => ({ value, label: texts.kinds[value], icon: kindIcon(value) }));
 
 /** What it is, and what it is called. */
 function KindStep({ form }: Pick<ObligationFormState, 'form'>) {
@@ -21,16 +21,16 @@ function KindStep({ form }: Pick<ObligationFormState, 'form'>) {
   const isPerson = isWithPerson(kind);
   return (
     <>
-      <ChoiceField {...form.choice('kind')} variant="squares" isLabelHidden label={copy.kind} options={kinds} />
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={maxObligationTitleLength} />
-      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={maxCreditorLength} />}
+      <ChoiceField {...form.choice('kind')} variant="squares" isLabelHidden label={texts.kind} options={kinds} />
+      <TextField {...form.text('title')} label={texts.name} required autoFocus maxLength={maxObligationTitleLength} />
+      {isPerson && <TextField {...form.text('creditor')} label={texts.person} optional maxLength={maxCreditorLength} />}
     </>
   );
 }
 
 export function AddObligationSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.add}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.add}>
       <NewObligation onDone={onClose} />
     </Sheet>
   );
@@ -44,18 +44,18 @@ function NewObligation({ onDone }: { onDone: () => void }) {
   return (
     <FormFrame
       form={form}
-      label={copy.add}
-      submit={step === 'review' ? copy.submit : copy.forward}
+      label={texts.add}
+      submit={step === 'review' ? texts.submit : texts.forward}
       status={<FormError submitError={form.submitError} />}
       actions={
         onBack && (
           <Button variant="quiet" onClick={onBack} className="grow">
-            {copy.back}
+            {texts.back}
           </Button>
         )
       }
     >
-      <StepHead step={step} names={copy.steps} />
+      <StepHead step={step} names={texts.steps} />
       {step === 'kind' && <KindStep form={form} />}
       {step === 'schedule' && <ScheduleStep {...state} />}
       {step === 'review' && preview.payments && (

@@ -9,8 +9,8 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly obligation: ObligationDetail;
@@ -28,8 +28,8 @@ export function ObligationActions({ obligation, onEdit, onGone }: Props) {
     remove: obligations.deleteObligation,
     restore: obligations.restoreObligation,
     label: ({ title }) => title,
-    texts: copy,
-    onError: (error) => toastError(copy.failedToDelete, error),
+    texts: texts,
+    onError: (error) => toastError(texts.failedToDelete, error),
   });
   const { id, title, status, remainingMinor, paymentCount, events } = obligation;
   const isArchived = status === 'archived';
@@ -37,11 +37,11 @@ export function ObligationActions({ obligation, onEdit, onGone }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={onEdit}>
-        {copy.edit}
+        {texts.edit}
       </Button>
       {status === 'active' && (
         <Button variant="quiet" icon={CircleStop} onClick={() => setQuestion('close')}>
-          {copy.close}
+          {texts.close}
         </Button>
       )}
       <Button
@@ -49,7 +49,7 @@ export function ObligationActions({ obligation, onEdit, onGone }: Props) {
         icon={isArchived ? ArchiveRestore : Archive}
         onClick={() => archive(id, isArchived ? 'active' : 'archived')}
       >
-        {isArchived ? copy.unarchive : copy.archive}
+        {isArchived ? texts.unarchive : texts.archive}
       </Button>
       <Button
         variant="quiet"
@@ -60,19 +60,19 @@ export function ObligationActions({ obligation, onEdit, onGone }: Props) {
           remove(obligation);
         }}
       >
-        {copy.delete}
+        {texts.delete}
       </Button>
       <Confirm
         isOpen={question !== null}
-        question={interpolate(question === 'close' ? copy.closeQuestion : copy.archiveQuestion, { title })}
+        question={interpolate(question === 'close' ? texts.closeQuestion : texts.archiveQuestion, { title })}
         consequence={
           question === 'archive'
-            ? copy.hasPayments
+            ? texts.hasPayments
             : paymentCount === null
-              ? copy.closeEndless
-              : interpolate(copy.closeConsequence, { amount: full(remainingMinor) })
+              ? texts.closeEndless
+              : interpolate(texts.closeConsequence, { amount: full(remainingMinor) })
         }
-        confirmLabel={question === 'close' ? copy.close : copy.archive}
+        confirmLabel={question === 'close' ? texts.close : texts.archive}
         isDestructive={question === 'close'}
         onCancel={() => setQuestion(null)}
         onConfirm={() => {
@@ -89,9 +89,9 @@ function useArchive() {
   const { mutate } = useListWrite(obligationList, obligations.editObligation, {
     onSuccess: (obligation) => {
       putObligation(obligation);
-      showToast({ title: obligation.status === 'archived' ? copy.archivedNow : copy.unarchived, variant: 'success' });
+      showToast({ title: obligation.status === 'archived' ? texts.archivedNow : texts.unarchived, variant: 'success' });
     },
-    failed: copy.failedToChange,
+    failed: texts.failedToChange,
   });
   return (id: string, status: 'active' | 'archived') => mutate({ params: { id }, body: { status } });
 }
@@ -100,9 +100,9 @@ function useClose() {
   const { mutate } = useListWrite(obligationList, obligations.closeObligation, {
     onSuccess: (obligation) => {
       putObligation(obligation);
-      showToast({ title: copy.closedNow, variant: 'success' });
+      showToast({ title: texts.closedNow, variant: 'success' });
     },
-    failed: copy.failedToChange,
+    failed: texts.failedToChange,
   });
   return (id: string) => mutate({ params: { id }, body: {} });
 }

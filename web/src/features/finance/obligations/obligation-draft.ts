@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { NewObligation } from '@afdal/contract/finance/obligations';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
 import { latinDigits, typedMinor } from '@afdal/domain/money/amount-text';
@@ -176,11 +176,11 @@ export function checkDraft(draft: ObligationDraft, currency: string, today: Civi
   const body = toBody(draft, currency, today);
   const parsed = NewObligation.safeParse(body);
   const { problems } = computePreview(draft, currency, today);
-  const ofSchedule = Object.entries(problems ?? {}).map(([field, problem]) => [field, texts[problem]]);
+  const ofSchedule = Object.entries(problems ?? {}).map(([field, problem]) => [field, errorTexts[problem]]);
   const errors: Errors = {
     ...Object.fromEntries(ofSchedule),
     ...(parsed.success ? {} : fieldErrors(parsed.error.issues)),
-    ...(body.potAccountId === '' && { potAccountId: texts.accountRequired }),
+    ...(body.potAccountId === '' && { potAccountId: errorTexts.accountRequired }),
   };
   return { errors, body: parsed.success ? parsed.data : null };
 }

@@ -15,8 +15,8 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { type ObligationSummary, useObligationSummary } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 interface FiguresProps {
   readonly summary: ObligationSummary;
@@ -45,7 +45,7 @@ export function ObligationFigures({ onBurden }: Pick<FiguresProps, 'onBurden'>) 
     <QueryStates
       query={useObligationSummary()}
       skeleton={skeleton}
-      failedIn={(failure) => <Card aria-label={copy.summary}>{failure}</Card>}
+      failedIn={(failure) => <Card aria-label={texts.summary}>{failure}</Card>}
     >
       {(summary) => <Figures summary={summary} onBurden={onBurden} />}
     </QueryStates>
@@ -59,43 +59,43 @@ function Figures({ summary, onBurden }: FiguresProps) {
   const end = debtFreeOn;
   const other = otherCalendar(style.calendar);
   return (
-    <Card aria-label={copy.summary} className="grid gap-4">
-      <StatStrip label={copy.summary}>
+    <Card aria-label={texts.summary} className="grid gap-4">
+      <StatStrip label={texts.summary}>
         <Stat
-          name={copy.due}
+          name={texts.due}
           value={<WrappingAmount minor={dueMinor} currency={currency} />}
           detail={
             lateMinor > 0 ? (
               <span className="flex items-center gap-1 text-danger-ink">
                 <Icon icon={ClockAlert} small />
-                {interpolate(copy.late, { amount: bare(lateMinor) })}
+                {interpolate(texts.late, { amount: bare(lateMinor) })}
               </span>
             ) : (
-              copy.nothingLate
+              texts.nothingLate
             )
           }
         />
         <Stat
-          name={copy.debt}
+          name={texts.debt}
           value={<WrappingAmount minor={debtMinor} currency={currency} />}
-          detail={paidMinor > 0 && interpolate(copy.paid, { amount: bare(paidMinor) })}
+          detail={paidMinor > 0 && interpolate(texts.paid, { amount: bare(paidMinor) })}
         />
         <Stat
-          name={copy.burden}
-          value={burden ? formatPercent(burden.share, style.digits) : copy.none}
+          name={texts.burden}
+          value={burden ? formatPercent(burden.share, style.digits) : texts.none}
           detail={
             <span className="grid justify-items-start">
-              {burden ? <Burden burden={burden} /> : copy.noBurden}
+              {burden ? <Burden burden={burden} /> : texts.noBurden}
               <button type="button" aria-haspopup="dialog" onClick={onBurden} className={headLinkClass}>
-                {copy.howCalculated}
+                {texts.howCalculated}
               </button>
             </span>
           }
         />
         <Stat
-          name={copy.debtFree}
-          value={end ? monthTitle(end, end, style.calendar, style) : copy.none}
-          detail={end ? monthTitle(end, end, other, style) : copy.noDebt}
+          name={texts.debtFree}
+          value={end ? monthTitle(end, end, style.calendar, style) : texts.none}
+          detail={end ? monthTitle(end, end, other, style) : texts.noDebt}
         />
       </StatStrip>
       <UnconvertedLine currencies={unconverted} />
@@ -108,14 +108,14 @@ function Burden({ burden: { share, level } }: { burden: NonNullable<ObligationSu
   return (
     <span className="mt-1.5 grid w-full gap-1.5">
       <ProgressBar
-        label={copy.burden}
+        label={texts.burden}
         share={share}
         mark={debtBurdenBounds.high}
         tone={tones[level]}
         isThin
-        valueText={copy.levels[level]}
+        valueText={texts.levels[level]}
       />
-      <span className={inks[level]}>{copy.levels[level]}</span>
+      <span className={inks[level]}>{texts.levels[level]}</span>
     </span>
   );
 }

@@ -8,9 +8,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { AmountAndAction } from './amount-and-action.tsx';
-import { copy } from './copy.ts';
 import { kindIcon } from './kind-icon.ts';
 import { formatRhythm } from './payment-labels.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly obligation: Obligation;
@@ -27,7 +27,7 @@ export function ObligationRow({ obligation, currency, onOpen, action }: Props) {
   const installmentLabel =
     paymentCount === null
       ? formatRhythm(obligation, digits)
-      : interpolate(copy.paidCount, { n: formatNumber(paidCount, digits), count: formatNumber(paymentCount, digits) });
+      : interpolate(texts.paidCount, { n: formatNumber(paidCount, digits), count: formatNumber(paymentCount, digits) });
   const amount = (
     <Amount
       minor={paymentCount === null ? (next?.amountMinor ?? 0) : remainingMinor}
@@ -41,7 +41,7 @@ export function ObligationRow({ obligation, currency, onOpen, action }: Props) {
     <Row
       leading={<Glyph icon={kindIcon(kind)} tone={status === 'active' ? 'palm' : 'neutral'} />}
       title={<RowOpener title={title} onOpen={onOpen} />}
-      detail={[creditor, status === 'active' ? installmentLabel : copy[status]].filter(Boolean).join(' · ')}
+      detail={[creditor, status === 'active' ? installmentLabel : texts[status]].filter(Boolean).join(' · ')}
       {...(action ? { action: <AmountAndAction amount={amount}>{action}</AmountAndAction> } : { amount })}
     />
   );

@@ -6,13 +6,13 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { Attachments } from './attachments.tsx';
-import { copy } from './copy.ts';
 import { Events } from './events.tsx';
 import { JamiyaCard } from './jamiya-card.tsx';
 import { ObligationActions } from './obligation-actions.tsx';
 import { useObligation } from './obligation-queries.ts';
 import { Schedule } from './schedule.tsx';
 import { Settlement } from './settlement.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -24,7 +24,7 @@ interface Props {
 export function ObligationSheet({ id, ...sheet }: Props) {
   const open = useOpenDialog<'edit-obligation'>();
   return (
-    <ItemSheet {...sheet} title={copy.oneTitle} item={useObligation(id, sheet.isOpen)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.oneTitle} item={useObligation(id, sheet.isOpen)} missing={texts.missing}>
       {(obligation) => (
         <div className="grid gap-6">
           <Progress obligation={obligation} />
@@ -53,23 +53,23 @@ function Progress({ obligation }: { obligation: ObligationDetail }) {
   const paid = full(paidMinor);
   const valueText =
     totalMinor === null
-      ? interpolate(copy.paidEndless, { paid })
-      : interpolate(copy.paidSoFar, { paid, total: full(totalMinor) });
+      ? interpolate(texts.paidEndless, { paid })
+      : interpolate(texts.paidSoFar, { paid, total: full(totalMinor) });
   return (
     <section aria-label={obligation.title} className="grid gap-2">
       <h3 className="text-18">
         <bdi className="wrap-anywhere">{obligation.title}</bdi>
       </h3>
       <p className="text-14 text-ink-2">
-        {[copy.kinds[obligation.kind], obligation.creditor].filter(Boolean).join(' · ')}
+        {[texts.kinds[obligation.kind], obligation.creditor].filter(Boolean).join(' · ')}
       </p>
       {totalMinor !== null && (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-14 text-ink-2">{copy.debt}</span>
+            <span className="text-14 text-ink-2">{texts.debt}</span>
             <Amount minor={remainingMinor} currency={currency} size="title" />
           </p>
-          <ProgressBar label={copy.debt} share={totalMinor > 0 ? paidMinor / totalMinor : 1} valueText={valueText} />
+          <ProgressBar label={texts.debt} share={totalMinor > 0 ? paidMinor / totalMinor : 1} valueText={valueText} />
         </>
       )}
       <p className="text-14 text-ink-2">{valueText}</p>

@@ -14,9 +14,9 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { ByKind } from './by-kind.tsx';
-import { copy } from './copy.ts';
 import { useInstallments, useObligations } from './obligation-queries.ts';
 import { People } from './people.tsx';
+import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
 import { type ObligationView, obligationViews } from './view.ts';
 
@@ -50,20 +50,20 @@ export function ObligationsCard(props: Props) {
   const { filters, actions } = props;
   const isPhone = useScreen() === 'phone';
   return (
-    <Card aria-label={copy.title}>
+    <Card aria-label={texts.title}>
       <div className="mb-4 flex items-center justify-between gap-x-2">
-        <h2 className="sr-only">{copy.title}</h2>
+        <h2 className="sr-only">{texts.title}</h2>
         <div className="min-w-0 flex-1">
           <SegmentedControl
-            label={copy.view}
+            label={texts.view}
             isLabelHidden
-            choices={obligationViews.map((value) => ({ value, label: copy.views[value] }))}
+            choices={obligationViews.map((value) => ({ value, label: texts.views[value] }))}
             value={filters.view}
             onChange={actions.onView}
           />
         </div>
         {isPhone && (
-          <IconButton icon={Plus} label={copy.add} aria-haspopup="dialog" onClick={actions.onAdd} className="-me-3" />
+          <IconButton icon={Plus} label={texts.add} aria-haspopup="dialog" onClick={actions.onAdd} className="-me-3" />
         )}
       </div>
       <View {...props} />
@@ -103,18 +103,18 @@ function matchesFilters({ title, creditor, accountId }: Obligation, filters: Lis
 function NoObligations({ onAdd }: { onAdd: () => void }) {
   const action = (
     <Button variant="soft" aria-haspopup="dialog" onClick={onAdd}>
-      {copy.add}
+      {texts.add}
     </Button>
   );
-  return <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={action} />;
+  return <EmptyState drawing={<DrawingMoney />} title={texts.empty} action={action} />;
 }
 
 function NothingMatches({ filters: { q }, actions }: Pick<Props, 'filters' | 'actions'>) {
-  const [label, onPress] = q ? [copy.clearSearch, actions.onClearSearch] : [copy.showAll, actions.onAllAccounts];
+  const [label, onPress] = q ? [texts.clearSearch, actions.onClearSearch] : [texts.showAll, actions.onAllAccounts];
   const action = (
     <Button variant="soft" onClick={onPress}>
       {label}
     </Button>
   );
-  return <EmptyState drawing={<DrawingMoney />} title={copy.nothingMatches} action={action} />;
+  return <EmptyState drawing={<DrawingMoney />} title={texts.nothingMatches} action={action} />;
 }

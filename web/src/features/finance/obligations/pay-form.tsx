@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
+import { errorTexts } from '@afdal/contract/texts';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { type AllocationTarget, allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -14,8 +14,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
-import { copy } from './copy.ts';
 import { formatInstallmentLabel } from './payment-labels.ts';
+import { texts } from './texts.ts';
 import { usePayInstallment } from './use-pay-installment.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface PayDraft {
   readonly applyTo: AllocationTarget | null;
 }
 
-const targets = allocationTargets.map((value) => ({ value, label: copy.targets[value] }));
+const targets = allocationTargets.map((value) => ({ value, label: texts.targets[value] }));
 
 /** Pays a payment in full, in part, or more than it asks for. */
 export function PayForm({ installment, obligation, onDone }: Props) {
@@ -44,7 +44,7 @@ export function PayForm({ installment, obligation, onDone }: Props) {
   const { getAccount } = choice;
   const computeExcess = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - installment.leftMinor);
   const maxOverpaidMinor = obligation.remainingMinor - installment.leftMinor;
-  const tooMuch = interpolate(copy.tooMuch, { amount: moneyFormat.full(obligation.remainingMinor) });
+  const tooMuch = interpolate(texts.tooMuch, { amount: moneyFormat.full(obligation.remainingMinor) });
   const initial: PayDraft = {
     amount: amountText(installment.leftMinor, currency),
     accountId: '',
@@ -68,8 +68,8 @@ export function PayForm({ installment, obligation, onDone }: Props) {
     },
     getErrors: ({ amount, accountId, applyTo }) => ({
       ...withText('amountMinor', validateAmount(amount, currency, style.digits)),
-      ...withText('accountId', getAccount(accountId) ? undefined : texts.accountRequired),
-      ...withText('applyTo', computeExcess(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
+      ...withText('accountId', getAccount(accountId) ? undefined : errorTexts.accountRequired),
+      ...withText('applyTo', computeExcess(amount) > 0 && !applyTo ? texts.targetRequired : undefined),
     }),
     validateDraft: ({ amount }) =>
       withText('amountMinor', computeExcess(amount) > maxOverpaidMinor ? tooMuch : undefined),
@@ -79,22 +79,22 @@ export function PayForm({ installment, obligation, onDone }: Props) {
   const { draft } = form;
   const over = computeExcess(draft.amount);
   return (
-    <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
+    <Form form={form} label={texts.pay} submit={texts.pay} onCancel={onDone}>
       <p className="text-ink-2">
         <bdi className="font-strong text-ink">{obligation.title}</bdi>
         {` · ${formatInstallmentLabel(obligation, installment, style.digits)} · ${formatDate(installment.dueOn, style.calendar, style)}`}
       </p>
       <MoneyField
         {...form.money('amount', currency)}
-        label={copy.amount}
-        hint={interpolate(copy.leftOfPayment, { amount: moneyFormat.full(installment.leftMinor) })}
+        label={texts.amount}
+        hint={interpolate(texts.leftOfPayment, { amount: moneyFormat.full(installment.leftMinor) })}
         required
       />
       {over > 0 && over <= maxOverpaidMinor && (
         <ChoiceField
           {...form.choice('applyTo')}
           variant="pills"
-          label={interpolate(copy.over, { amount: moneyFormat.full(over) })}
+          label={interpolate(texts.over, { amount: moneyFormat.full(over) })}
           options={targets}
           required
         />

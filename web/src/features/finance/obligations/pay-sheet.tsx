@@ -3,9 +3,9 @@ import { combineQueries } from '../../../data/combine-queries.ts';
 import { mapQuery } from '../../../data/map-query.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
-import { copy } from './copy.ts';
 import { useInstallments, useObligations } from './obligation-queries.ts';
 import { PayForm } from './pay-form.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ interface Props {
 export function PaySheet({ id, cycle, next, ...sheet }: Props) {
   const item = useDue(id, { from: cycle.first, to: next?.last ?? cycle.last });
   return (
-    <ItemSheet {...sheet} title={copy.payTitle} item={item} missing={copy.missingPayment}>
+    <ItemSheet {...sheet} title={texts.payTitle} item={item} missing={texts.missingPayment}>
       {({ installment, obligation }) => (
         <PayForm key={installment.id} installment={installment} obligation={obligation} onDone={sheet.onClose} />
       )}

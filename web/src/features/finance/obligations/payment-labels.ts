@@ -5,14 +5,14 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import type { DisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Digits = DisplayPreferences['digits'];
 
 /** «كل شهر», «كل 3 أشهر». */
 export function formatRhythm({ frequency, every }: Pick<Obligation, 'frequency' | 'every'>, digits: Digits): string {
-  if (every === 1) return copy.rhythms[frequency];
-  return interpolate(copy.everyFew, { time: pluralize(frequency, every, digits, 'after') });
+  if (every === 1) return texts.rhythms[frequency];
+  return interpolate(texts.everyFew, { time: pluralize(frequency, every, digits, 'after') });
 }
 
 /** «قسط 9 من 12»; for what goes on until it is ended, how often it is paid. */
@@ -23,7 +23,7 @@ export function formatInstallmentLabel(
 ): string {
   if (isOpenEnded(obligation.kind) || obligation.paymentCount === null) return formatRhythm(obligation, digits);
   const template =
-    copy.installmentLabels[
+    texts.installmentLabels[
       obligation.kind === 'jamiya' ? 'round' : obligation.kind === 'installment' ? 'installment' : 'payment'
     ];
   return interpolate(template, { n: formatNumber(seq, digits), count: formatNumber(obligation.paymentCount, digits) });
@@ -36,11 +36,11 @@ export function formatSeq(
   digits: Digits,
 ): string {
   const word = kind === 'jamiya' ? 'round' : kind === 'installment' ? 'installment' : 'payment';
-  return interpolate(copy.numbers[word], { n: formatNumber(seq, digits) });
+  return interpolate(texts.numbers[word], { n: formatNumber(seq, digits) });
 }
 
 /** «متأخرة 3 أيام», for a payment that is late. */
 export function formatLateness({ dueOn }: Installment, today: CivilDate, digits: Digits): string {
   const days = daysBetween(dueOn, today);
-  return interpolate(copy.lateBy, { days: pluralize('day', days, digits, 'object') });
+  return interpolate(texts.lateBy, { days: pluralize('day', days, digits, 'object') });
 }

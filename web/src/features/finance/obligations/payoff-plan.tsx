@@ -16,9 +16,9 @@ import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { PremiumNote } from '../../../ui/states/premium-note.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { useInstallments } from './obligation-queries.ts';
 import { remainingByMonth } from './remaining-by-month.ts';
+import { texts } from './texts.ts';
 
 export type Plan = EndpointOutput<typeof payoffPlans.planPayoff>;
 
@@ -33,11 +33,11 @@ export function PayoffPlan({ plan, budgetMinor, debts }: Props) {
   const { full } = useMoneyFormat(plan.currency);
   switch (plan.outcome) {
     case 'no_debts':
-      return <EmptyState drawing={<DrawingQuiet />} title={copy.noDebts} />;
+      return <EmptyState drawing={<DrawingQuiet />} title={texts.noDebts} />;
     case 'minimums_exceed_budget':
-      return <Problem text={interpolate(copy.budgetTooSmall, { amount: full(plan.minimumsMinor - budgetMinor) })} />;
+      return <Problem text={interpolate(texts.budgetTooSmall, { amount: full(plan.minimumsMinor - budgetMinor) })} />;
     case 'never_paid_off':
-      return <Problem text={interpolate(copy.neverPaidOff, { debt: findCostliest(plan)?.title ?? '' })} />;
+      return <Problem text={interpolate(texts.neverPaidOff, { debt: findCostliest(plan)?.title ?? '' })} />;
     case 'paid_off':
       return <Months plan={plan} debts={debts} />;
   }
@@ -64,21 +64,21 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   const formatMonth = useMonthsAhead();
   const { full } = useMoneyFormat(plan.currency);
   const unknown = plan.debts.filter(({ ratePercent }) => ratePercent === null).map(({ title }) => title);
-  const known = unknown.length === 0 ? copy.paidOff : copy.paidOffKnown;
+  const known = unknown.length === 0 ? texts.paidOff : texts.paidOffKnown;
   return (
     <div className="grid gap-5">
       <div role="status">
         <Note tone="success" icon={CircleCheck}>
-          {interpolate(plan.costMinor === null ? copy.paidOffAlone : known, {
+          {interpolate(plan.costMinor === null ? texts.paidOffAlone : known, {
             month: formatMonth(plan.months ?? 0),
             amount: full(plan.costMinor ?? 0),
           })}
         </Note>
       </div>
       {unknown.length > 0 && (
-        <p className="text-14 text-ink-2">{interpolate(copy.costUnknown, { list: listed(unknown) })}</p>
+        <p className="text-14 text-ink-2">{interpolate(texts.costUnknown, { list: listed(unknown) })}</p>
       )}
-      {plan.isSummary ? <PremiumNote>{copy.payoffSummary}</PremiumNote> : <ByMonth plan={plan} debts={debts} />}
+      {plan.isSummary ? <PremiumNote>{texts.payoffSummary}</PremiumNote> : <ByMonth plan={plan} debts={debts} />}
     </div>
   );
 }
@@ -104,31 +104,31 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   return (
     <>
       <LineChart
-        title={copy.remainingDebt}
+        title={texts.remainingDebt}
         unit={{ kind: 'money', currency: plan.currency }}
-        pointName={copy.month}
+        pointName={texts.month}
         labels={months.map(formatMonth)}
-        series={{ name: copy.byPlan, values: toRemaining(planned) }}
+        series={{ name: texts.byPlan, values: toRemaining(planned) }}
         {...(installments && {
           quiet: {
-            name: copy.asTheyAre,
+            name: texts.asTheyAre,
             values: toRemaining(asTheyAre),
           },
         })}
       />
       <div className="overflow-x-auto">
         <table className="w-full text-14">
-          <caption className="sr-only">{copy.payoff}</caption>
+          <caption className="sr-only">{texts.payoff}</caption>
           <thead>
             <tr className="text-start text-ink-2">
               <th scope="col" className="py-2 text-start font-regular">
-                {copy.debtName}
+                {texts.debtName}
               </th>
               <th scope="col" className="py-2 text-start font-regular">
-                {copy.remainingPrincipal}
+                {texts.remainingPrincipal}
               </th>
               <th scope="col" className="py-2 text-start font-regular">
-                {copy.endsIn}
+                {texts.endsIn}
               </th>
             </tr>
           </thead>
@@ -139,14 +139,14 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
                   <bdi className="wrap-anywhere">{title}</bdi>
                   <span className="block text-12 text-ink-2">
                     {ratePercent === null
-                      ? copy.noRate
-                      : interpolate(copy.annualRate, { rate: formatYearlyRate(ratePercent / 100, digits) })}
+                      ? texts.noRate
+                      : interpolate(texts.annualRate, { rate: formatYearlyRate(ratePercent / 100, digits) })}
                   </span>
                 </th>
                 <td className="py-2">
                   <Amount minor={balanceMinor} currency={plan.currency} isBare />
                 </td>
-                <td className="py-2">{endsInMonth === null ? copy.none : formatMonth(endsInMonth)}</td>
+                <td className="py-2">{endsInMonth === null ? texts.none : formatMonth(endsInMonth)}</td>
               </tr>
             ))}
           </tbody>

@@ -23,22 +23,22 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { DebtOrder } from './debt-order.tsx';
 import { type PayoffChoice, putPayoffChoice, useObligations, usePayoffChoice } from './obligation-queries.ts';
 import { PayoffPlan, type Plan } from './payoff-plan.tsx';
+import { texts } from './texts.ts';
 
 interface Submitted {
   readonly plan: Plan;
   readonly budgetMinor: number;
 }
 
-const methods = payoffMethods.map((value) => ({ value, label: copy.methods[value] }));
+const methods = payoffMethods.map((value) => ({ value, label: texts.methods[value] }));
 
 export function PayoffSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { currency } = useUser().preferences;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.payoff} isWide>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.payoff} isWide>
       <QueryStates
         query={combineQueries([useObligations(), usePayoffChoice(currency)])}
         skeleton={<SkeletonText lines={5} />}
@@ -51,7 +51,7 @@ export function PayoffSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               obligation.status === 'active' &&
               obligation.remainingMinor > 0,
           );
-          if (debts.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={copy.noDebts} />;
+          if (debts.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={texts.noDebts} />;
           return <Planner debts={debts} choice={choice} currency={currency} />;
         }}
       </QueryStates>
@@ -95,7 +95,7 @@ function Planner({ debts, choice, currency }: PlannerProps) {
     getErrors: ({ budget }) => ({ budgetMinor: validateAmount(budget, currency, digits) ?? '' }),
     write: {
       send: async (body) => ({ plan: await call(payoffPlans.planPayoff, { body }), body }),
-      failed: copy.failedToPlan,
+      failed: texts.failedToPlan,
     },
     onDone: ({ plan, body: { budgetMinor, method, order = [] } }) => {
       setSubmitted({ plan, budgetMinor });
@@ -104,14 +104,14 @@ function Planner({ debts, choice, currency }: PlannerProps) {
   });
   return (
     <div className="grid gap-6">
-      <Form form={form} label={copy.payoff} submit={copy.showPlan}>
+      <Form form={form} label={texts.payoff} submit={texts.showPlan}>
         <MoneyField
           {...form.money('budget', currency)}
-          label={copy.budget}
-          hint={interpolate(copy.budgetHint, { amount: full(minMinor) })}
+          label={texts.budget}
+          hint={interpolate(texts.budgetHint, { amount: full(minMinor) })}
           required
         />
-        <ChoiceField {...form.choice('method')} variant="pills" label={copy.method} options={methods} />
+        <ChoiceField {...form.choice('method')} variant="pills" label={texts.method} options={methods} />
         {form.draft.method === 'own' && (
           <DebtOrder debts={debts} order={form.draft.order} onOrder={(order) => form.change({ order })} />
         )}

@@ -8,8 +8,8 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Rows } from '../../../ui/list/rows.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { SumsByCurrency, sumByCurrency } from '../sums-by-currency.tsx';
-import { copy } from './copy.ts';
 import { ObligationRow } from './obligation-row.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly obligations: readonly Obligation[];
@@ -25,18 +25,18 @@ export function People({ obligations, currency, onOpen }: Props) {
   const groups = sides
     .map((kind) => ({ kind, items: open.filter((obligation) => obligation.kind === kind) }))
     .filter(({ items }) => items.length > 0);
-  if (groups.length === 0) return <p className="py-4 text-center text-ink-2">{copy.noPeople}</p>;
+  if (groups.length === 0) return <p className="py-4 text-center text-ink-2">{texts.noPeople}</p>;
   return (
     <div className="grid gap-5">
       {groups.map(({ kind, items }) => (
-        <section key={kind} aria-label={copy.kindGroups[kind]}>
+        <section key={kind} aria-label={texts.kindGroups[kind]}>
           <div className="flex items-baseline justify-between gap-x-3 pb-1 text-14">
-            <h3>{copy.kindGroups[kind]}</h3>
+            <h3>{texts.kindGroups[kind]}</h3>
             <span className="flex flex-wrap gap-x-2 text-ink-2">
               <SumsByCurrency sums={sumRemaining(items)} currency={currency} />
             </span>
           </div>
-          <Rows aria-label={copy.kindGroups[kind]}>
+          <Rows aria-label={texts.kindGroups[kind]}>
             {items.map((obligation) => (
               <ObligationRow
                 key={obligation.id}
@@ -57,7 +57,7 @@ export function People({ obligations, currency, onOpen }: Props) {
 function CopyText({ obligation }: { obligation: Obligation }) {
   const style = useDisplayPreferences();
   const { kind, title, creditor, currency, remainingMinor, next } = obligation;
-  const text = interpolate(kind === 'owedToMe' ? copy.reminder : copy.promise, {
+  const text = interpolate(kind === 'owedToMe' ? texts.reminder : texts.promise, {
     person: creditor || title,
     title,
     amount: formatMoney(remainingMinor, { currency, digits: style.digits }),
@@ -66,11 +66,11 @@ function CopyText({ obligation }: { obligation: Obligation }) {
   });
   const copyText = () => {
     navigator.clipboard.writeText(text).then(
-      () => showToast({ title: copy.copied, description: text, variant: 'success' }),
-      () => showToast({ title: copy.failedToCopy, description: text, variant: 'destructive' }),
+      () => showToast({ title: texts.copied, description: text, variant: 'success' }),
+      () => showToast({ title: texts.failedToCopy, description: text, variant: 'destructive' }),
     );
   };
-  return <IconButton icon={Copy} label={interpolate(copy.copyText, { title })} onClick={copyText} />;
+  return <IconButton icon={Copy} label={interpolate(texts.copyText, { title })} onClick={copyText} />;
 }
 
 function sumRemaining(items: readonly Obligation[]): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
+import { errorTexts } from '@afdal/contract/texts';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type { ReactNode } from 'react';
 import { useFormWrite } from '../../../data/use-save.ts';
@@ -10,8 +10,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
-import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly obligation: ObligationDetail;
@@ -47,7 +47,7 @@ export function RecordForm({ obligation, call, label, amountMinor, success, fail
       const amountError = validateAmount(amount, currency, digits);
       return {
         ...(amountError && { amountMinor: amountError }),
-        ...(!choice.getAccount(accountId) && { accountId: texts.accountRequired }),
+        ...(!choice.getAccount(accountId) && { accountId: errorTexts.accountRequired }),
       };
     },
     write: useFormWrite(obligationList, obligations[call], {
@@ -61,7 +61,7 @@ export function RecordForm({ obligation, call, label, amountMinor, success, fail
   return (
     <Form form={form} label={label} submit={label} onCancel={onDone}>
       {children}
-      {isSettling && <MoneyField {...form.money('amount', currency)} label={copy.amount} required />}
+      {isSettling && <MoneyField {...form.money('amount', currency)} label={texts.amount} required />}
       <AccountAndDay form={form} choice={choice} isReceived={!isSettling || obligation.kind === 'owedToMe'} />
     </Form>
   );

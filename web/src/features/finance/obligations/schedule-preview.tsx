@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** How many payments show before "show all". */
 const firstRows = 12;
@@ -32,13 +32,13 @@ export function SchedulePreview({ payments, currency, isEndless }: Props) {
       <p className="text-ink-2">
         <ScheduleSummary payments={payments} currency={currency} isEndless={isEndless} />
       </p>
-      <Rows aria-label={copy.steps.review} count={visible.length}>
+      <Rows aria-label={texts.steps.review} count={visible.length}>
         {visible.map(({ dueOn, amountMinor, paidBefore }, at) => (
           <li key={dueOn} className="flex min-h-target items-center gap-3 py-2 leading-row">
             <span className="w-8 flex-none text-14 text-ink-2">{formatNumber(at + 1, style.digits)}</span>
             <span className="min-w-0 flex-1">
               {formatDate(dueOn, style.calendar, style)}
-              {paidBefore && <span className="block text-14 text-ink-2">{copy.statuses.paid}</span>}
+              {paidBefore && <span className="block text-14 text-ink-2">{texts.statuses.paid}</span>}
             </span>
             <Amount minor={amountMinor} currency={currency} size="row" isBare />
           </li>
@@ -46,7 +46,7 @@ export function SchedulePreview({ payments, currency, isEndless }: Props) {
       </Rows>
       {hidden > 0 && !isWhole && (
         <Button variant="bare" onClick={() => setWhole(true)}>
-          {interpolate(copy.otherPayments, { payments: pluralizeForms(copy.installmentCount, hidden, style.digits) })}
+          {interpolate(texts.otherPayments, { payments: pluralizeForms(texts.installmentCount, hidden, style.digits) })}
         </Button>
       )}
     </div>
@@ -62,12 +62,12 @@ export function ScheduleSummary({ payments, currency, isEndless }: Props) {
   if (!last) return null;
   const sum = payments.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
   const summary = isEndless
-    ? copy.endless
-    : interpolate(copy.scheduleSummary, {
-        payments: pluralizeForms(copy.installmentCount, payments.length, style.digits),
+    ? texts.endless
+    : interpolate(texts.scheduleSummary, {
+        payments: pluralizeForms(texts.installmentCount, payments.length, style.digits),
         day: formatDate(last.dueOn, style.calendar, style),
         sum: full(sum),
       });
   if (paid === 0) return summary;
-  return `${summary} ${interpolate(copy.paidSummary, { payments: pluralizeForms(copy.installmentCount, paid, style.digits) })}`;
+  return `${summary} ${interpolate(texts.paidSummary, { payments: pluralizeForms(texts.installmentCount, paid, style.digits) })}`;
 }

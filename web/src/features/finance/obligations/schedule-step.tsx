@@ -9,16 +9,16 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
-import { copy } from './copy.ts';
 import { CustomInstallments } from './custom-installments.tsx';
 import { JamiyaFields } from './jamiya-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { emptyDraft } from './obligation-draft.ts';
 import { ScheduleSummary } from './schedule-preview.tsx';
+import { texts } from './texts.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
-const frequencies = paymentFrequencies.map((value) => ({ value, label: copy.rhythms[value] }));
-const calendarOptions = calendars.map((value) => ({ value, label: copy.calendars[value] }));
+const frequencies = paymentFrequencies.map((value) => ({ value, label: texts.rhythms[value] }));
+const calendarOptions = calendars.map((value) => ({ value, label: texts.calendars[value] }));
 const ofMore = ['every', 'calendar', 'accountId', 'categoryId', 'creditor', 'principalMinor', 'ratePercent', 'note'];
 const typedInMore = ['every', 'calendar', 'accountId', 'categoryId', 'principal', 'rate', 'note'] as const;
 
@@ -41,31 +41,31 @@ export function ScheduleStep(state: ObligationFormState) {
   return (
     <>
       {kind === 'jamiya' && <JamiyaFields {...state} />}
-      {isEndless && <MoneyField {...form.money('payment', currency)} label={copy.paymentAmount} required autoFocus />}
-      {isPlanned && <MoneyField {...form.money('total', currency)} label={copy.total} required autoFocus />}
+      {isEndless && <MoneyField {...form.money('payment', currency)} label={texts.paymentAmount} required autoFocus />}
+      {isPlanned && <MoneyField {...form.money('total', currency)} label={texts.total} required autoFocus />}
       {isPlanned && !draft.isCustom && (
-        <NumberField {...form.count('count')} label={copy.count} required min={1} max={maxPayments} step={1} />
+        <NumberField {...form.count('count')} label={texts.count} required min={1} max={maxPayments} step={1} />
       )}
       {isPlanned && (
-        <SwitchField label={copy.custom} hint={copy.customHint} checked={draft.isCustom} onChange={toCustom} />
+        <SwitchField label={texts.custom} hint={texts.customHint} checked={draft.isCustom} onChange={toCustom} />
       )}
       {isPlanned && draft.isCustom ? (
         <CustomInstallments form={form} currency={currency} />
       ) : (
         <>
-          <ChoiceField {...form.choice('frequency')} variant="pills" label={copy.frequency} options={frequencies} />
+          <ChoiceField {...form.choice('frequency')} variant="pills" label={texts.frequency} options={frequencies} />
           <MoneyDayField
             {...form.day('firstDueOn')}
             value={first}
-            label={kind === 'jamiya' ? copy.firstRound : copy.firstDueOn}
+            label={kind === 'jamiya' ? texts.firstRound : texts.firstDueOn}
             required
           />
         </>
       )}
       {first !== '' && first < today && (
         <SwitchField
-          label={copy.pastPaid}
-          hint={copy.pastPaidHint}
+          label={texts.pastPaid}
+          hint={texts.pastPaidHint}
           checked={draft.isPastPaid}
           onChange={(isPastPaid) => form.change({ isPastPaid })}
         />
@@ -76,18 +76,18 @@ export function ScheduleStep(state: ObligationFormState) {
         </p>
       )}
       <Disclosure
-        label={copy.moreFields}
+        label={texts.moreFields}
         isOpenAtFirst={typedInMore.some((field) => draft[field] !== emptyDraft[field])}
         isNeeded={Object.keys(form.errors).some((field) => ofMore.includes(field))}
       >
         {!draft.isCustom && (
           <>
-            <NumberField {...form.count('every')} label={copy.every[frequency]} min={1} max={maxInterval} step={1} />
+            <NumberField {...form.count('every')} label={texts.every[frequency]} min={1} max={maxInterval} step={1} />
             {frequency === 'month' && (
               <ChoiceField
                 {...form.choice('calendar')}
                 variant="pills"
-                label={copy.calendar}
+                label={texts.calendar}
                 options={calendarOptions}
               />
             )}

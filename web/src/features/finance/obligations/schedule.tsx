@@ -14,11 +14,11 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { ChangeAmountForm, MoveInstallmentForm } from './edit-installment-form.tsx';
 import { InstallmentDay } from './installment-day.tsx';
 import { PayForm } from './pay-form.tsx';
 import { formatSeq } from './payment-labels.ts';
+import { texts } from './texts.ts';
 import { useChangeInstallment } from './use-change-installment.ts';
 
 const forms = { pay: PayForm, move: MoveInstallmentForm, changeAmount: ChangeAmountForm };
@@ -42,9 +42,9 @@ export function Schedule({ obligation }: { obligation: ObligationDetail }) {
   const visible = isWhole ? obligation.payments : open.slice(0, firstRows);
   const hidden = obligation.payments.length - Math.min(open.length, firstRows);
   return (
-    <section aria-label={copy.schedule}>
-      <h3 className="pb-1 text-16">{copy.schedule}</h3>
-      <Rows aria-label={copy.schedule} count={visible.length}>
+    <section aria-label={texts.schedule}>
+      <h3 className="pb-1 text-16">{texts.schedule}</h3>
+      <Rows aria-label={texts.schedule} count={visible.length}>
         {visible.map((installment) => (
           <ScheduledRow
             key={installment.id}
@@ -57,9 +57,9 @@ export function Schedule({ obligation }: { obligation: ObligationDetail }) {
       {hidden > 0 && (
         <Button variant="bare" aria-expanded={isWhole} className="w-full" onClick={() => setWhole(!isWhole)}>
           {isWhole
-            ? copy.fewer
-            : interpolate(copy.wholeSchedule, {
-                payments: pluralizeForms(copy.installmentCount, obligation.payments.length, digits),
+            ? texts.fewer
+            : interpolate(texts.wholeSchedule, {
+                payments: pluralizeForms(texts.installmentCount, obligation.payments.length, digits),
               })}
         </Button>
       )}
@@ -88,16 +88,16 @@ function ScheduleAction({
   const Form = what === 'waive' ? null : forms[what];
   return (
     <>
-      <Sheet isOpen={chosen !== null && what !== 'waive'} onClose={onDone} title={copy.dialogTitles[what]}>
+      <Sheet isOpen={chosen !== null && what !== 'waive'} onClose={onDone} title={texts.dialogTitles[what]}>
         {Form && <Form key={installment.id} installment={installment} obligation={obligation} onDone={onDone} />}
       </Sheet>
       <Confirm
         isOpen={chosen?.what === 'waive'}
-        question={interpolate(copy.waiveQuestion, {
+        question={interpolate(texts.waiveQuestion, {
           date: formatDate(installment.dueOn, style.calendar, style),
         })}
-        consequence={interpolate(copy.waiveConsequence, { amount: full(installment.leftMinor) })}
-        confirmLabel={copy.waive}
+        consequence={interpolate(texts.waiveConsequence, { amount: full(installment.leftMinor) })}
+        confirmLabel={texts.waive}
         isDestructive
         onCancel={onDone}
         onConfirm={() => {
@@ -130,13 +130,13 @@ function ScheduledRow({ installment, obligation, onAction }: RowProps) {
   const name = formatSeq(obligation, installment, digits);
   const isOpen = leftMinor > 0 && obligation.status === 'active';
   const menu = {
-    label: interpolate(copy.options, { title: name }),
+    label: interpolate(texts.options, { title: name }),
     actions: [
-      { label: copy.pay, icon: Banknote, onSelect: () => onAction('pay') },
-      { label: copy.skip, icon: SkipForward, onSelect: () => skip(installment) },
-      { label: copy.move, icon: CalendarClock, onSelect: () => onAction('move') },
-      { label: copy.changeAmount, icon: Pencil, onSelect: () => onAction('changeAmount') },
-      { label: copy.waive, icon: Ban, isDestructive: true, onSelect: () => onAction('waive') },
+      { label: texts.pay, icon: Banknote, onSelect: () => onAction('pay') },
+      { label: texts.skip, icon: SkipForward, onSelect: () => skip(installment) },
+      { label: texts.move, icon: CalendarClock, onSelect: () => onAction('move') },
+      { label: texts.changeAmount, icon: Pencil, onSelect: () => onAction('changeAmount') },
+      { label: texts.waive, icon: Ban, isDestructive: true, onSelect: () => onAction('waive') },
     ],
   };
   return (
@@ -145,9 +145,9 @@ function ScheduledRow({ installment, obligation, onAction }: RowProps) {
       title={name}
       detail={
         <>
-          <span className={inks[status]}>{copy.statuses[status]}</span>
+          <span className={inks[status]}>{texts.statuses[status]}</span>
           <Year date={dueOn} />
-          {paidMinor > 0 && leftMinor > 0 && ` · ${interpolate(copy.leftOf, { amount: full(leftMinor) })}`}
+          {paidMinor > 0 && leftMinor > 0 && ` · ${interpolate(texts.leftOf, { amount: full(leftMinor) })}`}
         </>
       }
       amount={

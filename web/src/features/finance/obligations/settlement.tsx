@@ -13,9 +13,9 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { PremiumNote } from '../../../ui/states/premium-note.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { useSettlement } from './obligation-queries.ts';
 import { RecordForm } from './record-form.tsx';
+import { texts } from './texts.ts';
 
 /** What settling today would cost and save, by the rules that are shown; without a financed amount it is unknown. */
 export function Settlement({ obligation }: { obligation: ObligationDetail }) {
@@ -23,42 +23,42 @@ export function Settlement({ obligation }: { obligation: ObligationDetail }) {
   const { currency } = obligation;
   const { full } = useMoneyFormat(currency);
   return (
-    <section aria-label={copy.settlement} className="grid gap-3">
-      <h3 className="text-16">{copy.settlement}</h3>
+    <section aria-label={texts.settlement} className="grid gap-3">
+      <h3 className="text-16">{texts.settlement}</h3>
       <QueryStates query={useSettlement(obligation.id)} skeleton={<SkeletonText lines={4} />}>
         {(estimate) =>
           estimate ? (
             <>
               <p className="font-strong">
-                {interpolate(copy.estimate, { amount: full(estimate.amountMinor), saved: full(estimate.savedMinor) })}
+                {interpolate(texts.estimate, { amount: full(estimate.amountMinor), saved: full(estimate.savedMinor) })}
               </p>
               {estimate.details ? (
                 <Details details={estimate.details} currency={currency} />
               ) : (
-                <PremiumNote>{copy.settlementSummary}</PremiumNote>
+                <PremiumNote>{texts.settlementSummary}</PremiumNote>
               )}
               <Note tone="info" icon={PiggyBank}>
-                {copy.estimateExplained}
+                {texts.estimateExplained}
               </Note>
               <Button variant="soft" aria-haspopup="dialog" onClick={() => setSettling(true)}>
-                {copy.settle}
+                {texts.settle}
               </Button>
-              <Sheet isOpen={isSettling} onClose={() => setSettling(false)} title={copy.settle}>
+              <Sheet isOpen={isSettling} onClose={() => setSettling(false)} title={texts.settle}>
                 <RecordForm
                   obligation={obligation}
                   call="closeObligation"
-                  label={copy.settle}
+                  label={texts.settle}
                   amountMinor={estimate.amountMinor}
-                  success={interpolate(copy.allPaid, { title: obligation.title })}
-                  failed={copy.failedToPay}
+                  success={interpolate(texts.allPaid, { title: obligation.title })}
+                  failed={texts.failedToPay}
                   onDone={() => setSettling(false)}
                 >
-                  <p className="text-ink-2">{copy.settleHint}</p>
+                  <p className="text-ink-2">{texts.settleHint}</p>
                 </RecordForm>
               </Sheet>
             </>
           ) : (
-            <p className="text-14 text-ink-2">{copy.noEstimate}</p>
+            <p className="text-14 text-ink-2">{texts.noEstimate}</p>
           )
         }
       </QueryStates>
@@ -75,16 +75,16 @@ function Details({ details: { principalMinor, costMinor, remainingMinor, effecti
   const { digits } = useDisplayPreferences();
   return (
     <dl className="divide-y divide-line text-14">
-      <DefinitionLine name={copy.remainingPrincipal}>
+      <DefinitionLine name={texts.remainingPrincipal}>
         <Amount minor={principalMinor} currency={currency} isBare />
       </DefinitionLine>
-      <DefinitionLine name={copy.chargedCost}>
+      <DefinitionLine name={texts.chargedCost}>
         <Amount minor={costMinor} currency={currency} isBare />
       </DefinitionLine>
-      <DefinitionLine name={copy.withoutSettling}>
+      <DefinitionLine name={texts.withoutSettling}>
         <Amount minor={remainingMinor} currency={currency} isBare />
       </DefinitionLine>
-      <DefinitionLine name={copy.effectiveRate}>{formatYearlyRate(effectiveRate, digits)}</DefinitionLine>
+      <DefinitionLine name={texts.effectiveRate}>{formatYearlyRate(effectiveRate, digits)}</DefinitionLine>
     </dl>
   );
 }

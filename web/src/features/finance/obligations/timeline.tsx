@@ -8,9 +8,9 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { formatDay } from '../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { SumsByCurrency } from '../sums-by-currency.tsx';
-import { copy } from './copy.ts';
 import { type Due, dueGroups, sumRemaining } from './due-groups.ts';
 import { InstallmentRow } from './installment-row.tsx';
+import { texts } from './texts.ts';
 
 interface TimelineActions {
   readonly onOpen: (obligation: Obligation) => void;
@@ -48,15 +48,15 @@ export function Timeline({ obligations, payments, cycle, next, currency, onOpen,
   const isEmpty = Object.values(groups).every((dues) => dues.length === 0);
   return (
     <div className="grid gap-5">
-      {group(groups.late, copy.lateGroup)}
-      {group(groups.now, copy.thisCycle, interpolate(copy.until, { day: formatDay(cycle.last, style) }))}
+      {group(groups.late, texts.lateGroup)}
+      {group(groups.now, texts.thisCycle, interpolate(texts.until, { day: formatDay(cycle.last, style) }))}
       {group(
         groups.next,
-        copy.nextCycle,
-        next ? interpolate(copy.from, { day: formatDay(next.first, style) }) : undefined,
+        texts.nextCycle,
+        next ? interpolate(texts.from, { day: formatDay(next.first, style) }) : undefined,
       )}
-      {group(groups.later, copy.later)}
-      {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noPayments}</p>}
+      {group(groups.later, texts.later)}
+      {isEmpty && <p className="py-4 text-center text-ink-2">{texts.noPayments}</p>}
       {groups.settled.length > 0 && <Settled count={groups.settled.length}>{groups.settled.map(renderRow)}</Settled>}
     </div>
   );
@@ -93,9 +93,9 @@ function Settled({ count, children }: { count: number; children: ReactNode }) {
   return (
     <div>
       <Button variant="bare" aria-expanded={isOpen} className="w-full" onClick={() => setOpen(!isOpen)}>
-        {interpolate(copy.paidThisCycle, { payments: pluralizeForms(copy.installmentCount, count, digits) })}
+        {interpolate(texts.paidThisCycle, { payments: pluralizeForms(texts.installmentCount, count, digits) })}
       </Button>
-      {isOpen && <Rows aria-label={copy.statuses.paid}>{children}</Rows>}
+      {isOpen && <Rows aria-label={texts.statuses.paid}>{children}</Rows>}
     </div>
   );
 }

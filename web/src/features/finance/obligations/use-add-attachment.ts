@@ -8,7 +8,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { readPicture } from '../../../ui/pictures/read-picture.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { type AttachmentList, putPicture } from './attachment-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Keeps a picture or a PDF with an obligation. Any other file is rejected in its place; what failed, a toast says. */
 export function useAddAttachment(obligation: string, list: AttachmentList, remove: (added: Attachment) => void) {
@@ -33,9 +33,9 @@ export function useAddAttachment(obligation: string, list: AttachmentList, remov
       });
       if (added.documentName === null) putPicture(id, attachment);
       list.put(added);
-      offerRemoval(id, copy.attachment.added, () => remove(added));
+      offerRemoval(id, texts.attachment.added, () => remove(added));
     } catch (error) {
-      toastError(copy.attachment.failedToAdd, error);
+      toastError(texts.attachment.failedToAdd, error);
     } finally {
       list.invalidate();
     }
@@ -50,6 +50,6 @@ async function readAttachment(file: File): Promise<File | string> {
   try {
     return (await file.slice(0, 5).text()) === '%PDF-' ? file : earlyErrors.paper_unsupported.text;
   } catch {
-    return copy.attachment.unreadable;
+    return texts.attachment.unreadable;
   }
 }

@@ -4,8 +4,8 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useListWrite } from '../../../data/use-list-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 /** Moves a payment behind the last one, or waives what is left of it. */
 export function useChangeInstallment({ currency }: ObligationDetail) {
@@ -16,12 +16,12 @@ export function useChangeInstallment({ currency }: ObligationDetail) {
       showToast({ title: title(response.obligation), variant: 'success' });
     };
   const { mutate: skip } = useListWrite(obligationList, obligationInstallments.skipPayment, {
-    onSuccess: showChange(() => copy.skipped),
-    failed: copy.failedToChange,
+    onSuccess: showChange(() => texts.skipped),
+    failed: texts.failedToChange,
   });
   const { mutate: waive } = useListWrite(obligationList, obligationInstallments.waivePayment, {
-    onSuccess: showChange(({ remainingMinor }) => interpolate(copy.waived, { amount: full(remainingMinor) })),
-    failed: copy.failedToChange,
+    onSuccess: showChange(({ remainingMinor }) => interpolate(texts.waived, { amount: full(remainingMinor) })),
+    failed: texts.failedToChange,
   });
   return {
     skip: ({ id }: Installment) => skip({ params: { id } }),

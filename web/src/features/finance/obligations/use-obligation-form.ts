@@ -9,7 +9,6 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
 import {
   checkDraft,
   computePreview,
@@ -21,6 +20,7 @@ import {
   steps,
 } from './obligation-draft.ts';
 import { obligationList, putObligation } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 /** A new obligation, in three steps. Each is left once it has no errors; a rejection leads back to the step of its field. */
 export function useObligationForm(onDone: () => void) {
@@ -86,11 +86,11 @@ export type ObligationFormState = ReturnType<typeof useObligationForm>;
 /** Adds an obligation with its schedule. Sent again after no answer, it is still one. */
 function useAddObligation() {
   const { digits } = useDisplayPreferences();
-  const payments = (count: number) => pluralizeForms(copy.installmentCount, count, digits);
+  const payments = (count: number) => pluralizeForms(texts.installmentCount, count, digits);
   return useFormWrite(obligationList, obligations.addObligation, {
     toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: putObligation,
-    success: (added) => interpolate(copy.added, { payments: payments(added.payments.length) }),
-    failed: copy.failedToAdd,
+    success: (added) => interpolate(texts.added, { payments: payments(added.payments.length) }),
+    failed: texts.failedToAdd,
   });
 }

@@ -11,8 +11,8 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { obligationList, putObligation, showPaid } from './obligation-queries.ts';
+import { texts } from './texts.ts';
 
 /** Pays a payment: one transaction, however often the form is sent. A toast offers to undo it. */
 export function usePayInstallment(
@@ -27,27 +27,27 @@ export function usePayInstallment(
   const { mutate: undo } = useListWrite(obligationList, obligationInstallments.undoPayment, {
     onSuccess: ({ obligation }) => {
       putObligation(obligation);
-      showToast({ title: copy.undone, variant: 'success' });
+      showToast({ title: texts.undone, variant: 'success' });
     },
-    failed: copy.failedToUndo,
+    failed: texts.failedToUndo,
   });
   const { mutateAsync } = useListWrite(obligationList, obligationInstallments.payPayment, {
     onSuccess: ({ obligation, leftMinor }, { body }) => {
       putObligation(obligation);
       const title =
         obligation.status === 'done'
-          ? interpolate(copy.allPaid, { title: obligation.title })
+          ? interpolate(texts.allPaid, { title: obligation.title })
           : leftMinor > 0
-            ? interpolate(copy.partlyPaid, { amount: full(leftMinor) })
+            ? interpolate(texts.partlyPaid, { amount: full(leftMinor) })
             : kind === 'jamiya'
-              ? interpolate(copy.roundPaid, { n: formatNumber(seq, digits) })
-              : copy.paidNow;
+              ? interpolate(texts.roundPaid, { n: formatNumber(seq, digits) })
+              : texts.paidNow;
       const paidBy = body.id as string;
       const run = () => undo({ params: { id }, body: { transactionId: paidBy } });
-      offerUndo({ id: paidBy, title, description: title === copy.paidNow ? obligation.title : undefined, run });
+      offerUndo({ id: paidBy, title, description: title === texts.paidNow ? obligation.title : undefined, run });
     },
     onQueued: ({ body }) => showPaid(installment, body.paidOn ?? today, body.amountMinor),
-    failed: copy.failedToPay,
+    failed: texts.failedToPay,
     onFailed: noop,
   });
   const sent = useRef<ReturnType<typeof mutateAsync> | null>(null);
@@ -62,6 +62,6 @@ export function usePayInstallment(
       );
       return sent.current;
     },
-    failed: copy.failedToPay,
+    failed: texts.failedToPay,
   };
 }

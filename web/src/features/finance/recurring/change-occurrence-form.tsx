@@ -8,12 +8,12 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
-import { copy } from './copy.ts';
 import type { OccurrenceItem } from './occurrence-groups.ts';
 import { occurrenceList } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 
 type Scope = 'one' | 'following';
-const scopes = (['one', 'following'] as const).map((value) => ({ value, label: copy.scopes[value] }));
+const scopes = (['one', 'following'] as const).map((value) => ({ value, label: texts.scopes[value] }));
 
 interface Props {
   readonly item: OccurrenceItem;
@@ -43,16 +43,16 @@ export function ChangeOccurrenceForm({ item: { occurrence, recurringItem }, onDo
     },
     write: useFormWrite(occurrenceList, recurring.editOccurrence, {
       toWrite: (body) => ({ params: { id: recurringItem.id }, body }),
-      success: copy.occurrenceChanged,
-      failed: copy.failedToChangeOccurrence,
+      success: texts.occurrenceChanged,
+      failed: texts.failedToChangeOccurrence,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.change} onCancel={onDone}>
-      <MoneyDayField {...form.day('dueOn')} label={copy.newDay} required />
-      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
-      <ChoiceField {...form.choice('scope')} variant="pills" label={copy.scope} options={scopes} />
+    <Form form={form} label={texts.change} onCancel={onDone}>
+      <MoneyDayField {...form.day('dueOn')} label={texts.newDay} required />
+      <MoneyField {...form.money('amount', currency)} label={texts.amount} required />
+      <ChoiceField {...form.choice('scope')} variant="pills" label={texts.scope} options={scopes} />
     </Form>
   );
 }

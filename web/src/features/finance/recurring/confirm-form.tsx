@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { recurring } from '@afdal/contract/finance/recurring';
+import { errorTexts } from '@afdal/contract/texts';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
@@ -16,9 +16,9 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
 import type { OccurrenceItem } from './occurrence-groups.ts';
 import { occurrenceList } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 import { putOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
@@ -56,23 +56,23 @@ export function ConfirmForm({ item, onDone }: Props) {
       const isKnown = accounts.some(({ id }) => id === accountId);
       return {
         ...(amountError && { amountMinor: amountError }),
-        ...(!isKnown && { accountId: texts.accountRequired }),
+        ...(!isKnown && { accountId: errorTexts.accountRequired }),
       };
     },
     write: useConfirm(item),
     onDone,
   });
   return (
-    <Form form={form} label={copy.confirm} submit={copy.confirm} onCancel={onDone}>
-      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
+    <Form form={form} label={texts.confirm} submit={texts.confirm} onCancel={onDone}>
+      <MoneyField {...form.money('amount', currency)} label={texts.amount} required />
       <AccountField
-        label={copy.account[recurringItem.type]}
+        label={texts.account[recurringItem.type]}
         accounts={accounts}
         chosen={accounts.find(({ id }) => id === form.draft.accountId) ?? null}
         error={form.getError('accountId')}
         onChange={(accountId) => form.change({ accountId })}
       />
-      <MoneyDayField {...form.day('occurredOn')} label={copy.occurredOn} required until={today} />
+      <MoneyDayField {...form.day('occurredOn')} label={texts.occurredOn} required until={today} />
     </Form>
   );
 }
@@ -84,14 +84,14 @@ function useConfirm({ recurringItem }: OccurrenceItem): FormWriteOf<typeof recur
   const { mutateAsync } = useListWrite(occurrenceList, recurring.confirmOccurrence, {
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
-      const title = interpolate(copy.confirmed, { title: recurringItem.title });
+      const title = interpolate(texts.confirmed, { title: recurringItem.title });
       offerUndo({ id: transactionId.current, title, run: () => undo(occurrence) });
     },
-    failed: copy.failedToConfirm,
+    failed: texts.failedToConfirm,
     onFailed: noop,
   });
   return {
     send: (body) => mutateAsync({ params: { id: recurringItem.id }, body: { ...body, id: transactionId.current } }),
-    failed: copy.failedToConfirm,
+    failed: texts.failedToConfirm,
   };
 }

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { copy } from './copy.ts';
 import { type OccurrenceItem, occurrenceGroups } from './occurrence-groups.ts';
 import { OccurrenceRow } from './occurrence-row.tsx';
 import { useOccurrences, useRecurring } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 import { useSettleOccurrence } from './use-settle-occurrence.ts';
 
 /** More are on the page of what recurs. */
@@ -46,22 +46,22 @@ export function DueCard({ currency, onKnown }: Props) {
     run(item);
   };
   return (
-    <Card ref={card} aria-label={copy.due}>
+    <Card ref={card} aria-label={texts.due}>
       <CardHead
         title={
           <>
-            {copy.due} <span className="font-regular text-ink-2">{formatNumber(due.length, digits)}</span>
+            {texts.due} <span className="font-regular text-ink-2">{formatNumber(due.length, digits)}</span>
           </>
         }
         action={
           due.length > maxVisible && (
             <Link to="/recurring" className={headLinkClass}>
-              {copy.showAll}
+              {texts.showAll}
             </Link>
           )
         }
       />
-      <Rows ref={list} tabIndex={-1} aria-label={copy.due}>
+      <Rows ref={list} tabIndex={-1} aria-label={texts.due}>
         {due.slice(0, maxVisible).map((item) => (
           <OccurrenceRow
             key={item.occurrence.id}

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { useMatches } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 
 /** Transactions that were shown: each once, until the app is loaded again. */
 const notifiedIds = new Set<string>();
@@ -16,9 +16,9 @@ export function MatchNotice() {
     for (const { id } of fresh) notifiedIds.add(id);
     if (fresh.length === 0) return;
     showToast({
-      title: copy.offersNotice,
+      title: texts.offersNotice,
       variant: 'default',
-      action: { label: copy.review, run: () => void navigate({ to: '/recurring' }) },
+      action: { label: texts.review, run: () => void navigate({ to: '/recurring' }) },
     });
   });
   useEffect(() => {

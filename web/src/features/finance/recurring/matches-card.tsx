@@ -10,10 +10,10 @@ import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
 import { formatOccurrenceDay } from './recurring-labels.ts';
 import { type OccurrenceRow, occurrenceList, useMatches } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 import { typeIcon } from './type-icon.ts';
 import { putOccurrence, useUndoOccurrence, withStatus } from './use-settle-occurrence.ts';
 
@@ -29,9 +29,9 @@ export function MatchesCard({ all, currency }: Props) {
   const { match, dismiss } = useMatchWrites(titles);
   if (matches.length === 0) return null;
   return (
-    <Card aria-label={copy.offers}>
-      <CardHead title={copy.offers} />
-      <p className="mb-3 text-14 text-ink-2">{copy.offersHint}</p>
+    <Card aria-label={texts.offers}>
+      <CardHead title={texts.offers} />
+      <p className="mb-3 text-14 text-ink-2">{texts.offersHint}</p>
       <ul className="grid gap-4">
         {matches.map(({ transaction, occurrences }) => (
           <li key={transaction.id} className="grid gap-2">
@@ -49,10 +49,10 @@ export function MatchesCard({ all, currency }: Props) {
                 variant="quiet"
                 size="small"
                 className="justify-self-end"
-                aria-label={interpolate(copy.notMatching, { payee: transaction.payee || copy.unnamed })}
+                aria-label={interpolate(texts.notMatching, { payee: transaction.payee || texts.unnamed })}
                 onClick={() => dismiss(transaction)}
               >
-                {copy.different}
+                {texts.different}
               </Button>
             </div>
           </li>
@@ -70,9 +70,9 @@ function Incoming({ transaction, currency }: { transaction: Transaction; currenc
       <Glyph icon={typeIcon(type)} tone="info" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          <bdi>{payee || copy.unnamed}</bdi>
+          <bdi>{payee || texts.unnamed}</bdi>
         </p>
-        <p className="text-14 text-ink-2">{`${copy.types[type]} · ${formatOccurrenceDay(occurredOn, style)}`}</p>
+        <p className="text-14 text-ink-2">{`${texts.types[type]} · ${formatOccurrenceDay(occurredOn, style)}`}</p>
       </div>
       <RecurringAmount item={transaction} minor={amountMinor} currency={currency} />
     </div>
@@ -91,9 +91,9 @@ function Candidate({ occurrence, title, onMatch }: CandidateProps) {
   const values = { title, day: formatOccurrenceDay(occurrence.dueOn, style) };
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 flex-1 text-14 wrap-anywhere">{interpolate(copy.expected, values)}</p>
-      <Button variant="soft" size="small" aria-label={interpolate(copy.sameAs, values)} onClick={onMatch}>
-        {copy.same}
+      <p className="min-w-0 flex-1 text-14 wrap-anywhere">{interpolate(texts.expected, values)}</p>
+      <Button variant="soft" size="small" aria-label={interpolate(texts.sameAs, values)} onClick={onMatch}>
+        {texts.same}
       </Button>
     </div>
   );
@@ -105,14 +105,14 @@ function useMatchWrites(titles: ReadonlyMap<string, string>) {
     show: withStatus('recorded'),
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
-      const title = interpolate(copy.matchedNow, { title: titles.get(occurrence.recurringId) ?? '' });
+      const title = interpolate(texts.matchedNow, { title: titles.get(occurrence.recurringId) ?? '' });
       offerUndo({ id: occurrence.transactionId ?? '', title, run: () => undo(occurrence) });
     },
-    failed: copy.failedToMatch,
+    failed: texts.failedToMatch,
   });
   const { mutate: dismiss } = useListWrite(occurrenceList, recurring.refuseMatch, {
-    onSuccess: () => void showToast({ title: copy.matchDismissed, variant: 'success' }),
-    failed: copy.failedToMatch,
+    onSuccess: () => void showToast({ title: texts.matchDismissed, variant: 'success' }),
+    failed: texts.failedToMatch,
   });
   return {
     match: ({ id }: Transaction, { recurringId, plannedOn }: OccurrenceRow) =>

@@ -10,10 +10,10 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DayMark } from '../../../ui/list/day-mark.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
-import { copy } from './copy.ts';
 import type { OccurrenceItem } from './occurrence-groups.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
 import { formatStatus } from './recurring-labels.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly item: OccurrenceItem;
@@ -43,17 +43,17 @@ export function OccurrenceRow({ item: { occurrence, recurringItem }, currency, o
           <Button
             variant="soft"
             size="small"
-            aria-label={interpolate(copy.confirmThis, { title: recurringItem.title })}
+            aria-label={interpolate(texts.confirmThis, { title: recurringItem.title })}
             onClick={onConfirm}
           >
-            {copy.confirm}
+            {texts.confirm}
           </Button>
         )
       }
       {...(onSkip && {
         menu: {
-          label: interpolate(copy.options, { title: recurringItem.title }),
-          actions: [{ label: copy.skip, icon: SkipForward, onSelect: onSkip }],
+          label: interpolate(texts.options, { title: recurringItem.title }),
+          actions: [{ label: texts.skip, icon: SkipForward, onSelect: onSkip }],
         },
       })}
     />

@@ -11,10 +11,10 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { ChangeOccurrenceForm } from './change-occurrence-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { copy } from './copy.ts';
 import type { OccurrenceItem } from './occurrence-groups.ts';
 import { formatOccurrenceDay, formatStatus } from './recurring-labels.ts';
 import { useOccurrences, useRecurring } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 import { useSettleOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
@@ -30,9 +30,9 @@ export function OccurrenceSheet({ id, onEdit, ...sheet }: Props) {
   return (
     <ItemSheet
       {...sheet}
-      title={copy.occurrenceTitle}
+      title={texts.occurrenceTitle}
       item={mapQuery(query, (data) => data && findOccurrence(data, id))}
-      missing={copy.missingOccurrence}
+      missing={texts.missingOccurrence}
     >
       {(item) => <Details key={item.occurrence.id} item={item} onDone={sheet.onClose} onEdit={onEdit} />}
     </ItemSheet>
@@ -61,12 +61,12 @@ function Details({ item, onDone, onEdit }: DetailsProps) {
   const [isChanging, setChanging] = useState(false);
   const { skip } = useSettleOccurrence();
   const undo = useUndoOccurrence();
-  const undoLabel = occurrence.isMatched ? copy.undoMatch : copy.undo;
+  const undoLabel = occurrence.isMatched ? texts.undoMatch : texts.undo;
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
         <bdi className="font-strong text-ink">{recurringItem.title}</bdi>
-        {` · ${interpolate(copy.dueOn, { day: formatOccurrenceDay(occurrence.dueOn, style) })} · ${formatStatus(occurrence, recurringItem, today, style.digits)}`}
+        {` · ${interpolate(texts.dueOn, { day: formatOccurrenceDay(occurrence.dueOn, style) })} · ${formatStatus(occurrence, recurringItem, today, style.digits)}`}
       </p>
       {isOpen(occurrence) && !isChanging && <ConfirmForm item={item} onDone={onDone} />}
       {isOpen(occurrence) && isChanging && <ChangeOccurrenceForm item={item} onDone={onDone} />}
@@ -81,10 +81,10 @@ function Details({ item, onDone, onEdit }: DetailsProps) {
                 skip(item);
               }}
             >
-              {copy.skip}
+              {texts.skip}
             </Button>
             <Button variant="quiet" icon={CalendarClock} onClick={() => setChanging(true)}>
-              {copy.change}
+              {texts.change}
             </Button>
           </>
         )}
@@ -97,11 +97,11 @@ function Details({ item, onDone, onEdit }: DetailsProps) {
               undo(occurrence);
             }}
           >
-            {occurrence.status === 'skipped' ? copy.undoSkip : undoLabel}
+            {occurrence.status === 'skipped' ? texts.undoSkip : undoLabel}
           </Button>
         )}
         <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => onEdit(recurringItem)}>
-          {copy.editTitle}
+          {texts.editTitle}
         </Button>
       </div>
     </div>

@@ -7,10 +7,10 @@ import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { copy } from './copy.ts';
 import { type OccurrenceItem, occurrenceGroups } from './occurrence-groups.ts';
 import { OccurrenceRow } from './occurrence-row.tsx';
 import { useOccurrences } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 import { useSettleOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
@@ -26,8 +26,8 @@ const initialCount = 10;
 export function OccurrencesCard({ all, currency, onOpen }: Props) {
   const occurrences = useOccurrences();
   return (
-    <Card aria-label={copy.dates}>
-      <CardHead title={copy.dates} />
+    <Card aria-label={texts.dates}>
+      <CardHead title={texts.dates} />
       <QueryStates query={occurrences} skeleton={<SkeletonRows rows={5} hasAmount />}>
         {(found) => <Groups groups={occurrenceGroups(all, found)} currency={currency} onOpen={onOpen} />}
       </QueryStates>
@@ -55,14 +55,14 @@ function Groups({ groups, currency, onOpen }: GroupsProps) {
   const isEmpty = waiting.length + today.length + upcoming.length === 0;
   return (
     <div className="grid gap-5">
-      <Group title={copy.waiting} items={waiting} renderRow={renderRow(true)} isLate />
-      <Group title={copy.today} items={today} renderRow={renderRow(true)} />
-      <Group title={copy.upcoming} items={upcoming} renderRow={renderRow(false)} />
-      {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noDates}</p>}
+      <Group title={texts.waiting} items={waiting} renderRow={renderRow(true)} isLate />
+      <Group title={texts.today} items={today} renderRow={renderRow(true)} />
+      <Group title={texts.upcoming} items={upcoming} renderRow={renderRow(false)} />
+      {isEmpty && <p className="py-4 text-center text-ink-2">{texts.noDates}</p>}
       {settled.length > 0 && (
         <div>
-          <Disclosure label={copy.settled} isOpenAtFirst={false} isNeeded={false}>
-            <Some items={settled} renderRow={renderRow(false)} title={copy.settled} />
+          <Disclosure label={texts.settled} isOpenAtFirst={false} isNeeded={false}>
+            <Some items={settled} renderRow={renderRow(false)} title={texts.settled} />
           </Disclosure>
         </div>
       )}
@@ -95,7 +95,7 @@ function Some({ title, items, renderRow }: Omit<GroupProps, 'isLate'>) {
       <Rows aria-label={title}>{items.slice(0, count).map(renderRow)}</Rows>
       {items.length > count && (
         <Button variant="bare" className="w-full" onClick={() => setCount(count + initialCount)}>
-          {copy.showMore}
+          {texts.showMore}
         </Button>
       )}
     </>

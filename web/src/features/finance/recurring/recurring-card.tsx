@@ -7,9 +7,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { copy } from './copy.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
 import { formatOccurrenceDay, formatRhythm } from './recurring-labels.ts';
+import { texts } from './texts.ts';
 import { typeIcon } from './type-icon.ts';
 
 interface Props {
@@ -23,17 +23,17 @@ export function RecurringCard({ all, currency, onOpen }: Props) {
   const style = useDisplayPreferences();
   const formatDetail = ({ next, recording, isApproximate, ...recurringItem }: Recurring) =>
     [
-      next ? formatRhythm(recurringItem, style.digits) : copy.ended,
-      next && interpolate(copy.next, { day: formatOccurrenceDay(next.dueOn, style) }),
-      isApproximate && copy.approximately,
-      copy.by[recording],
+      next ? formatRhythm(recurringItem, style.digits) : texts.ended,
+      next && interpolate(texts.next, { day: formatOccurrenceDay(next.dueOn, style) }),
+      isApproximate && texts.approximately,
+      texts.by[recording],
     ]
       .filter(Boolean)
       .join(' · ');
   return (
-    <Card aria-label={copy.list}>
-      <CardHead title={copy.list} />
-      <Rows aria-label={copy.list}>
+    <Card aria-label={texts.list}>
+      <CardHead title={texts.list} />
+      <Rows aria-label={texts.list}>
         {all.map((recurringItem) => (
           <Row
             key={recurringItem.id}

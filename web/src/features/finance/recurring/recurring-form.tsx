@@ -1,4 +1,3 @@
-import { texts } from '@afdal/contract/copy';
 import {
   NewRecurring,
   type Recurring,
@@ -6,6 +5,7 @@ import {
   recordings,
   recurring,
 } from '@afdal/contract/finance/recurring';
+import { errorTexts } from '@afdal/contract/texts';
 import { calendars } from '@afdal/domain/calendar/month';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
@@ -33,15 +33,15 @@ import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
-import { copy } from './copy.ts';
 import { emptyDraft, isRecurringDraft, type RecurringDraft, toBody, toDraft } from './recurring-draft.ts';
 import { recurringList } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 
 const labelled = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
-const types = labelled(transactionTypes, copy.types);
-const calendarOptions = labelled(calendars, copy.calendars);
-const recordingOptions = labelled(recordings, copy.recordings);
+const types = labelled(transactionTypes, texts.types);
+const calendarOptions = labelled(calendars, texts.calendars);
+const recordingOptions = labelled(recordings, texts.recordings);
 const ofMore = ['every', 'calendar', 'categoryId', 'endsOn', 'note'];
 
 interface Props {
@@ -57,63 +57,63 @@ export function RecurringForm({ saved, onDone }: Props) {
   const others = accounts.filter((each) => !each.archived && each.id !== chosen?.id && each.currency === currency);
   const startsOn = form.draft.startsOn ?? today;
   return (
-    <Form form={form} label={saved ? copy.editTitle : copy.add} isNew={!saved} onCancel={onDone}>
-      {!saved && <ChoiceField {...form.choice('type')} variant="pills" label={copy.type} options={types} />}
+    <Form form={form} label={saved ? texts.editTitle : texts.add} isNew={!saved} onCancel={onDone}>
+      {!saved && <ChoiceField {...form.choice('type')} variant="pills" label={texts.type} options={types} />}
       <TextField
         {...form.text('title')}
-        label={copy.name}
+        label={texts.name}
         required
         autoFocus={!saved}
         maxLength={maxRecurringTitleLength}
       />
-      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
+      <MoneyField {...form.money('amount', currency)} label={texts.amount} required />
       <SwitchField
-        label={copy.isApproximate}
-        hint={copy.isApproximateHint}
+        label={texts.isApproximate}
+        hint={texts.isApproximateHint}
         checked={form.draft.isApproximate}
         onChange={(isApproximate) => form.change({ isApproximate })}
       />
       <AccountField
-        label={copy.account[type]}
+        label={texts.account[type]}
         accounts={accounts.filter((each) => !saved || each.currency === saved.currency)}
         chosen={chosen}
         error={form.getError('accountId')}
         onChange={(accountId) => form.change({ accountId }, ['accountId', 'toAccountId', 'currency'])}
       />
       {type === 'transfer' && (
-        <SelectField {...form.select('toAccountId')} label={copy.toAccount}>
-          <option value="">{copy.noTarget}</option>
+        <SelectField {...form.select('toAccountId')} label={texts.toAccount}>
+          <option value="">{texts.noTarget}</option>
           <NamedOptions options={others} />
         </SelectField>
       )}
-      <SelectField {...form.select('unit')} label={copy.unit}>
+      <SelectField {...form.select('unit')} label={texts.unit}>
         {recurrenceUnits.map((value) => (
           <option key={value} value={value}>
-            {copy.rhythms[value]}
+            {texts.rhythms[value]}
           </option>
         ))}
       </SelectField>
       <MoneyDayField
         {...form.day('startsOn')}
         value={startsOn}
-        label={saved || unit === 'payday' || unit === 'lastWorkingDay' ? copy.startsFrom : copy.startsOn}
+        label={saved || unit === 'payday' || unit === 'lastWorkingDay' ? texts.startsFrom : texts.startsOn}
         required
       />
       <ChoiceField
         {...form.choice('recording')}
         variant="pills"
-        label={copy.recording}
-        hint={copy.recordingHints[form.draft.recording]}
+        label={texts.recording}
+        hint={texts.recordingHints[form.draft.recording]}
         options={recordingOptions}
       />
       <Disclosure
-        label={copy.moreFields}
+        label={texts.moreFields}
         isOpenAtFirst={form.isResumed}
         isNeeded={Object.keys(form.errors).some((field) => ofMore.includes(field))}
       >
         <MoreFields form={form} />
       </Disclosure>
-      {saved && <p className="text-14 text-ink-2">{copy.fromNext}</p>}
+      {saved && <p className="text-14 text-ink-2">{texts.fromNext}</p>}
     </Form>
   );
 }
@@ -128,19 +128,19 @@ function MoreFields({ form }: { form: RecurringFormState }) {
   return (
     <>
       {(unit === 'day' || unit === 'week' || unit === 'month') && (
-        <NumberField {...form.count('every')} label={copy.every[unit]} min={1} max={maxRecurringInterval} step={1} />
+        <NumberField {...form.count('every')} label={texts.every[unit]} min={1} max={maxRecurringInterval} step={1} />
       )}
       {(unit === 'month' || unit === 'lastWorkingDay') && (
-        <ChoiceField {...form.choice('calendar')} variant="pills" label={copy.calendar} options={calendarOptions} />
+        <ChoiceField {...form.choice('calendar')} variant="pills" label={texts.calendar} options={calendarOptions} />
       )}
-      <MoneyDayField {...form.day('endsOn')} label={copy.endsOn} hint={copy.endsOnHint} optional />
+      <MoneyDayField {...form.day('endsOn')} label={texts.endsOn} hint={texts.endsOnHint} optional />
       {type !== 'transfer' && (
-        <SelectField {...form.select('categoryId')} label={copy.category}>
-          <option value="">{copy.noCategory}</option>
+        <SelectField {...form.select('categoryId')} label={texts.category}>
+          <option value="">{texts.noCategory}</option>
           <CategoryOptions categories={categories.filter((each) => each.kind === kind)} />
         </SelectField>
       )}
-      <TextAreaField {...form.text('note')} label={copy.note} optional limit={maxTransactionTextLengths.note} />
+      <TextAreaField {...form.text('note')} label={texts.note} optional limit={maxTransactionTextLengths.note} />
     </>
   );
 }
@@ -160,7 +160,7 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
     add: recurring.addRecurring,
     edit: recurring.editRecurring,
     saved,
-    texts: copy,
+    texts: texts,
   });
   const form = useForm({
     draftName: `recurring-${saved?.id ?? ''}`,
@@ -172,8 +172,8 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
       toBody(draft, { accountId: getChosenAccount(draft)?.id ?? '', currency: getCurrency(draft), today }, !saved),
     getErrors: (draft: RecurringDraft) => ({
       ...withText('amountMinor', validateAmount(draft.amount, getCurrency(draft), digits)),
-      ...withText('accountId', getChosenAccount(draft) ? undefined : texts.accountRequired),
-      ...withText('toAccountId', isTargetMissing(draft) ? texts.transferTargetRequired : undefined),
+      ...withText('accountId', getChosenAccount(draft) ? undefined : errorTexts.accountRequired),
+      ...withText('toAccountId', isTargetMissing(draft) ? errorTexts.transferTargetRequired : undefined),
     }),
     write,
     onDone,

@@ -5,8 +5,8 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import type { DisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import type { OccurrenceRow } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 
 type Digits = DisplayPreferences['digits'];
 
@@ -16,13 +16,15 @@ export function formatRhythm(
   digits: Digits,
 ) {
   const isHijri = calendar === 'umalqura';
-  if (unit === 'lastWorkingDay' && isHijri) return copy.lastHijri;
+  if (unit === 'lastWorkingDay' && isHijri) return texts.lastHijri;
   if (every === 1 || isNamedByMonth(unit)) {
-    return unit === 'month' && isHijri ? interpolate(copy.hijri, { rhythm: copy.rhythms.month }) : copy.rhythms[unit];
+    return unit === 'month' && isHijri
+      ? interpolate(texts.hijri, { rhythm: texts.rhythms.month })
+      : texts.rhythms[unit];
   }
   const noun = unit === 'day' || unit === 'week' ? unit : 'month';
-  const rhythm = interpolate(copy.everyFew, { time: pluralize(noun, every, digits, 'after') });
-  return noun === 'month' && isHijri ? `${rhythm} (${copy.calendars.umalqura})` : rhythm;
+  const rhythm = interpolate(texts.everyFew, { time: pluralize(noun, every, digits, 'after') });
+  return noun === 'month' && isHijri ? `${rhythm} (${texts.calendars.umalqura})` : rhythm;
 }
 
 /** What is said of an occurrence below its title. */
@@ -33,13 +35,13 @@ export function formatStatus(
   digits: Digits,
 ): string {
   const { status, dueOn, isMatched, isApproximate } = occurrence;
-  if (status === 'skipped') return copy.skipped;
-  if (status === 'recorded') return isMatched ? copy.matched : copy.recorded;
+  if (status === 'skipped') return texts.skipped;
+  if (status === 'recorded') return isMatched ? texts.matched : texts.recorded;
   const since = pluralize('day', daysBetween(dueOn, today), digits, 'after');
   const details = [
-    status === 'late' ? interpolate(copy.since, { days: since }) : formatRhythm(recurringItem, digits),
-    isApproximate && copy.approximately,
-    copy.by[recurringItem.recording],
+    status === 'late' ? interpolate(texts.since, { days: since }) : formatRhythm(recurringItem, digits),
+    isApproximate && texts.approximately,
+    texts.by[recurringItem.recording],
   ];
   return details.filter(Boolean).join(' · ');
 }

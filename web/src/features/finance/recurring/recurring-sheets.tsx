@@ -5,9 +5,9 @@ import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { copy } from './copy.ts';
 import { RecurringForm } from './recurring-form.tsx';
 import { recurringList, useRecurring } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ interface Props {
 
 export function AddRecurringSheet({ isOpen, onClose }: Pick<Props, 'isOpen' | 'onClose'>) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.add}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.add}>
       <RecurringForm saved={null} onDone={onClose} />
     </Sheet>
   );
@@ -29,10 +29,10 @@ export function EditRecurringSheet({ id, ...sheet }: Props) {
     remove: recurring.deleteRecurring,
     restore: recurring.restoreRecurring,
     label: getTitle,
-    texts: copy,
+    texts: texts,
   });
   return (
-    <ItemSheet {...sheet} title={copy.editTitle} item={item} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.editTitle} item={item} missing={texts.missing}>
       {(saved) => (
         <div className="grid gap-4">
           <RecurringForm key={saved.id} saved={saved} onDone={sheet.onClose} />
@@ -45,7 +45,7 @@ export function EditRecurringSheet({ id, ...sheet }: Props) {
               remove(saved);
             }}
           >
-            {copy.delete}
+            {texts.delete}
           </Button>
         </div>
       )}

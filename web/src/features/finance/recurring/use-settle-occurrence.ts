@@ -5,9 +5,9 @@ import { useListWrite } from '../../../data/use-list-write.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import type { OccurrenceItem } from './occurrence-groups.ts';
 import { type OccurrenceRow, occurrenceId, occurrenceList, toOccurrenceRow } from './recurring-queries.ts';
+import { texts } from './texts.ts';
 
 interface OccurrenceWrite {
   readonly params: { readonly id: string };
@@ -39,9 +39,9 @@ export function useUndoOccurrence() {
   const { mutate } = useListWrite(occurrenceList, recurring.undoOccurrence, {
     onSuccess: (occurrence) => {
       putOccurrence(occurrence);
-      showToast({ title: copy.undone, variant: 'success' });
+      showToast({ title: texts.undone, variant: 'success' });
     },
-    failed: copy.failedToUndo,
+    failed: texts.failedToUndo,
   });
   return ({ recurringId, plannedOn }: Pick<Occurrence, 'recurringId' | 'plannedOn'>) =>
     mutate({ params: { id: recurringId }, body: { on: plannedOn }, idempotencyKey: newId() });
@@ -53,25 +53,25 @@ export function useSettleOccurrence() {
   const { mutate: confirm } = useListWrite(occurrenceList, recurring.confirmOccurrence, {
     show: withStatus('recorded'),
     onSuccess: putOccurrence,
-    failed: copy.failedToConfirm,
-    onFailed: withdraw(copy.failedToConfirm),
+    failed: texts.failedToConfirm,
+    onFailed: withdraw(texts.failedToConfirm),
   });
   const { mutate: skip } = useListWrite(occurrenceList, recurring.skipOccurrence, {
     show: withStatus('skipped'),
     onSuccess: putOccurrence,
-    failed: copy.failedToSkip,
-    onFailed: withdraw(copy.failedToSkip),
+    failed: texts.failedToSkip,
+    onFailed: withdraw(texts.failedToSkip),
   });
   const offer = ({ occurrence }: OccurrenceItem, title: string) =>
     offerUndo({ id: occurrence.id, title, run: () => undo(occurrence) });
   return {
     confirm: (item: OccurrenceItem) => {
       const { occurrence, recurringItem } = item;
-      offer(item, interpolate(copy.confirmed, { title: recurringItem.title }));
+      offer(item, interpolate(texts.confirmed, { title: recurringItem.title }));
       confirm({ params: { id: recurringItem.id }, body: { on: occurrence.plannedOn, id: newId() } });
     },
     skip: (item: OccurrenceItem) => {
-      offer(item, copy.skippedNow);
+      offer(item, texts.skippedNow);
       skip({ params: { id: item.recurringItem.id }, body: { on: item.occurrence.plannedOn } });
     },
   };

@@ -7,7 +7,7 @@ import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Allocation = SavingsSummary['allocations'][number];
 
@@ -22,13 +22,13 @@ export function Allocations({ allocations, accounts, goals }: Props) {
   if (allocations.length === 0) return null;
   const isOver = allocations.some(({ freeMinor }) => freeMinor < 0);
   return (
-    <Card aria-label={copy.allocation} className="grid gap-3">
+    <Card aria-label={texts.allocation} className="grid gap-3">
       <CardHead
-        title={isOver ? copy.overallocated : copy.balanced}
+        title={isOver ? texts.overallocated : texts.balanced}
         action={
           !isOver && (
             <Chip tone="success" icon={Check}>
-              {copy.isBalanced}
+              {texts.isBalanced}
             </Chip>
           )
         }
@@ -55,10 +55,10 @@ function AccountSplit({ allocation, name, goals }: SplitProps) {
   const { currency, balanceMinor, emergencyMinor, goalsMinor, freeMinor } = allocation;
   const { full, bare } = useMoneyFormat(currency);
   const segments = [
-    ...(emergencyMinor > 0 ? [{ id: 'emergency', label: copy.emergency, minor: emergencyMinor }] : []),
+    ...(emergencyMinor > 0 ? [{ id: 'emergency', label: texts.emergency, minor: emergencyMinor }] : []),
     ...goals.map(({ id, name: label, savedMinor }) => ({ id, label, minor: savedMinor })),
   ].map((part, at) => ({ ...part, colour: `var(--chart-${(at % colours) + 1})` }));
-  const summary = interpolate(copy.split, {
+  const summary = interpolate(texts.split, {
     reserved: full(emergencyMinor + goalsMinor),
     balance: full(balanceMinor),
     free: full(freeMinor),
@@ -71,7 +71,7 @@ function AccountSplit({ allocation, name, goals }: SplitProps) {
         </span>
         {freeMinor < 0 && (
           <Chip tone="danger" icon={TriangleAlert}>
-            {interpolate(copy.isShort, { amount: bare(-freeMinor) })}
+            {interpolate(texts.isShort, { amount: bare(-freeMinor) })}
           </Chip>
         )}
       </p>
@@ -91,11 +91,11 @@ function AccountSplit({ allocation, name, goals }: SplitProps) {
         ))}
         <li className="flex items-center gap-2 font-strong">
           <span className="size-3 flex-none rounded-small bg-line" />
-          {copy.free}
+          {texts.free}
           <span>{bare(freeMinor)}</span>
         </li>
       </ul>
-      {freeMinor < 0 && <p className="text-14 text-danger-ink">{copy.suggestion}</p>}
+      {freeMinor < 0 && <p className="text-14 text-danger-ink">{texts.suggestion}</p>}
     </section>
   );
 }

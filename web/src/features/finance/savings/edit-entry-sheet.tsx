@@ -2,8 +2,8 @@ import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/fi
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
-import { copy } from './copy.ts';
 import { useEditEntry } from './entry-writes.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -18,7 +18,7 @@ export function EditEntrySheet({ goal, entry, onClose }: Props) {
   if (entry && entry !== last) setLast(entry);
   if (!last) return null;
   return (
-    <Sheet isOpen={entry !== null} onClose={onClose} title={copy.editEntry[last.type]}>
+    <Sheet isOpen={entry !== null} onClose={onClose} title={texts.editEntry[last.type]}>
       <EditForm key={last.id} goal={goal} entry={last} onDone={onClose} />
     </Sheet>
   );
@@ -31,15 +31,15 @@ interface FormProps {
 }
 
 function EditForm({ goal: { currency, savedMinor }, entry, onDone }: FormProps) {
-  const { amount, reason, occurredOn } = copy;
+  const { amount, reason, occurredOn } = texts;
   return (
     <>
-      {entry.type === 'move' && <p className="mb-3 text-14 text-ink-2">{copy.moveHint}</p>}
+      {entry.type === 'move' && <p className="mb-3 text-14 text-ink-2">{texts.moveHint}</p>}
       <EditSetAsideForm
         entry={entry}
         balance={{ currency, balanceMinor: savedMinor }}
         schema={savings.editSavingsEntry.body}
-        labels={{ form: copy.editEntry[entry.type], amount, reason, occurredOn }}
+        labels={{ form: texts.editEntry[entry.type], amount, reason, occurredOn }}
         isReasonRequired={false}
         write={useEditEntry(entry.id)}
         onDone={onDone}

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { NewSavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
+import { errorTexts } from '@afdal/contract/texts';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import { quickAmounts } from '@afdal/domain/savings/quick-amounts';
@@ -17,8 +17,8 @@ import { useAccounts } from '../use-accounts.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
-import { copy } from './copy.ts';
 import { savingsList, useSavingsSummary } from './savings-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -50,7 +50,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       const unmet = choice.getErrors(draft);
       if (Object.keys(unmet).length > 0) return unmet;
       const isBeyond = free !== undefined && choice.isReserved(draft) && minor > free.minor;
-      if (isDeposit) return isBeyond ? { amountMinor: texts.savingsOverallocated } : {};
+      if (isDeposit) return isBeyond ? { amountMinor: errorTexts.savingsOverallocated } : {};
       return withdrawalErrors(minor, savedMinor, full);
     },
     write: useFormWrite(savingsList, savings.addSavingsEntry, {
@@ -58,9 +58,9 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       onSuccess: (entry) => savingsList.put(entry.goal),
       success: ({ amountMinor, goal: { status } }) =>
         isDeposit && status === 'reached' && goal.status !== 'reached'
-          ? interpolate(copy.reachedNow, { name })
-          : interpolate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
-      failed: isDeposit ? copy.failedToDeposit : copy.failedToWithdraw,
+          ? interpolate(texts.reachedNow, { name })
+          : interpolate(isDeposit ? texts.depositedNow : texts.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
+      failed: isDeposit ? texts.failedToDeposit : texts.failedToWithdraw,
     }),
     onDone,
   });
@@ -70,25 +70,25 @@ export function EntryForm({ goal, kind, onDone }: Props) {
     missingMinor: Math.max(0, targetMinor - savedMinor),
     freeMinor: choice.isReserved(form.draft) ? (free?.minor ?? null) : null,
   });
-  const label = interpolate(isDeposit ? copy.depositTo : copy.withdrawFrom, { name });
+  const label = interpolate(isDeposit ? texts.depositTo : texts.withdrawFrom, { name });
   return (
-    <Form form={form} label={label} submit={isDeposit ? copy.deposit : copy.withdraw} onCancel={onDone}>
+    <Form form={form} label={label} submit={isDeposit ? texts.deposit : texts.withdraw} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <MoneyField
         {...form.money('amount', currency)}
-        label={copy.amount}
+        label={texts.amount}
         hint={
           isDeposit
             ? choice.isReserved(form.draft) &&
               free &&
-              interpolate(copy.freeIn, { account: free.account, amount: full(free.minor) })
-            : interpolate(copy.savedNow, { amount: full(savedMinor) })
+              interpolate(texts.freeIn, { account: free.account, amount: full(free.minor) })
+            : interpolate(texts.savedNow, { amount: full(savedMinor) })
         }
         required
         autoFocus
       />
       {isDeposit && offered.length > 0 && (
-        <ul aria-label={copy.quickAmounts} className="flex flex-wrap gap-2">
+        <ul aria-label={texts.quickAmounts} className="flex flex-wrap gap-2">
           {offered.map((minor) => (
             <li key={minor}>
               <button
@@ -103,8 +103,8 @@ export function EntryForm({ goal, kind, onDone }: Props) {
         </ul>
       )}
       <SetAsideAccounts form={form} choice={choice} />
-      <TextField {...form.text('reason')} label={copy.reason} optional maxLength={maxReasonLength} />
-      <MoneyDayField {...form.day('occurredOn')} label={copy.occurredOn} required until={today} />
+      <TextField {...form.text('reason')} label={texts.reason} optional maxLength={maxReasonLength} />
+      <MoneyDayField {...form.day('occurredOn')} label={texts.occurredOn} required until={today} />
     </Form>
   );
 }

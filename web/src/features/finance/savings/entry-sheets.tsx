@@ -1,10 +1,10 @@
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { ReactNode } from 'react';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { copy } from './copy.ts';
 import { EntryForm } from './entry-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { useSavingsGoal } from './savings-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ function GoalFormSheet({
   ...sheet
 }: Props & { title: string; renderForm: (goal: SavingsGoal) => ReactNode }) {
   return (
-    <ItemSheet {...sheet} title={title} item={useSavingsGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={title} item={useSavingsGoal(id)} missing={texts.missing}>
       {renderForm}
     </ItemSheet>
   );
@@ -27,15 +27,15 @@ function GoalFormSheet({
 
 export function DepositSheet(props: Props) {
   const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="deposit" onDone={props.onClose} />;
-  return <GoalFormSheet {...props} title={copy.deposit} renderForm={form} />;
+  return <GoalFormSheet {...props} title={texts.deposit} renderForm={form} />;
 }
 
 export function WithdrawSheet(props: Props) {
   const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="withdrawal" onDone={props.onClose} />;
-  return <GoalFormSheet {...props} title={copy.withdraw} renderForm={form} />;
+  return <GoalFormSheet {...props} title={texts.withdraw} renderForm={form} />;
 }
 
 export function MoveSavingsSheet(props: Props) {
   const form = (goal: SavingsGoal) => <MoveForm key={goal.id} goal={goal} onDone={props.onClose} />;
-  return <GoalFormSheet {...props} title={copy.move} renderForm={form} />;
+  return <GoalFormSheet {...props} title={texts.move} renderForm={form} />;
 }

@@ -2,22 +2,22 @@ import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/fi
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { type FormWriteOf, useFormWrite } from '../../../data/use-save.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
-import { copy } from './copy.ts';
 import { savingsList, withoutLogged } from './savings-queries.ts';
+import { texts } from './texts.ts';
 
 /** «نقل إلى «سيارة»» */
 export function formatEntry({ type, amountMinor, otherGoalId }: SavingsEntry, goals: readonly SavingsGoal[]): string {
   const other = goals.find(({ id }) => id === otherGoalId);
-  if (type !== 'move' || !other) return copy.entries[type];
-  return interpolate(amountMinor > 0 ? copy.movedFrom : copy.movedTo, { name: other.name });
+  if (type !== 'move' || !other) return texts.entries[type];
+  return interpolate(amountMinor > 0 ? texts.movedFrom : texts.movedTo, { name: other.name });
 }
 
 export function useEditEntry(id: string): FormWriteOf<typeof savings.editSavingsEntry> {
   return useFormWrite(savingsList, savings.editSavingsEntry, {
     toWrite: (body) => ({ params: { id }, body }),
     onSuccess: ({ goal }) => savingsList.put(goal),
-    success: copy.entryChanged,
-    failed: copy.failedToChangeEntry,
+    success: texts.entryChanged,
+    failed: texts.failedToChangeEntry,
   });
 }
 
@@ -28,9 +28,9 @@ export function useDeleteEntry({ id: goalId }: SavingsGoal, goals: readonly Savi
     list: savingsList.name,
     label: (entry: SavingsEntry) => formatEntry(entry, goals),
     texts: {
-      deleted: copy.entryDeleted,
-      failedToDelete: copy.failedToDeleteEntry,
-      failedToRestore: copy.failedToRestoreEntry,
+      deleted: texts.entryDeleted,
+      failedToDelete: texts.failedToDeleteEntry,
+      failedToRestore: texts.failedToRestoreEntry,
     },
     show: (id) => withoutLogged(goalId, id),
     onRestored: ({ goal }) => {

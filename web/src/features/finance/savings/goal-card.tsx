@@ -8,9 +8,9 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
 import type { MenuItem } from '../../../ui/menu/menu.tsx';
-import { copy } from './copy.ts';
 import { getStatusBadge } from './goal-labels.ts';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -48,7 +48,7 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
       {isAccountGone && !isReadOnly && (
         <Note tone="warning" icon={Link2Off}>
           <button type="button" aria-haspopup="dialog" onClick={onEdit} className={noteActionClass}>
-            {copy.accountGone}
+            {texts.accountGone}
           </button>
         </Note>
       )}
@@ -58,26 +58,26 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
           <Button
             variant="soft"
             aria-haspopup="dialog"
-            aria-label={interpolate(copy.depositTo, { name })}
+            aria-label={interpolate(texts.depositTo, { name })}
             onClick={onDeposit}
             className="grow"
           >
-            {copy.deposit}
+            {texts.deposit}
           </Button>
         )}
         {status !== 'archived' && savedMinor > 0 && (
           <Button
             variant="quiet"
             aria-haspopup="dialog"
-            aria-label={interpolate(copy.withdrawFrom, { name })}
+            aria-label={interpolate(texts.withdrawFrom, { name })}
             onClick={onWithdraw}
             className="grow"
           >
-            {copy.withdraw}
+            {texts.withdraw}
           </Button>
         )}
         <span className="ms-auto">
-          <LazyMenu label={interpolate(copy.options, { name })} items={menu} />
+          <LazyMenu label={interpolate(texts.options, { name })} items={menu} />
         </span>
       </div>
     </Card>

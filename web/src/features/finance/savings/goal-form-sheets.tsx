@@ -1,9 +1,9 @@
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { copy } from './copy.ts';
 import { GoalForm } from './goal-form.tsx';
 import { useSavingsGoal } from './savings-queries.ts';
 import { templates } from './templates.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -15,7 +15,7 @@ interface Props {
 export function AddSavingsGoalSheet({ id, ...sheet }: Props) {
   const template = templates.find((each) => each === id);
   return (
-    <Sheet {...sheet} title={copy.add}>
+    <Sheet {...sheet} title={texts.add}>
       <GoalForm goal={null} template={template} onDone={sheet.onClose} />
     </Sheet>
   );
@@ -23,7 +23,7 @@ export function AddSavingsGoalSheet({ id, ...sheet }: Props) {
 
 export function EditSavingsGoalSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.editTitle} item={useSavingsGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.editTitle} item={useSavingsGoal(id)} missing={texts.missing}>
       {(goal) => <GoalForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
     </ItemSheet>
   );

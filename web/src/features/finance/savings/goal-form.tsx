@@ -18,11 +18,11 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { PriorityChoice } from '../../../ui/priority/priority-choice.tsx';
-import { copy as financeCopy } from '../copy.ts';
+import { texts as financeTexts } from '../texts.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
 import { savingsList } from './savings-queries.ts';
 import { type Template, templates } from './templates.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The goal that is changed; null for a new one. */
@@ -41,7 +41,7 @@ interface GoalDraft {
   readonly accountId: string | null;
 }
 
-const templateOptions = templates.map((value) => ({ value, label: copy.templates[value] }));
+const templateOptions = templates.map((value) => ({ value, label: texts.templates[value] }));
 
 /** Name, target and day of a goal, and the account in which its money lies. */
 export function GoalForm({ goal, template, onDone }: Props) {
@@ -59,7 +59,7 @@ export function GoalForm({ goal, template, onDone }: Props) {
   const form = useForm({
     draftName: `savings-goal-${goal?.id ?? template ?? ''}`,
     initial: {
-      name: goal?.name ?? (template ? copy.templates[template] : ''),
+      name: goal?.name ?? (template ? texts.templates[template] : ''),
       target: goal ? amountText(goal.targetMinor, goal.currency) : '',
       targetOn: goal?.targetOn ?? '',
       saved: '',
@@ -87,42 +87,42 @@ export function GoalForm({ goal, template, onDone }: Props) {
       add: savings.addSavingsGoal,
       edit: savings.editSavingsGoal,
       saved: goal,
-      texts: copy,
+      texts: texts,
     }),
     onDone,
   });
   const { draft } = form;
   const currency = getCurrency(draft);
-  const chosen = templates.find((each) => copy.templates[each] === draft.name) ?? null;
+  const chosen = templates.find((each) => texts.templates[each] === draft.name) ?? null;
   return (
-    <Form form={form} isNew={!goal} label={goal ? copy.editTitle : copy.add} onCancel={onDone}>
+    <Form form={form} isNew={!goal} label={goal ? texts.editTitle : texts.add} onCancel={onDone}>
       {!goal && (
         <ChoiceField
           variant="pills"
-          label={copy.templatesLabel}
+          label={texts.templatesLabel}
           options={templateOptions}
           chosen={chosen}
-          onChange={(each) => form.change({ name: copy.templates[each] })}
+          onChange={(each) => form.change({ name: texts.templates[each] })}
         />
       )}
-      <TextField {...form.text('name')} label={copy.name} required maxLength={maxSavingsGoalNameLength} />
-      <MoneyField {...form.money('target', currency)} label={copy.target} required />
-      <DateField {...form.day('targetOn')} label={copy.targetOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
+      <TextField {...form.text('name')} label={texts.name} required maxLength={maxSavingsGoalNameLength} />
+      <MoneyField {...form.money('target', currency)} label={texts.target} required />
+      <DateField {...form.day('targetOn')} label={texts.targetOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
       <SelectField
-        label={copy.account}
-        hint={getAccount(draft) ? copy.accountHint : financeCopy.outsideHint}
+        label={texts.account}
+        hint={getAccount(draft) ? texts.accountHint : financeTexts.outsideHint}
         error={form.getError('accountId')}
         value={getAccount(draft)}
         onChange={({ target }) => form.change({ accountId: target.value })}
       >
-        <option value="">{financeCopy.outsideAccounts}</option>
+        <option value="">{financeTexts.outsideAccounts}</option>
         <NamedOptions options={accounts} />
       </SelectField>
       {!goal && (
         <MoneyField
           {...form.money('saved', currency)}
-          label={copy.saved}
-          {...(getAccount(draft) && { hint: copy.savedHint })}
+          label={texts.saved}
+          {...(getAccount(draft) && { hint: texts.savedHint })}
           optional
           isSmall
         />

@@ -9,13 +9,13 @@ import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { copy as financeCopy } from '../copy.ts';
 import { formatDay } from '../ledger/cycles/cycle-labels.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
-import { copy } from './copy.ts';
+import { texts as financeTexts } from '../texts.ts';
 import { EditEntrySheet } from './edit-entry-sheet.tsx';
 import { formatEntry, useDeleteEntry } from './entry-writes.ts';
 import { useSavingsGoals, useSavingsLog } from './savings-queries.ts';
+import { texts } from './texts.ts';
 
 const icons = { opening: PiggyBank, deposit: Plus, withdrawal: Minus, move: ArrowLeftRight } as const;
 
@@ -27,16 +27,16 @@ export function GoalLog({ goal }: { goal: SavingsGoal }) {
   const [edited, setEdited] = useState<SavingsEntry | null>(null);
   const onDelete = useDeleteEntry(goal, goals);
   return (
-    <section aria-label={copy.log} className="grid gap-2">
-      <h3 className="text-16">{copy.log}</h3>
+    <section aria-label={texts.log} className="grid gap-2">
+      <h3 className="text-16">{texts.log}</h3>
       <QueryStates
         query={allPages(log)}
         skeleton={<SkeletonRows rows={3} hasAmount />}
-        empty={<p className="text-14 text-ink-2">{copy.emptyLog}</p>}
+        empty={<p className="text-14 text-ink-2">{texts.emptyLog}</p>}
       >
         {(entries) => (
           <>
-            <ItemRows label={copy.log} items={entries} onDelete={onDelete}>
+            <ItemRows label={texts.log} items={entries} onDelete={onDelete}>
               {(entry, remove) => {
                 const [title, day] = [formatEntry(entry, goals), formatDay(entry.occurredOn, style)];
                 const actions = { onEdit: () => setEdited(entry), onDelete: remove };
@@ -47,11 +47,11 @@ export function GoalLog({ goal }: { goal: SavingsGoal }) {
                     currency={goal.currency}
                     icon={icons[entry.type]}
                     title={title}
-                    detail={[day, entry.transactionId && financeCopy.withTransaction, entry.reason]
+                    detail={[day, entry.transactionId && financeTexts.withTransaction, entry.reason]
                       .filter(Boolean)
                       .join(' · ')}
                     {...(canChange(entry, goal, goals) && {
-                      menu: itemMenu(interpolate(copy.entryOn, { entry: title, day }), actions),
+                      menu: itemMenu(interpolate(texts.entryOn, { entry: title, day }), actions),
                     })}
                   />
                 );

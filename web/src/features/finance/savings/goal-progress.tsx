@@ -14,8 +14,8 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
 import { formatNote, isLacking, isPast } from './goal-labels.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -30,7 +30,7 @@ export function GoalProgress({ goal, onReplan }: Props) {
   const today = useToday();
   const { bare, full } = useMoneyFormat(currency);
   const share = savedMinor / targetMinor;
-  const ofTarget = interpolate(copy.ofTarget, {
+  const ofTarget = interpolate(texts.ofTarget, {
     share: formatPercent(share, style.digits),
     target: bare(targetMinor),
   });
@@ -43,7 +43,7 @@ export function GoalProgress({ goal, onReplan }: Props) {
         <span className="text-14 whitespace-nowrap text-ink-2">{ofTarget}</span>
       </div>
       <ProgressBar
-        label={interpolate(copy.progress, { name })}
+        label={interpolate(texts.progress, { name })}
         share={share}
         {...(status === 'active' && targetOn && { mark: elapsedShare(startsOn, targetOn, today) })}
         tone={isBehind ? 'warning' : 'palm'}
@@ -51,21 +51,21 @@ export function GoalProgress({ goal, onReplan }: Props) {
       />
       {status === 'active' && (
         <dl className="divide-y divide-line border-t border-line text-14">
-          <DefinitionLine name={copy.needed}>
+          <DefinitionLine name={texts.needed}>
             {neededPerCycleMinor === null ? (
-              copy.none
+              texts.none
             ) : (
               <Amount minor={neededPerCycleMinor} currency={currency} isBare className="font-strong" />
             )}
           </DefinitionLine>
-          <DefinitionLine name={copy.deposited}>
+          <DefinitionLine name={texts.deposited}>
             {neededPerCycleMinor === null
               ? bare(depositedMinor)
-              : interpolate(copy.outOf, { part: bare(depositedMinor), whole: bare(neededPerCycleMinor) })}
+              : interpolate(texts.outOf, { part: bare(depositedMinor), whole: bare(neededPerCycleMinor) })}
           </DefinitionLine>
-          <DefinitionLine name={copy.expected}>
+          <DefinitionLine name={texts.expected}>
             <span className={classes('font-strong', isBehind && 'text-warning-ink')}>
-              {expectedOn ? formatDate(expectedOn, style.calendar, style) : copy.none}
+              {expectedOn ? formatDate(expectedOn, style.calendar, style) : texts.none}
             </span>
           </DefinitionLine>
         </dl>
@@ -87,11 +87,11 @@ export function GoalProgress({ goal, onReplan }: Props) {
 export function GoalDay({ targetOn }: { targetOn: CivilDate | null }) {
   const style = useDisplayPreferences();
   const other = otherCalendar(style.calendar);
-  if (targetOn === null) return <p className="text-14 text-ink-2">{copy.withoutDay}</p>;
+  if (targetOn === null) return <p className="text-14 text-ink-2">{texts.withoutDay}</p>;
   const [first, second] = [style.calendar, other].map((calendar) => formatDate(targetOn, calendar, style));
   return (
     <p className="text-14 text-ink-2">
-      {interpolate(copy.until, { day: first ?? '' })} · {second}
+      {interpolate(texts.until, { day: first ?? '' })} · {second}
     </p>
   );
 }

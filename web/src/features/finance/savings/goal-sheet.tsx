@@ -4,11 +4,11 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
-import { copy } from './copy.ts';
 import { getStatusBadge } from './goal-labels.ts';
 import { GoalLog } from './goal-log.tsx';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
 import { useSavingsGoal } from './savings-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ interface Props {
 export function SavingsGoalSheet({ id, ...sheet }: Props) {
   const open = useOpenDialog<'edit-savings-goal'>();
   return (
-    <ItemSheet {...sheet} title={copy.oneTitle} item={useSavingsGoal(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.oneTitle} item={useSavingsGoal(id)} missing={texts.missing}>
       {(goal) => {
         const { tone, label } = getStatusBadge(goal);
         const edit = () => open('edit-savings-goal', goal.id);
@@ -41,7 +41,7 @@ export function SavingsGoalSheet({ id, ...sheet }: Props) {
             </section>
             <GoalLog goal={goal} />
             <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={edit} className="justify-self-start">
-              {copy.edit}
+              {texts.edit}
             </Button>
           </div>
         );

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { type SavingsEntry, savings } from '@afdal/contract/finance/savings';
+import { errorTexts } from '@afdal/contract/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -46,14 +46,14 @@ test('more than the account holds is said at the amount', async () => {
   await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '9000');
   await sheet.findByText(/المتاح للحجز/);
   await press('إيداع');
-  expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.savingsOverallocated)).toBeVisible();
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
   // Spent meanwhile, in another place.
   await user.clear(sheet.getByRole('textbox', { name: 'المبلغ' }));
   await user.type(sheet.getByRole('textbox', { name: 'المبلغ' }), '500');
-  failWith(savings.addSavingsEntry, 'validation_failed', { amountMinor: texts.savingsOverallocated });
+  failWith(savings.addSavingsEntry, 'validation_failed', { amountMinor: errorTexts.savingsOverallocated });
   await press('إيداع');
-  expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.savingsOverallocated)).toBeVisible();
   expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveFocus();
 });
 
@@ -98,15 +98,15 @@ test('a goal outside the accounts asks where money comes from, and where it lies
   const { user, sheet, press, choose } = await openWith(DepositSheet, outside);
   await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '500');
   await press('إيداع');
-  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.accountRequired)).toBeVisible();
   await choose('من أين المال', 'بطاقة مدى');
   await press('إيداع');
-  expect(await sheet.findByText(texts.setAsideAccountRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.setAsideAccountRequired)).toBeVisible();
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
   await choose('الحساب الذي يُحفظ فيه المال', 'حساب ادخار جديد');
-  failWith(savings.addSavingsEntry, 'validation_failed', { accountId: texts.savingsOverallocated });
+  failWith(savings.addSavingsEntry, 'validation_failed', { accountId: errorTexts.savingsOverallocated });
   await press('إيداع');
-  expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.savingsOverallocated)).toBeVisible();
   expect(sheet.getByRole('combobox', { name: 'الحساب الذي يُحفظ فيه المال' })).toHaveFocus();
   serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: 50_000 }), goal: outside }));
   await press('إيداع');
@@ -132,7 +132,7 @@ test('a kept deposit names no account that is offered no more', async () => {
   const { sheet, press, choose } = await openWith(DepositSheet, outside);
   await waitFor(() => expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('بطاقة مدى'));
   await press('إيداع');
-  expect(await sheet.findByText(texts.setAsideAccountRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.setAsideAccountRequired)).toBeVisible();
   await choose('من أين المال', 'حساب الادخار');
   await press('إيداع');
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
@@ -145,7 +145,7 @@ test('a kept deposit from an account that is offered no more is not sent from it
     expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('اختيار الحساب'),
   );
   await press('إيداع');
-  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.accountRequired)).toBeVisible();
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
 });
 
@@ -210,7 +210,7 @@ test('a move asks where to, and says it', async () => {
   const { user, sheet, press } = await openSheet(MoveSavingsSheet);
   await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '50');
   await press('نقل');
-  expect(await sheet.findByText(texts.savingsGoalRequired)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.savingsGoalRequired)).toBeVisible();
   await user.selectOptions(sheet.getByRole('combobox', { name: 'إلى هدف' }), 'سيارة');
   serve(savings.moveSavings, () => ({
     from: { ...umrah, savedMinor: 539_000 },

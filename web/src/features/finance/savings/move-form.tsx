@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { type SavingsGoal, SavingsMove, savings } from '@afdal/contract/finance/savings';
+import { errorTexts } from '@afdal/contract/texts';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../../data/use-save.ts';
@@ -11,8 +11,8 @@ import { useAccounts } from '../use-accounts.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
-import { copy } from './copy.ts';
 import { savingsList, useSavingsGoals } from './savings-queries.ts';
+import { texts } from './texts.ts';
 
 /** Moves money to another goal of the same currency. */
 export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => void }) {
@@ -27,7 +27,7 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
   const others = ofCurrency.filter(
     (each) => isInside(each) === isInside(goal) || (isInside(goal) && each.savedMinor === 0),
   );
-  const nowhere = ofCurrency.length > 0 ? texts.savingsMoveAcross : copy.noOtherGoal;
+  const nowhere = ofCurrency.length > 0 ? errorTexts.savingsMoveAcross : texts.noOtherGoal;
   const form = useForm({
     draftName: `savings-move-${id}`,
     initial: { amount: '', toGoalId: '' },
@@ -36,7 +36,7 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
     toBody: ({ amount, toGoalId }) => ({ amountMinor: typedMinor(amount, currency), toGoalId }),
     getErrors: ({ amount, toGoalId }) => ({
       ...amountErrors({ amount }),
-      ...(!toGoalId && { toGoalId: texts.savingsGoalRequired }),
+      ...(!toGoalId && { toGoalId: errorTexts.savingsGoalRequired }),
     }),
     validateDraft: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), savedMinor, full),
     write: useFormWrite(savingsList, savings.moveSavings, {
@@ -46,31 +46,31 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
         savingsList.put(to);
       },
       success: ({ from, to }) =>
-        interpolate(copy.movedNow, { amount: full(savedMinor - from.savedMinor), name: to.name }),
-      failed: copy.failedToMove,
+        interpolate(texts.movedNow, { amount: full(savedMinor - from.savedMinor), name: to.name }),
+      failed: texts.failedToMove,
     }),
     onDone,
   });
-  const label = interpolate(copy.moveFrom, { name });
+  const label = interpolate(texts.moveFrom, { name });
   return (
-    <Form form={form} label={label} submit={copy.move} onCancel={onDone}>
+    <Form form={form} label={label} submit={texts.move} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>
       <MoneyField
         {...form.money('amount', currency)}
-        label={copy.amount}
-        hint={interpolate(copy.savedNow, { amount: full(savedMinor) })}
+        label={texts.amount}
+        hint={interpolate(texts.savedNow, { amount: full(savedMinor) })}
         required
         autoFocus
       />
       <SelectField
-        label={copy.toGoal}
+        label={texts.toGoal}
         hint={others.length === 0 ? nowhere : undefined}
         error={form.getError('toGoalId')}
         required
         value={form.draft.toGoalId}
         onChange={({ target }) => form.change({ toGoalId: target.value })}
       >
-        <option value="">{copy.chooseGoal}</option>
+        <option value="">{texts.chooseGoal}</option>
         {others.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}

@@ -12,7 +12,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { formatDay } from '../ledger/cycles/cycle-labels.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly circles: SavingsSummary['circles'];
@@ -24,22 +24,22 @@ export function SavedJamiyas({ circles, onOpen }: Props) {
   const style = useDisplayPreferences();
   if (circles.length === 0) return null;
   return (
-    <Card aria-label={copy.circles}>
-      <CardHead title={copy.circles} action={<Chip tone="palm">{copy.jamiyaChip}</Chip>} />
-      <Rows aria-label={copy.circles}>
+    <Card aria-label={texts.circles}>
+      <CardHead title={texts.circles} action={<Chip tone="palm">{texts.jamiyaChip}</Chip>} />
+      <Rows aria-label={texts.circles}>
         {circles.map(({ obligationId, title, currency, savedMinor, paidCount, rounds, turn, turnOn }) => (
           <Row
             key={obligationId}
             leading={<Glyph icon={Users} tone="palm" />}
             title={<RowOpener title={title} onOpen={() => onOpen(obligationId)} />}
             detail={[
-              interpolate(copy.rounds, {
+              interpolate(texts.rounds, {
                 n: formatNumber(paidCount, style.digits),
                 rounds: formatNumber(rounds, style.digits),
               }),
               turn !== null &&
                 turnOn !== null &&
-                interpolate(copy.turn, { n: formatNumber(turn, style.digits), day: formatDay(turnOn, style) }),
+                interpolate(texts.turn, { n: formatNumber(turn, style.digits), day: formatDay(turnOn, style) }),
             ]
               .filter(Boolean)
               .join(' · ')}

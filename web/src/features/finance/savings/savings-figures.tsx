@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { WrappingAmount } from '../../../ui/figures/wrapping-amount.tsx';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What is saved in all, what this cycle brought of its plan, and what lies in circles. */
 export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
@@ -22,41 +22,41 @@ export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
   const besidesMinor = depositedMinor - depositedOfPlanMinor;
   const ofPlan =
     share === null
-      ? copy.noPlan
-      : interpolate(besidesMinor === 0 ? copy.ofPlan : copy.partOfPlan, {
+      ? texts.noPlan
+      : interpolate(besidesMinor === 0 ? texts.ofPlan : texts.partOfPlan, {
           share: formatPercent(share, digits),
           part: bare(depositedOfPlanMinor),
           amount: bare(plannedMinor),
         });
   return (
-    <Card aria-label={copy.summary} className="grid gap-4">
-      <StatStrip label={copy.summary}>
+    <Card aria-label={texts.summary} className="grid gap-4">
+      <StatStrip label={texts.summary}>
         <Stat
-          name={copy.total}
+          name={texts.total}
           value={<WrappingAmount minor={savedMinor} currency={currency} />}
           detail={
             goalCount === 0
-              ? copy.empty
-              : interpolate(copy.inGoals, { goals: pluralizeForms(copy.goal, goalCount, digits, 'after') })
+              ? texts.empty
+              : interpolate(texts.inGoals, { goals: pluralizeForms(texts.goal, goalCount, digits, 'after') })
           }
         />
         <Stat
-          name={copy.deposited}
+          name={texts.deposited}
           value={<WrappingAmount minor={depositedMinor} currency={currency} />}
           detail={
             <span className="mt-1.5 grid gap-1.5">
-              {share !== null && <ProgressBar label={copy.deposited} share={share} isThin valueText={ofPlan} />}
+              {share !== null && <ProgressBar label={texts.deposited} share={share} isThin valueText={ofPlan} />}
               <span>{ofPlan}</span>
               {share !== null && besidesMinor > 0 && (
-                <span>{interpolate(copy.besidesPlan, { amount: bare(besidesMinor) })}</span>
+                <span>{interpolate(texts.besidesPlan, { amount: bare(besidesMinor) })}</span>
               )}
             </span>
           }
         />
         <Stat
-          name={copy.inJamiyas}
+          name={texts.inJamiyas}
           value={<WrappingAmount minor={circlesMinor} currency={currency} />}
-          detail={circlesMinor > 0 ? copy.beforeTurn : copy.noJamiyas}
+          detail={circlesMinor > 0 ? texts.beforeTurn : texts.noJamiyas}
         />
       </StatStrip>
       <UnconvertedLine currencies={unconverted} />

@@ -18,13 +18,13 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { Allocations } from './allocations.tsx';
-import { copy } from './copy.ts';
 import { GoalCard } from './goal-card.tsx';
 import { SavedJamiyas } from './saved-jamiyas.tsx';
 import { SavingsFigures } from './savings-figures.tsx';
 import { useSavingsGoals, useSavingsSummary } from './savings-queries.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 import type { Template } from './templates.ts';
+import { texts } from './texts.ts';
 import { type GoalActions, useGoalMenu } from './use-goal-menu.ts';
 
 /** The tab's navigation and dialogs. */
@@ -49,7 +49,7 @@ export function SavingsTab({ filters, actions }: Props) {
     <QueryStates
       query={query}
       skeleton={<TabSkeleton />}
-      failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
+      failedIn={(failure) => <Card aria-label={texts.title}>{failure}</Card>}
     >
       {([goals, summary]) => <Loaded goals={goals} summary={summary} filters={filters} actions={actions} />}
     </QueryStates>
@@ -73,15 +73,15 @@ function Loaded({
   if (goals.length === 0) {
     return (
       <div className="grid gap-gap">
-        <Card aria-label={copy.title}>
+        <Card aria-label={texts.title}>
           <EmptyState
             drawing={<DrawingMoney />}
-            title={copy.empty}
-            hint={copy.emptyHint}
+            title={texts.empty}
+            hint={texts.emptyHint}
             action={
               <div className="grid justify-items-center gap-4">
                 <Button aria-haspopup="dialog" onClick={() => actions.onAdd()}>
-                  {copy.add}
+                  {texts.add}
                 </Button>
                 <TemplateButtons onChoose={actions.onAdd} />
               </div>
@@ -112,13 +112,13 @@ function Loaded({
     <div className="grid min-w-0 gap-gap">
       <SavingsFigures summary={summary} />
       <Allocations allocations={summary.allocations} accounts={accounts ?? []} goals={goals} />
-      <section aria-label={copy.title} className="grid gap-4">
+      <section aria-label={texts.title} className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h2 className="text-18">{copy.title}</h2>
+          <h2 className="text-18">{texts.title}</h2>
           <div className="ms-auto flex items-center gap-2">
             <PlanUse limitName="savingsGoals" things={goals.filter(({ status }) => status !== 'archived')} />
             {isPhone && (
-              <IconButton icon={Plus} label={copy.add} aria-haspopup="dialog" onClick={() => actions.onAdd()} />
+              <IconButton icon={Plus} label={texts.add} aria-haspopup="dialog" onClick={() => actions.onAdd()} />
             )}
           </div>
         </div>
@@ -126,12 +126,12 @@ function Loaded({
         {open.some(({ targetOn, status }) => targetOn !== null && status === 'active') && (
           <p className="flex items-center gap-2 text-12 text-ink-2">
             <span className="h-4 w-0.5 flex-none rounded-full bg-ink-2" />
-            {copy.mark}
+            {texts.mark}
           </p>
         )}
         {archived.length > 0 && (
           <Disclosure
-            label={interpolate(copy.archivedGoals, { goals: pluralizeForms(copy.goal, archived.length, digits) })}
+            label={interpolate(texts.archivedGoals, { goals: pluralizeForms(texts.goal, archived.length, digits) })}
             isOpenAtFirst={false}
             isNeeded={false}
           >
@@ -153,7 +153,7 @@ function isGone({ accountId }: SavingsGoal, accounts: readonly { readonly id: st
 }
 
 function NothingMatches({ filters: { q }, actions }: Props) {
-  const [label, onPress] = q ? [copy.clearSearch, actions.onClearSearch] : [copy.showAll, actions.onAllAccounts];
+  const [label, onPress] = q ? [texts.clearSearch, actions.onClearSearch] : [texts.showAll, actions.onAllAccounts];
   const action = (
     <Button variant="soft" onClick={onPress}>
       {label}
@@ -161,7 +161,7 @@ function NothingMatches({ filters: { q }, actions }: Props) {
   );
   return (
     <Card>
-      <EmptyState drawing={<DrawingMoney />} title={copy.nothingMatches} action={action} />
+      <EmptyState drawing={<DrawingMoney />} title={texts.nothingMatches} action={action} />
     </Card>
   );
 }

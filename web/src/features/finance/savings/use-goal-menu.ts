@@ -14,8 +14,8 @@ import { useListWrite } from '../../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import type { MenuItem } from '../../../ui/menu/menu.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
 import { savingsList } from './savings-queries.ts';
+import { texts } from './texts.ts';
 
 export interface GoalActions {
   readonly onOpen: (goal: SavingsGoal) => void;
@@ -32,48 +32,48 @@ export function useGoalMenu({ onOpen, onEdit, onMove }: GoalActions): (goal: Sav
     remove: savings.deleteSavingsGoal,
     restore: savings.restoreSavingsGoal,
     label: getName,
-    texts: copy,
+    texts: texts,
   });
   return (goal) => {
     const { status, savedMinor, isReadOnly } = goal;
     const isArchived = status === 'archived';
     const isPaused = status === 'paused';
     return [
-      { label: copy.details, icon: History, onSelect: () => onOpen(goal) },
-      ...(isReadOnly ? [] : [{ label: copy.edit, icon: Pencil, onSelect: () => onEdit(goal) }]),
+      { label: texts.details, icon: History, onSelect: () => onOpen(goal) },
+      ...(isReadOnly ? [] : [{ label: texts.edit, icon: Pencil, onSelect: () => onEdit(goal) }]),
       ...(!isArchived && savedMinor > 0
-        ? [{ label: copy.move, icon: ArrowLeftRight, onSelect: () => onMove(goal) }]
+        ? [{ label: texts.move, icon: ArrowLeftRight, onSelect: () => onMove(goal) }]
         : []),
       ...(!isReadOnly && (status === 'active' || isPaused)
         ? [
             {
-              label: isPaused ? copy.resume : copy.pause,
+              label: isPaused ? texts.resume : texts.pause,
               icon: isPaused ? CirclePlay : CirclePause,
               onSelect: () => setStatus(goal, isPaused ? 'active' : 'paused'),
             },
           ]
         : []),
       {
-        label: isArchived ? copy.unarchive : copy.archive,
+        label: isArchived ? texts.unarchive : texts.archive,
         icon: isArchived ? ArchiveRestore : Archive,
         onSelect: () => setStatus(goal, isArchived ? 'active' : 'archived'),
       },
-      { label: copy.delete, icon: Trash2, isDestructive: true, onSelect: () => remove(goal) },
+      { label: texts.delete, icon: Trash2, isDestructive: true, onSelect: () => remove(goal) },
     ];
   };
 }
 
-const done = { paused: copy.pausedNow, archived: copy.archivedNow } as const;
+const done = { paused: texts.pausedNow, archived: texts.archivedNow } as const;
 
 function useSetStatus() {
   const { mutate } = useListWrite(savingsList, savings.editSavingsGoal, {
     show: (goals, { params, body }) => withChange(goals, params.id, { status: body.status ?? 'active' }),
     onSuccess: (goal, { context, body }) => {
       savingsList.put(goal);
-      const back = context === 'archived' ? copy.unarchivedNow : copy.resumedNow;
+      const back = context === 'archived' ? texts.unarchivedNow : texts.resumedNow;
       showToast({ title: body.status && body.status !== 'active' ? done[body.status] : back, variant: 'success' });
     },
-    failed: copy.failedToChange,
+    failed: texts.failedToChange,
   });
   return ({ id, status: context }: SavingsGoal, status: 'active' | 'paused' | 'archived') =>
     mutate({ params: { id }, body: { status }, context });

@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { formatAnniversary } from './hijri-labels.ts';
+import { texts } from './texts.ts';
 import { useWriteZakat } from './zakat-query.ts';
 
 /** Many pay in Ramadan. */
@@ -25,21 +25,21 @@ export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () =>
     sentAs: { month: 'anniversary.month', day: 'anniversary.day' },
     toBody: (draft) => ({ anniversary: { month: Number(draft.month), day: Number(draft.day) } }),
     write: useWriteZakat(calls.saveZakat, {
-      success: (saved) => interpolate(copy.hawlSaved, { date: formatAnniversary(saved, style)?.hijri ?? '' }),
-      failed: copy.failedToSaveHawl,
+      success: (saved) => interpolate(texts.hawlSaved, { date: formatAnniversary(saved, style)?.hijri ?? '' }),
+      failed: texts.failedToSaveHawl,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.hawl} onCancel={onDone}>
-      <SelectField {...form.select('month')} label={copy.month} hint={copy.hawlHint} required>
+    <Form form={form} label={texts.hawl} onCancel={onDone}>
+      <SelectField {...form.select('month')} label={texts.month} hint={texts.hawlHint} required>
         {monthNames('umalqura').map((name, at) => (
           <option key={name} value={at + 1}>
             {name}
           </option>
         ))}
       </SelectField>
-      <NumberField {...form.count('day')} label={copy.day} required min={1} max={maxHijriDay} step={1} />
+      <NumberField {...form.count('day')} label={texts.day} required min={1} max={maxHijriDay} step={1} />
     </Form>
   );
 }

@@ -10,9 +10,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
-import { copy } from './copy.ts';
 import { type FiguresDraft, held, knownAmounts, pricesNeeded, toDraft, toFigures } from './figures-draft.ts';
 import { MetalFields } from './metal-fields.tsx';
+import { texts } from './texts.ts';
 import { useWriteZakat } from './zakat-query.ts';
 
 /** The field of each amount where it is sent, and so in errors. */
@@ -32,8 +32,8 @@ const sentAs = {
 } as const;
 
 const hints: Partial<Record<(typeof held)[number], string>> = {
-  savings: copy.savingsHint,
-  emergency: copy.emergencyHint,
+  savings: texts.savingsHint,
+  emergency: texts.emergencyHint,
 };
 
 /** What zakat is estimated on: filled in as far as it is known, and all of it can be changed. */
@@ -47,7 +47,7 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
     sentAs,
     toBody: (draft) => toFigures(draft, currency),
     getErrors: (draft) => amountErrors(draft, currency, digits),
-    write: useWriteZakat(calls.estimateZakat, { success: () => copy.calculated, failed: copy.failedToCalculate }),
+    write: useWriteZakat(calls.estimateZakat, { success: () => texts.calculated, failed: texts.failedToCalculate }),
     onDone,
   });
   const { draft } = form;
@@ -55,15 +55,15 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
     <MoneyField key={field} {...form.money(field, currency)} label={label} hint={hint} isSmall />
   );
   return (
-    <Form form={form} label={copy.calculator} submit={copy.calculate} onCancel={onDone}>
-      <p className="text-14 text-ink-2">{copy.fromAccounts}</p>
+    <Form form={form} label={texts.calculator} submit={texts.calculate} onCancel={onDone}>
+      <p className="text-14 text-ink-2">{texts.fromAccounts}</p>
       <UnconvertedLine currencies={unconverted} />
       {zakat.figures && (
         <Button variant="soft" icon={RefreshCw} onClick={() => form.change(knownAmounts(known, currency))}>
-          {copy.refresh}
+          {texts.refresh}
         </Button>
       )}
-      {held.map((field) => money(field, copy[field], hints[field]))}
+      {held.map((field) => money(field, texts[field], hints[field]))}
       <MetalFields
         metals={draft.metals}
         getError={(path) => form.errors[path]}
@@ -72,26 +72,26 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
       <ChoiceField
         {...form.choice('deducted')}
         variant="pills"
-        label={copy.deducted}
-        hint={copy.deductedHint}
-        options={deductedDebts.map((value) => ({ value, label: copy.deductedNames[value] }))}
+        label={texts.deducted}
+        hint={texts.deductedHint}
+        options={deductedDebts.map((value) => ({ value, label: texts.deductedNames[value] }))}
       />
-      {draft.deducted !== 'none' && money(draft.deducted, copy.debts, copy.deductedNames[draft.deducted])}
+      {draft.deducted !== 'none' && money(draft.deducted, texts.debts, texts.deductedNames[draft.deducted])}
       <ChoiceField
         {...form.choice('nisab')}
         variant="pills"
-        label={copy.nisab}
-        options={nisabMetals.map((value) => ({ value, label: localizeDigits(copy.nisabNames[value], digits) }))}
+        label={texts.nisab}
+        options={nisabMetals.map((value) => ({ value, label: localizeDigits(texts.nisabNames[value], digits) }))}
       />
-      {pricesNeeded(draft).map((metal) => money(metal, copy.price[metal], copy.priceHint))}
+      {pricesNeeded(draft).map((metal) => money(metal, texts.price[metal], texts.priceHint))}
       <ChoiceField
         {...form.choice('year')}
         variant="pills"
-        label={copy.year}
-        hint={copy.share[draft.year]}
-        options={zakatYears.map((value) => ({ value, label: copy.yearNames[value] }))}
+        label={texts.year}
+        hint={texts.share[draft.year]}
+        options={zakatYears.map((value) => ({ value, label: texts.yearNames[value] }))}
       />
-      <p className="text-12 text-ink-2">{copy.ruling}</p>
+      <p className="text-12 text-ink-2">{texts.ruling}</p>
     </Form>
   );
 }

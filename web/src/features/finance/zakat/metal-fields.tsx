@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
 import type { MetalDraft } from './figures-draft.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly metals: readonly MetalDraft[];
@@ -31,34 +31,34 @@ export function MetalFields({ metals, getError, onChange }: Props) {
     );
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1 text-14 font-strong">{copy.metals}</legend>
+      <legend className="mb-1 text-14 font-strong">{texts.metals}</legend>
       {metals.map(({ key, metal, grams, karat }, at) => {
         const n = formatNumber(at + 1, digits);
         return (
           <div key={key} className="grid grid-cols-2 items-start gap-3">
             <SelectField
-              label={interpolate(copy.metal, { n })}
+              label={interpolate(texts.metal, { n })}
               value={metal}
               onChange={({ target }) => set(at, { metal: target.value as MetalDraft['metal'] })}
             >
               {nisabMetals.map((value) => (
                 <option key={value} value={value}>
-                  {copy.metalNames[value]}
+                  {texts.metalNames[value]}
                 </option>
               ))}
             </SelectField>
             <NumberField
-              label={interpolate(copy.grams, { n })}
+              label={interpolate(texts.grams, { n })}
               value={grams}
               error={getError(`metals.${at}.grams`)}
-              unit={copy.gramUnit}
+              unit={texts.gramUnit}
               min={0}
               step={0.01}
               onChange={(value) => set(at, { grams: value })}
             />
             {metal === 'gold' && (
               <NumberField
-                label={interpolate(copy.karat, { n })}
+                label={interpolate(texts.karat, { n })}
                 value={karat}
                 error={getError(`metals.${at}.karat`)}
                 min={1}
@@ -69,7 +69,7 @@ export function MetalFields({ metals, getError, onChange }: Props) {
             )}
             <IconButton
               icon={X}
-              label={interpolate(copy.removeMetal, { metal: copy.metalNames[metal], n })}
+              label={interpolate(texts.removeMetal, { metal: texts.metalNames[metal], n })}
               onClick={() => onChange(metals.toSpliced(at, 1), all)}
               className="self-center"
             />
@@ -83,7 +83,7 @@ export function MetalFields({ metals, getError, onChange }: Props) {
           className="justify-self-start"
           onClick={() => onChange([...metals, { key: newId(), metal: 'gold', grams: '', karat: '21' }], [])}
         >
-          {copy.addMetal}
+          {texts.addMetal}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
+import { errorTexts } from '@afdal/contract/texts';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { maxZakatNoteLength } from '@afdal/domain/savings/limits';
 import { useUser } from '../../../session/user.tsx';
@@ -12,12 +12,12 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { copy as financeCopy } from '../copy.ts';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { notInAccounts } from '../set-aside-accounts.tsx';
+import { texts as financeTexts } from '../texts.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useAddZakatPayment } from './zakat-query.ts';
 
 /** Records zakat that was paid: what is left of it, unless something else is typed. */
@@ -51,22 +51,22 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
       const amountError = validateAmount(draft.amount, currency, digits);
       return {
         ...(amountError && { amountMinor: amountError }),
-        ...(!resolveSource(draft) && { fromAccountId: texts.accountRequired }),
+        ...(!resolveSource(draft) && { fromAccountId: errorTexts.accountRequired }),
       };
     },
     write: useAddZakatPayment(),
     onDone,
   });
   return (
-    <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
-      <MoneyField {...form.money('amount', currency)} label={copy.amount} required />
-      <SelectField {...form.select('source')} value={resolveSource(form.draft)} label={financeCopy.comesFrom} required>
-        {!resolveSource(form.draft) && <option value="">{financeCopy.chooseAccount}</option>}
+    <Form form={form} label={texts.pay} submit={texts.pay} onCancel={onDone}>
+      <MoneyField {...form.money('amount', currency)} label={texts.amount} required />
+      <SelectField {...form.select('source')} value={resolveSource(form.draft)} label={financeTexts.comesFrom} required>
+        {!resolveSource(form.draft) && <option value="">{financeTexts.chooseAccount}</option>}
         <NamedOptions options={accounts} />
-        <option value={notInAccounts}>{financeCopy.notInAccounts}</option>
+        <option value={notInAccounts}>{financeTexts.notInAccounts}</option>
       </SelectField>
-      <MoneyDayField {...form.day('paidOn')} label={copy.paidOn} required until={today} />
-      <TextField {...form.text('note')} label={copy.note} optional maxLength={maxZakatNoteLength} />
+      <MoneyDayField {...form.day('paidOn')} label={texts.paidOn} required until={today} />
+      <TextField {...form.text('note')} label={texts.note} optional maxLength={maxZakatNoteLength} />
     </Form>
   );
 }

@@ -8,17 +8,17 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { EditableList } from '../../../ui/list/editable-list.tsx';
 import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { Row } from '../../../ui/list/row.tsx';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 import { useDeleteZakatPayment, useZakatPayments } from './zakat-query.ts';
 
-const texts = { list: copy.payments, empty: copy.noPayments, add: copy.pay };
+const texts = { list: areaTexts.payments, empty: areaTexts.noPayments, add: areaTexts.pay };
 
 /** What was paid of zakat, in every year. */
 export function ZakatPayments({ onAdd }: { onAdd: () => void }) {
   const style = useDisplayPreferences();
   return (
-    <section aria-label={copy.payments} className="grid gap-3">
-      <h3 className="text-16">{copy.payments}</h3>
+    <section aria-label={areaTexts.payments} className="grid gap-3">
+      <h3 className="text-16">{areaTexts.payments}</h3>
       <EditableList
         query={useZakatPayments()}
         texts={texts}
@@ -29,13 +29,13 @@ export function ZakatPayments({ onAdd }: { onAdd: () => void }) {
           const year =
             payment.hijriYear === null
               ? null
-              : interpolate(copy.ofYear, { year: localizeDigits(String(payment.hijriYear), style.digits) });
+              : interpolate(areaTexts.ofYear, { year: localizeDigits(String(payment.hijriYear), style.digits) });
           return (
             <Row
               key={payment.id}
               itemId={payment.id}
               leading={<Glyph icon={HandCoins} tone="success" />}
-              title={<bdi className="wrap-anywhere">{payment.note || year || copy.pay}</bdi>}
+              title={<bdi className="wrap-anywhere">{payment.note || year || areaTexts.pay}</bdi>}
               detail={payment.note && year ? `${day} · ${year}` : day}
               amount={<Amount minor={payment.amountMinor} currency={payment.currency} size="row" />}
               menu={itemMenu(payment.note || day, { onDelete })}

@@ -12,7 +12,7 @@ import { accountsKey, budgetsKey, cyclesKey, healthKey, transactionsKey, zakatKe
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const viewKey = [...zakatKey, 'view'] as const;
 
@@ -57,8 +57,8 @@ export function useAddZakatPayment() {
   return useFormWrite(paymentList, zakat.addZakatPayment, {
     toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: paymentList.put,
-    success: copy.recorded,
-    failed: copy.failedToRecord,
+    success: texts.recorded,
+    failed: texts.failedToRecord,
   });
 }
 
@@ -69,6 +69,6 @@ export function useDeleteZakatPayment() {
     remove: zakat.deleteZakatPayment,
     restore: zakat.restoreZakatPayment,
     label: getLabel,
-    texts: copy,
+    texts: texts,
   });
 }

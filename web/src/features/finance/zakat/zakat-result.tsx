@@ -11,8 +11,8 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { formatAnniversary } from './hijri-labels.ts';
+import { texts } from './texts.ts';
 import { ZakatPayments } from './zakat-payments.tsx';
 import type { ZakatView } from './zakat-view.ts';
 
@@ -31,9 +31,11 @@ export function ZakatResult({ zakat, onView }: Props) {
       ) : (
         <EmptyState
           drawing={<DrawingMoney />}
-          title={copy.noPrice}
-          hint={copy.fromAccounts}
-          action={<Button onClick={() => onView('figures')}>{zakat.figures ? copy.enterPrice : copy.calculate}</Button>}
+          title={texts.noPrice}
+          hint={texts.fromAccounts}
+          action={
+            <Button onClick={() => onView('figures')}>{zakat.figures ? texts.enterPrice : texts.calculate}</Button>
+          }
         />
       )}
       <ZakatPayments onAdd={() => onView('payment')} />
@@ -46,22 +48,22 @@ function Hawl({ zakat, onEdit }: { zakat: Zakat; onEdit: () => void }) {
   const anniversaryText = formatAnniversary(zakat, style);
   const daysLeft = zakat.anniversary?.daysLeft ?? null;
   return (
-    <section aria-label={copy.hawl} className="grid gap-1">
+    <section aria-label={texts.hawl} className="grid gap-1">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <p className="font-strong">{anniversaryText?.hijri ?? copy.noHawl}</p>
-          <p className="text-14 text-ink-2">{anniversaryText?.gregorian ?? copy.hawlHint}</p>
+          <p className="font-strong">{anniversaryText?.hijri ?? texts.noHawl}</p>
+          <p className="text-14 text-ink-2">{anniversaryText?.gregorian ?? texts.hawlHint}</p>
         </div>
         {daysLeft !== null && (
           <Chip tone={daysLeft === 0 ? 'palm' : 'neutral'}>
             {daysLeft === 0
-              ? copy.today
-              : interpolate(copy.inDays, { days: pluralize('day', daysLeft, style.digits, 'after') })}
+              ? texts.today
+              : interpolate(texts.inDays, { days: pluralize('day', daysLeft, style.digits, 'after') })}
           </Chip>
         )}
       </div>
       <Button variant="bare" className="-ms-5 justify-self-start" onClick={onEdit}>
-        {anniversaryText ? copy.editHawl : copy.setHawl}
+        {anniversaryText ? texts.editHawl : texts.setHawl}
       </Button>
     </section>
   );
@@ -78,36 +80,36 @@ function Estimate({ zakat, estimate, figures, onView }: EstimateProps) {
   const on = civilDate(figuresOn ?? '');
   const amount = (minor: number) => <Amount minor={minor} currency={currency} isBare />;
   return (
-    <section aria-label={copy.calculator} className="grid gap-2">
+    <section aria-label={texts.calculator} className="grid gap-2">
       <div role="status">
-        <p className="text-ink-2">{estimate.isDue ? copy.reached : copy.below}</p>
+        <p className="text-ink-2">{estimate.isDue ? texts.reached : texts.below}</p>
         {estimate.isDue && <Amount minor={estimate.dueMinor} currency={currency} size="big" />}
       </div>
       <dl className="divide-y divide-line text-14">
-        <DefinitionLine isStrong name={copy.base[figures.deducted]}>
+        <DefinitionLine isStrong name={texts.base[figures.deducted]}>
           {amount(estimate.baseMinor)}
         </DefinitionLine>
-        <DefinitionLine isStrong name={localizeDigits(copy.nisabBasis[figures.nisab], style.digits)}>
+        <DefinitionLine isStrong name={localizeDigits(texts.nisabBasis[figures.nisab], style.digits)}>
           {amount(estimate.nisabMinor)}
         </DefinitionLine>
         {estimate.isDue && (
           <>
-            <DefinitionLine isStrong name={copy.paid}>
+            <DefinitionLine isStrong name={texts.paid}>
               {amount(paidMinor)}
             </DefinitionLine>
-            <DefinitionLine isStrong name={copy.remaining}>
+            <DefinitionLine isStrong name={texts.remaining}>
               {amount(leftMinor ?? 0)}
             </DefinitionLine>
           </>
         )}
       </dl>
       <p className="text-12 text-ink-2">
-        {localizeDigits(copy.share[figures.year], style.digits)}
-        {on && ` · ${interpolate(copy.priceOn, { day: formatDate(on, style.calendar, style) })}`}
+        {localizeDigits(texts.share[figures.year], style.digits)}
+        {on && ` · ${interpolate(texts.priceOn, { day: formatDate(on, style.calendar, style) })}`}
       </p>
-      <p className="text-12 text-ink-2">{copy.ruling}</p>
+      <p className="text-12 text-ink-2">{texts.ruling}</p>
       <Button variant="quiet" className="mt-2" onClick={() => onView('figures')}>
-        {copy.editFigures}
+        {texts.editFigures}
       </Button>
     </section>
   );

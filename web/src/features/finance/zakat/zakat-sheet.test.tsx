@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { zakat } from '@afdal/contract/finance/zakat';
+import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -79,7 +79,7 @@ test('without a price there is no result, and a weight of nothing stands in its 
   await user.selectOptions(sheet.getByLabelText('المعدن 1'), 'فضة');
   expect(sheet.getByLabelText('سعر جرام الفضة الخالصة')).toBeVisible();
   await press('حساب الزكاة');
-  expect(await sheet.findByText(texts.weightInvalid)).toBeVisible();
+  expect(await sheet.findByText(errorTexts.weightInvalid)).toBeVisible();
   await press('حذف فضة 1');
   serve(zakat.estimateZakat, () => aZakat({ figures: someFigures, figuresOn: aDay('2026-11-21') }));
   await press('حساب الزكاة');

@@ -4,8 +4,8 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { AnniversaryForm } from './anniversary-form.tsx';
-import { copy } from './copy.ts';
 import { FiguresForm } from './figures-form.tsx';
+import { texts } from './texts.ts';
 import { ZakatPaymentForm } from './zakat-payment-form.tsx';
 import { useZakat } from './zakat-query.ts';
 import { ZakatResult } from './zakat-result.tsx';
@@ -17,10 +17,10 @@ interface Props {
 }
 
 const titles: Record<ZakatView, string> = {
-  result: copy.title,
-  figures: copy.calculator,
-  anniversary: copy.hawl,
-  payment: copy.pay,
+  result: texts.title,
+  figures: texts.calculator,
+  anniversary: texts.hawl,
+  payment: texts.pay,
 };
 
 /** Zakat on money: the estimate and what was paid of it, and the forms that change them, one at a time. */

@@ -11,15 +11,15 @@ import { Stat } from '../../../ui/base/stat-strip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { copy as habitsCopy } from '../copy.ts';
 import { getCleanDayForms } from '../habit-labels.ts';
 import { useHabit } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
-import { copy } from './copy.ts';
+import { texts as habitsTexts } from '../texts.ts';
 import { HabitYear } from './habit-year.tsx';
 import { HealthTimeline } from './health-timeline.tsx';
 import { HabitLog } from './journal.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -31,7 +31,7 @@ interface Props {
 export function HabitSheet({ id, ...sheet }: Props) {
   const item = useHabit(id);
   return (
-    <ItemSheet {...sheet} isWide title={item.data?.name ?? copy.title} item={item} missing={habitsCopy.missing}>
+    <ItemSheet {...sheet} isWide title={item.data?.name ?? texts.title} item={item} missing={habitsTexts.missing}>
       {(habit) => <Details key={habit.id} saved={habit} />}
     </ItemSheet>
   );
@@ -56,21 +56,21 @@ function Details({ saved }: { saved: Habit }) {
 function Figures({ habit: { bestDays, strength, slips, resisted } }: { habit: Habit }) {
   const { digits } = useDisplayPreferences();
   return (
-    <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
-      <Stat name={copy.best} value={formatNumber(bestDays, digits)} detail={pluralize('day', bestDays, digits)} />
-      <Stat name={copy.strength} value={formatPercent(strength, digits)} />
-      <Stat name={copy.resisted} value={formatNumber(resisted, digits)} />
-      <Stat name={copy.slips} value={formatNumber(slips, digits)} />
+    <dl aria-label={texts.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <Stat name={texts.best} value={formatNumber(bestDays, digits)} detail={pluralize('day', bestDays, digits)} />
+      <Stat name={texts.strength} value={formatPercent(strength, digits)} />
+      <Stat name={texts.resisted} value={formatNumber(resisted, digits)} />
+      <Stat name={texts.slips} value={formatNumber(slips, digits)} />
     </dl>
   );
 }
 
 function Reasons({ habit: { reasons, isReadOnly }, onEdit }: { habit: Habit; onEdit: () => void }) {
   return (
-    <section aria-label={copy.reasons} className="grid gap-2">
-      <h3 className="text-16">{copy.reasons}</h3>
+    <section aria-label={texts.reasons} className="grid gap-2">
+      <h3 className="text-16">{texts.reasons}</h3>
       {reasons.length === 0 ? (
-        <p className="text-14 text-ink-2">{copy.noReasons}</p>
+        <p className="text-14 text-ink-2">{texts.noReasons}</p>
       ) : (
         <ul className="grid gap-2">
           {reasons.map((reason) => (
@@ -83,7 +83,7 @@ function Reasons({ habit: { reasons, isReadOnly }, onEdit }: { habit: Habit; onE
       )}
       {!isReadOnly && (
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onEdit} className="justify-self-start">
-          {reasons.length === 0 ? copy.addReasons : copy.editReasons}
+          {reasons.length === 0 ? texts.addReasons : texts.editReasons}
         </Button>
       )}
     </section>
@@ -95,15 +95,15 @@ function Milestones({ habit }: { habit: Habit }) {
   const { digits } = useDisplayPreferences();
   const marks = milestonesUntilNext(Math.max(cleanDays, bestDays));
   return (
-    <section aria-label={copy.milestones} className="grid gap-2">
-      <h3 className="text-16">{copy.milestones}</h3>
+    <section aria-label={texts.milestones} className="grid gap-2">
+      <h3 className="text-16">{texts.milestones}</h3>
       <ol className="flex flex-wrap gap-2">
         {marks.map((days) => {
           const isReached = days <= bestDays;
           const values = { days: pluralizeForms(getCleanDayForms(habit), days, digits) };
           return (
             <li key={days}>
-              <span className="sr-only">{interpolate(isReached ? copy.reached : copy.ahead, values)}</span>
+              <span className="sr-only">{interpolate(isReached ? texts.reached : texts.ahead, values)}</span>
               <span
                 aria-hidden="true"
                 className={classes(

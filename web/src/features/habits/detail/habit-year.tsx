@@ -10,10 +10,10 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useHabitYear } from '../habit-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { TriggerHours } from './trigger-hours.tsx';
 
-const { unlogged, clean, resisted, slip } = copy.kinds;
+const { unlogged, clean, resisted, slip } = texts.kinds;
 const kinds: readonly [DayKind, ...DayKind[]] = [
   { name: unlogged, variant: 0 },
   { name: clean, variant: 2 },
@@ -25,7 +25,7 @@ const levels: Record<DayState, number> = { open: 0, unlogged: 0, clean: 1, resis
 /** The last year's days, and when which trigger came. */
 export function HabitYear({ habit }: { habit: Habit }) {
   return (
-    <QueryStates query={useHabitYear(habit.id)} skeleton={<SkeletonText lines={6} />} title={copy.failed}>
+    <QueryStates query={useHabitYear(habit.id)} skeleton={<SkeletonText lines={6} />} title={texts.failed}>
       {({ map, triggers }) => (
         <>
           <Year habit={habit} map={map} />
@@ -45,9 +45,9 @@ function Year({ habit, map: { from, states } }: { habit: Habit } & Pick<HabitDet
   const to = addDays(first, Math.max(0, states.length - 1));
   return (
     <div className="grid gap-3">
-      <HeatMap title={copy.year} from={yearUntil(to, first)} to={to} kinds={kinds} days={days} isDense />
+      <HeatMap title={texts.year} from={yearUntil(to, first)} to={to} kinds={kinds} days={days} isDense />
       <p className="text-14 text-ink-2">
-        {interpolate(copy.yearSentence, { fine: formatNumber(fine, digits), slips: formatNumber(slips, digits) })}
+        {interpolate(texts.yearSentence, { fine: formatNumber(fine, digits), slips: formatNumber(slips, digits) })}
       </p>
     </div>
   );

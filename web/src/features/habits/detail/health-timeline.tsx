@@ -11,7 +11,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useHabitGuide } from '../habit-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly topic: NonNullable<Habit['healthTopic']>;
@@ -21,9 +21,9 @@ interface Props {
 /** How a body recovers, with who says so; what has passed is marked. */
 export function HealthTimeline({ topic, since }: Props) {
   return (
-    <section aria-label={copy.health} className="grid gap-2">
-      <h3 className="text-16">{copy.health}</h3>
-      <p className="text-14 text-ink-2">{copy.healthNote}</p>
+    <section aria-label={texts.health} className="grid gap-2">
+      <h3 className="text-16">{texts.health}</h3>
+      <p className="text-14 text-ink-2">{texts.healthNote}</p>
       <QueryStates query={useHabitGuide()} skeleton={<SkeletonRows rows={4} />}>
         {({ timelines }) => <Marks marks={timelines.find((each) => each.topic === topic)?.marks ?? []} since={since} />}
       </QueryStates>
@@ -35,7 +35,7 @@ function Marks({ marks, since }: { marks: HabitGuide['timelines'][number]['marks
   const { digits } = useDisplayPreferences();
   const passedMinutes = (useNow() - Date.parse(since)) / 60_000;
   return (
-    <Rows aria-label={copy.health}>
+    <Rows aria-label={texts.health}>
       {marks.map(({ afterMinutes, text, source }) => {
         const isPassed = afterMinutes <= passedMinutes;
         return (
@@ -45,13 +45,13 @@ function Marks({ marks, since }: { marks: HabitGuide['timelines'][number]['marks
             leading={<Glyph icon={isPassed ? Check : Circle} tone={isPassed ? 'palm' : 'planned'} />}
             title={
               <>
-                {isPassed && <span className="sr-only">{copy.passed}: </span>}
+                {isPassed && <span className="sr-only">{texts.passed}: </span>}
                 <span className="font-strong">{formatSpan(afterMinutes, digits)}</span> · {text}
               </>
             }
             detail={
               <a href={source.url} target="_blank" rel="noreferrer" className="underline">
-                {interpolate(copy.source, { name: source.name, year: localizeDigits(String(source.year), digits) })}
+                {interpolate(texts.source, { name: source.name, year: localizeDigits(String(source.year), digits) })}
               </a>
             }
           />

@@ -16,10 +16,10 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { copy as habitsCopy } from '../copy.ts';
 import { formatUrgeResult, quantityText, spanText } from '../habit-labels.ts';
 import { habitList, useHabitLog } from '../habit-queries.ts';
-import { copy } from './copy.ts';
+import { texts as habitsTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const icons = { slip: RotateCcw, urge: ShieldCheck, pledge: HandHeart, review: Sunset, note: NotebookPen } as const;
 const tones = { slip: 'warning', urge: 'success', pledge: 'palm', review: 'neutral', note: 'neutral' } as const;
@@ -30,9 +30,9 @@ export function HabitLog({ habit }: { habit: Habit }) {
   const open = useOpenDialog<'habit-note' | 'edit-habit-event'>();
   const remove = useDeleteEvent(habit);
   return (
-    <section aria-label={copy.habitLog} className="grid gap-2">
+    <section aria-label={texts.habitLog} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-16">{copy.habitLog}</h3>
+        <h3 className="text-16">{texts.habitLog}</h3>
         <Button
           variant="soft"
           size="small"
@@ -40,17 +40,17 @@ export function HabitLog({ habit }: { habit: Habit }) {
           aria-haspopup="dialog"
           onClick={() => open('habit-note', habit.id)}
         >
-          {copy.addNote}
+          {texts.addNote}
         </Button>
       </div>
       <QueryStates
         query={allPages(habitLog)}
         skeleton={<SkeletonRows rows={3} />}
-        empty={<p className="text-14 text-ink-2">{copy.emptyHabitLog}</p>}
+        empty={<p className="text-14 text-ink-2">{texts.emptyHabitLog}</p>}
       >
         {(events) => (
           <>
-            <Rows aria-label={copy.habitLog} count={events.length}>
+            <Rows aria-label={texts.habitLog} count={events.length}>
               {events.map((event) => (
                 <EventRow
                   key={event.id}
@@ -90,15 +90,15 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
       : '',
     result ? formatUrgeResult(habit, result) : '',
     seconds !== null && seconds >= 60
-      ? interpolate(copy.lasted, { minutes: spanText(Math.round(seconds / 60), digits) })
+      ? interpolate(texts.lasted, { minutes: spanText(Math.round(seconds / 60), digits) })
       : '',
-    trigger ? habitsCopy.triggers[trigger] : '',
-    feeling ? habitsCopy.feelings[feeling] : '',
+    trigger ? habitsTexts.triggers[trigger] : '',
+    feeling ? habitsTexts.feelings[feeling] : '',
   ].filter(Boolean);
   const when = relativeTime(Date.parse(at), now, style);
   const actions = [
-    ...(type === 'pledge' ? [] : [{ label: habitsCopy.card.edit, icon: Pencil, onSelect: onEdit }]),
-    { label: habitsCopy.card.delete, icon: Trash2, isDestructive: true, swipe: 'end' as const, onSelect: onDelete },
+    ...(type === 'pledge' ? [] : [{ label: habitsTexts.card.edit, icon: Pencil, onSelect: onEdit }]),
+    { label: habitsTexts.card.delete, icon: Trash2, isDestructive: true, swipe: 'end' as const, onSelect: onDelete },
   ];
   return (
     <Row
@@ -117,7 +117,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
           <p className="text-12">{when}</p>
         </>
       }
-      menu={{ label: interpolate(habitsCopy.card.options, { name: `${title}، ${when}` }), actions }}
+      menu={{ label: interpolate(habitsTexts.card.options, { name: `${title}، ${when}` }), actions }}
     />
   );
 }
@@ -128,20 +128,20 @@ function isWithinLimit({ mode }: Habit, { type, isOverLimit }: HabitEvent): bool
 }
 
 function getTitle(habit: Habit, event: HabitEvent): string {
-  return isWithinLimit(habit, event) ? copy.logged : copy.events[event.type];
+  return isWithinLimit(habit, event) ? texts.logged : texts.events[event.type];
 }
 
 /** Deletes what was recorded; for ten seconds a toast brings it back. */
 function useDeleteEvent(habit: Habit) {
   const { mutate: restore } = useListWrite(habitList, habits.restoreHabitEvent, {
     onSuccess: ({ habit }) => habitList.put(habit),
-    failed: copy.failedToRestore,
+    failed: texts.failedToRestore,
   });
-  const { mutate: remove } = useListWrite(habitList, habits.deleteHabitEvent, { failed: copy.failedToDelete });
+  const { mutate: remove } = useListWrite(habitList, habits.deleteHabitEvent, { failed: texts.failedToDelete });
   return (event: HabitEvent) => {
     const params = { id: habit.id, eventId: event.id };
     const run = () => restore({ params, idempotencyKey: newId() });
-    offerUndo({ id: event.id, title: copy.eventDeleted, description: getTitle(habit, event), run });
+    offerUndo({ id: event.id, title: texts.eventDeleted, description: getTitle(habit, event), run });
     remove({ params });
   };
 }

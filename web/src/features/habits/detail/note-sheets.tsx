@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import { type Habit, type HabitEvent, habits, NewHabitEvent } from '@afdal/contract/habits';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxHabitNoteLength } from '@afdal/domain/habits/limits';
 import { allPages } from '../../../data/all-pages.ts';
 import { combineQueries } from '../../../data/combine-queries.ts';
@@ -10,12 +10,12 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { copy as habitsCopy } from '../copy.ts';
 import { habitList, useHabit, useHabitLog } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
 import { EventForm, getUnpersistedFields } from '../slip-form.tsx';
-import { copy } from './copy.ts';
+import { texts as habitsTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -25,7 +25,7 @@ interface Props {
 
 export function HabitNoteSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.addNote} item={useHabit(id)} missing={habitsCopy.missing}>
+    <ItemSheet {...sheet} title={texts.addNote} item={useHabit(id)} missing={habitsTexts.missing}>
       {(habit) => <NoteForm key={habit.id} habit={habit} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -39,20 +39,20 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
     initial: { note: '' },
     schema: NewHabitEvent,
     toBody: ({ note }) => ({ type: 'note', note }),
-    validateDraft: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
+    validateDraft: ({ note }): Record<string, string> => (note.trim() === '' ? { note: errorTexts.valueRequired } : {}),
     write: useFormWrite(habitList, habits.addHabitEvent, {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId }, context: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
-      success: copy.noteAdded,
-      failed: copy.failedToAddNote,
+      success: texts.noteAdded,
+      failed: texts.failedToAddNote,
     }),
     onDone,
   });
   return (
-    <Form form={form} label={copy.addNote} isNew onCancel={onDone}>
+    <Form form={form} label={texts.addNote} isNew onCancel={onDone}>
       <TextAreaField
         {...form.text('note')}
-        label={copy.note}
+        label={texts.note}
         required
         rows={4}
         limit={maxHabitNoteLength}
@@ -72,7 +72,7 @@ export function EditHabitEventSheet({ id = '', ...sheet }: Props) {
     isMissing ? null : data && { habit: data[0], event: data[1] },
   );
   return (
-    <ItemSheet {...sheet} title={copy.editEvent} item={item} missing={copy.eventMissing}>
+    <ItemSheet {...sheet} title={texts.editEvent} item={item} missing={texts.eventMissing}>
       {(both) =>
         both.habit &&
         both.event && <EditEvent key={both.event.id} saved={both.habit} event={both.event} onDone={sheet.onClose} />

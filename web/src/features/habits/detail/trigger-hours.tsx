@@ -4,8 +4,8 @@ import { clockTime } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/base/classes.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy as habitsCopy } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as habitsTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const shades = ['bg-sunken', 'bg-palm-soft text-palm-ink', 'bg-palm-line text-ink', 'bg-palm text-on-palm'];
 
@@ -17,10 +17,10 @@ export function TriggerHours({ cells }: { cells: HabitDetail['triggers'] }) {
   const max = Math.max(1, ...cells.map(({ times }) => times));
   const head = 'sticky start-0 bg-card pe-2 text-start font-regular whitespace-nowrap';
   return (
-    <section aria-label={copy.triggers} className="grid min-w-0 gap-2">
-      <h3 className="text-16">{copy.triggers}</h3>
+    <section aria-label={texts.triggers} className="grid min-w-0 gap-2">
+      <h3 className="text-16">{texts.triggers}</h3>
       {rows.length === 0 ? (
-        <p className="text-14 text-ink-2">{copy.noTriggers}</p>
+        <p className="text-14 text-ink-2">{texts.noTriggers}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pulled aside is scrolled by the keys too
         <div className="overflow-x-auto" tabIndex={0}>
@@ -30,13 +30,13 @@ export function TriggerHours({ cells }: { cells: HabitDetail['triggers'] }) {
                 <td className={head} />
                 {hoursByPart.map(({ part, hours }) => (
                   <th key={part} scope="colgroup" colSpan={hours.length} className="text-start font-regular">
-                    {copy.dayParts[part]}
+                    {texts.dayParts[part]}
                   </th>
                 ))}
               </tr>
               <tr>
                 <th scope="col" className={head}>
-                  <span className="sr-only">{copy.trigger}</span>
+                  <span className="sr-only">{texts.trigger}</span>
                 </th>
                 {allHours.map((hour) => (
                   <th key={hour} scope="col" className="font-regular">
@@ -50,7 +50,7 @@ export function TriggerHours({ cells }: { cells: HabitDetail['triggers'] }) {
               {rows.map((trigger) => (
                 <tr key={trigger}>
                   <th scope="row" className={head}>
-                    {habitsCopy.triggers[trigger]}
+                    {habitsTexts.triggers[trigger]}
                   </th>
                   {allHours.map((hour) => {
                     const times = cells.find((cell) => cell.trigger === trigger && cell.hour === hour)?.times ?? 0;

@@ -1,7 +1,7 @@
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { copy } from '../copy.ts';
 import { useHabit } from '../habit-queries.ts';
+import { texts } from '../texts.ts';
 import { UrgeTimer } from './urge-timer.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function UrgeSheet({ id, ...sheet }: Props) {
   const open = useOpenDialog<'slip'>();
   return (
-    <ItemSheet {...sheet} title={copy.urge.title} item={useHabit(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.urge.title} item={useHabit(id)} missing={texts.missing}>
       {(habit) => (
         <UrgeTimer key={habit.id} habit={habit} onDone={sheet.onClose} onSlipped={() => open('slip', habit.id)} />
       )}

@@ -8,13 +8,13 @@ import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { onSecond } from '../../../ui/hooks/clock.ts';
-import { copy as habitsCopy } from '../copy.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
+import { texts as habitsTexts } from '../texts.ts';
 import { useRecordEvent } from '../use-record-event.ts';
 import { beginUrge, endUrge } from './running-urge.ts';
 
-const copy = habitsCopy.urge;
+const copy = habitsTexts.urge;
 const breathSeconds = 10;
 const inSeconds = 4;
 const lineSeconds = 30;
@@ -81,7 +81,7 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
           <legend className="mb-2 w-full text-center font-strong">{copy.question}</legend>
           {urgeResults.map((result) => (
             <Button key={result} variant={result === 'slipped' ? 'quiet' : 'soft'} onClick={() => finish(result)}>
-              {result === 'slipped' && habit.mode !== 'abstain' ? habitsCopy.card.log : copy.results[result]}
+              {result === 'slipped' && habit.mode !== 'abstain' ? habitsTexts.card.log : copy.results[result]}
             </Button>
           ))}
         </fieldset>

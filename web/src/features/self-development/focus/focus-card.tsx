@@ -11,7 +11,7 @@ import { CardHead } from '../../../ui/base/card-head.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useFocus } from './use-focus.ts';
 
 const usual = '25';
@@ -29,11 +29,11 @@ export function FocusCard() {
     <Card aria-labelledby={titleId} className="grid content-start gap-4">
       <CardHead
         id={titleId}
-        title={copy.title}
+        title={texts.title}
         action={
           sessions > 0 && (
             <p className="text-14 text-ink-2">
-              {interpolate(copy.today, { sessions: pluralizeForms(copy.session, sessions, digits) })}
+              {interpolate(texts.today, { sessions: pluralizeForms(texts.session, sessions, digits) })}
             </p>
           )
         }
@@ -42,39 +42,39 @@ export function FocusCard() {
         <>
           <div className="mx-auto size-44">
             <ProgressRing
-              label={timer.phase === 'focus' ? copy.focusing : copy.resting}
+              label={timer.phase === 'focus' ? texts.focusing : texts.resting}
               share={leftMs / (timer.minutes * 60_000)}
-              valueText={interpolate(copy.remaining, { time: clock })}
+              valueText={interpolate(texts.remaining, { time: clock })}
             >
               <p className="text-28 font-strong">
                 <bdi dir="ltr">{clock}</bdi>
               </p>
-              <p className="text-14 text-ink-2">{interpolate(copy.outOf, { minutes: minutes(timer.minutes) })}</p>
+              <p className="text-14 text-ink-2">{interpolate(texts.outOf, { minutes: minutes(timer.minutes) })}</p>
             </ProgressRing>
           </div>
           <div className="flex flex-wrap gap-3">
             {timer.endsAt === null ? (
               <Button variant="soft" icon={Play} onClick={resume} className="grow">
-                {copy.resume}
+                {texts.resume}
               </Button>
             ) : (
               <Button variant="soft" icon={Pause} onClick={pause} className="grow">
-                {copy.pause}
+                {texts.pause}
               </Button>
             )}
             <Button variant="quiet" onClick={stop}>
-              {copy.stop}
+              {texts.stop}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p className="text-ink-2">{copy.hint}</p>
+          <p className="text-ink-2">{texts.hint}</p>
           <SegmentedControl
-            label={copy.choice}
+            label={texts.choice}
             choices={focusChoices.map(({ focus, rest }) => ({
               value: String(focus),
-              label: interpolate(copy.option, {
+              label: interpolate(texts.option, {
                 focus: formatNumber(focus, digits),
                 rest: formatNumber(rest, digits),
               }),
@@ -84,11 +84,11 @@ export function FocusCard() {
           />
           <div className="flex flex-wrap gap-3">
             <Button variant="soft" icon={Play} onClick={() => start('focus', choice.focus)} className="grow">
-              {copy.start}
+              {texts.start}
             </Button>
             {sessions > 0 && (
               <Button variant="quiet" onClick={() => start('rest', choice.rest)}>
-                {interpolate(copy.rest, { minutes: minutes(choice.rest) })}
+                {interpolate(texts.rest, { minutes: minutes(choice.rest) })}
               </Button>
             )}
           </div>

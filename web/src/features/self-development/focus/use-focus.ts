@@ -14,7 +14,7 @@ import { useUser } from '../../../session/user.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** On this device only, and for one person: whoever signs in next begins anew. */
 const key = 'focusTimer';
@@ -61,7 +61,7 @@ export function useFocus() {
   const isOver = timer !== null && endsAt !== null && leftMs === 0;
   useEffect(() => {
     if (!isOver || endsAt === null || timer === null) return;
-    showToast({ title: timer.phase === 'focus' ? copy.focusOver : copy.restOver, variant: 'success' });
+    showToast({ title: timer.phase === 'focus' ? texts.focusOver : texts.restOver, variant: 'success' });
     const on: CivilDate = logicalDate(endsAt, zone, dayStartHour);
     const n = sessions.on === on ? sessions.n : 0;
     persist(null, timer.phase === 'focus' ? { sessions: { on, n: n + 1 } } : {});

@@ -1,7 +1,7 @@
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { copy } from './copy.ts';
 import { JournalForm } from './journal-form.tsx';
 import { useJournalEntry } from './journal-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -11,14 +11,14 @@ interface Props {
 
 export function EditJournalSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.editTitle} item={useJournalEntry(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.editTitle} item={useJournalEntry(id)} missing={texts.missing}>
       {(entry) => (
         <JournalForm
           key={entry.id}
           entry={entry}
           day={entry.writtenOn}
           draftName={`journal-page-${entry.id}`}
-          label={copy.editTitle}
+          label={texts.editTitle}
           onDone={sheet.onClose}
           onCancel={sheet.onClose}
         />

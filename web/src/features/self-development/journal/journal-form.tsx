@@ -6,11 +6,11 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { copy } from './copy.ts';
 import { useSaveJournalEntry } from './journal-queries.ts';
+import { texts } from './texts.ts';
 
 export const moodIcons = [Frown, Annoyed, Meh, Smile, Laugh] as const;
-const moods = moodIcons.map((icon, at) => ({ value: String(at + 1), label: copy.moods[at] ?? '', icon }));
+const moods = moodIcons.map((icon, at) => ({ value: String(at + 1), label: texts.moods[at] ?? '', icon }));
 
 interface Props {
   /** The page that is changed; null where that of the day is blank. */
@@ -44,10 +44,10 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
   });
   const { draft } = form;
   return (
-    <Form form={form} label={label} submit={copy.save} {...(onCancel && { onCancel })}>
+    <Form form={form} label={label} submit={texts.save} {...(onCancel && { onCancel })}>
       <ChoiceField
         variant="squares"
-        label={copy.mood}
+        label={texts.mood}
         options={moods}
         chosen={draft.mood}
         error={form.getError('mood')}
@@ -55,23 +55,23 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
         required
       />
       <fieldset className="grid gap-2">
-        <legend className="mb-1 text-14 font-strong">{copy.gratitudes}</legend>
+        <legend className="mb-1 text-14 font-strong">{texts.gratitudes}</legend>
         {(['first', 'second', 'third'] as const).map((name, at) => (
           <TextField
             key={name}
             {...form.text(name)}
-            label={copy.ordinals[at] ?? ''}
+            label={texts.ordinals[at] ?? ''}
             optional
-            placeholder={copy.gratitudeHint}
+            placeholder={texts.gratitudeHint}
             maxLength={maxGratitudeLength}
           />
         ))}
       </fieldset>
       <TextAreaField
         {...form.text('note')}
-        label={copy.note}
+        label={texts.note}
         optional
-        hint={copy.noteHint}
+        hint={texts.noteHint}
         rows={3}
         limit={maxJournalNoteLength}
       />

@@ -13,7 +13,7 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Page {
   readonly items: JournalEntry[];
@@ -73,9 +73,9 @@ export function useSaveJournalEntry(
   const common = {
     onSuccess: (entry: JournalEntry) => {
       putEntry(entry);
-      showToast({ title: copy.saved, variant: 'success' });
+      showToast({ title: texts.saved, variant: 'success' });
     },
-    failed: copy.failedToSave,
+    failed: texts.failedToSave,
     onFailed: noop,
     invalidates: [journalKey],
   };
@@ -97,7 +97,7 @@ export function useSaveJournalEntry(
       saved
         ? edit({ params: { id: saved.id }, body })
         : sendOnce(body, (id) => add({ body: { ...body, ...ofDay, id } })),
-    failed: copy.failedToSave,
+    failed: texts.failedToSave,
   };
 }
 
@@ -132,8 +132,8 @@ function replaced(pages: Pages, entry: JournalEntry): Pages {
 /** Deletes a page without asking; for ten seconds a toast offers to bring it back. */
 export function useDeleteJournalEntry() {
   const { mutate: restore } = useWrite(journal.restoreJournalEntry, {
-    onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
-    failed: copy.failedToRestore,
+    onSuccess: () => void showToast({ title: texts.restored, variant: 'success' }),
+    failed: texts.failedToRestore,
     invalidates: [journalKey],
   });
   const { mutate: remove } = useWrite(journal.deleteJournalEntry, {
@@ -145,16 +145,16 @@ export function useDeleteJournalEntry() {
         for (const [key, pages] of before) queryClient.setQueryData(key, pages);
       };
     },
-    failed: copy.failedToDelete,
+    failed: texts.failedToDelete,
     onFailed: (error, { params: { id } }) => {
       withdrawUndo(id);
-      toastError(copy.failedToDelete, error);
+      toastError(texts.failedToDelete, error);
     },
     invalidates: [journalKey],
   });
   return ({ id }: JournalEntry, day: string) => {
     const run = () => restore({ params: { id }, idempotencyKey: newId() });
-    offerUndo({ id, title: copy.deleted, description: day, run });
+    offerUndo({ id, title: texts.deleted, description: day, run });
     remove({ params: { id } });
   };
 }

@@ -22,9 +22,9 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
 import { JournalForm, moodIcons } from './journal-form.tsx';
 import { useDeleteJournalEntry, useEntryOn, useJournal } from './journal-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly onEdit: (entry: JournalEntry) => void;
@@ -51,13 +51,13 @@ function Today() {
   const [first, second] = dayInBoth(day, style.calendar, style);
   return (
     <Card aria-labelledby={titleId}>
-      <CardHead id={titleId} title={copy.title} action={<Chip icon={Lock}>{copy.private}</Chip>} />
+      <CardHead id={titleId} title={texts.title} action={<Chip icon={Lock}>{texts.private}</Chip>} />
       <p className="mb-4 text-14 text-ink-2">
         {first} · {second}
       </p>
       <QueryStates query={useEntryOn(day)} skeleton={<SkeletonText lines={6} />}>
         {(entry) => (
-          <JournalForm key={day} entry={entry} day={day} draftName={dayDraftPrefix + day} label={copy.title} />
+          <JournalForm key={day} entry={entry} day={day} draftName={dayDraftPrefix + day} label={texts.title} />
         )}
       </QueryStates>
     </Card>
@@ -70,14 +70,14 @@ function Pages({ onEdit }: Props) {
   const deferredQuery = useDeferredValue(q.trim());
   const found = useJournal(deferredQuery);
   const empty = deferredQuery ? (
-    <p className="text-ink-2">{copy.nothingFound}</p>
+    <p className="text-ink-2">{texts.nothingFound}</p>
   ) : (
-    <EmptyState drawing={<DrawingQuiet />} title={copy.empty} hint={copy.emptyHint} />
+    <EmptyState drawing={<DrawingQuiet />} title={texts.empty} hint={texts.emptyHint} />
   );
   return (
     <Card aria-labelledby={titleId} className="grid content-start gap-3">
-      <CardHead id={titleId} title={copy.pages} />
-      <SearchField label={copy.search} value={q} onChange={setQ} maxLength={maxJournalSearchLength} />
+      <CardHead id={titleId} title={texts.pages} />
+      <SearchField label={texts.search} value={q} onChange={setQ} maxLength={maxJournalSearchLength} />
       <QueryStates query={allPages(found)} skeleton={<SkeletonRows rows={4} />} empty={empty}>
         {(entries) => (
           <>
@@ -108,7 +108,7 @@ function PageRow({ entry, onEdit }: { readonly entry: JournalEntry; readonly onE
       title={day}
       detail={
         <>
-          <p>{copy.moods[mood - 1]}</p>
+          <p>{texts.moods[mood - 1]}</p>
           {gratitudes.length > 0 && <p className="wrap-anywhere">{gratitudes.join(' · ')}</p>}
           {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
         </>

@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { actionTaskId } from './action-task-id.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What the page knows of tasks, which are another area's. */
 export interface ActionTasks {
@@ -26,13 +26,13 @@ export function ActionButton({ enrolment, lesson: { n, action }, tasks, isOnHero
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 flex-1 basis-52">
-        <p className={isOnHero ? 'text-14 text-on-hero-2' : 'text-14 text-ink-2'}>{copy.action}</p>
+        <p className={isOnHero ? 'text-14 text-on-hero-2' : 'text-14 text-ink-2'}>{texts.action}</p>
         <p className="font-strong">{action}</p>
       </div>
       {isAdded ? (
         <p className="flex min-h-target items-center gap-1.5 text-14 font-strong">
           <Icon icon={Check} small />
-          {copy.actionAdded}
+          {texts.actionAdded}
         </p>
       ) : (
         <button
@@ -41,7 +41,7 @@ export function ActionButton({ enrolment, lesson: { n, action }, tasks, isOnHero
           className={isOnHero ? `${heroButton} inset-ring-1 inset-ring-on-hero` : buttonClass('soft')}
         >
           <Icon icon={Plus} />
-          {copy.addAction}
+          {texts.addAction}
         </button>
       )}
     </div>

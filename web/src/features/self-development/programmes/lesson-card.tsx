@@ -12,9 +12,9 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { ActionButton, type ActionTasks, heroButton } from './action-button.tsx';
-import { copy } from './copy.ts';
 import { LessonText } from './lesson-text.tsx';
 import { useChangeEnrolment, useLessons, useToggleDay } from './programme-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly programme: Programme;
@@ -32,7 +32,7 @@ export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
   const { openDay, nextDay, behind, doneDays, isReadOnly } = enrolment;
   const n = nextDay ?? openDay;
   const number = (value: number) => formatNumber(value, digits);
-  const valueText = interpolate(copy.progressText, { done: number(doneDays.length), total: number(programme.days) });
+  const valueText = interpolate(texts.progressText, { done: number(doneDays.length), total: number(programme.days) });
   return (
     <Card variant="hero" aria-labelledby={titleId} className="grid content-start gap-4">
       <div className="grid gap-2">
@@ -40,10 +40,10 @@ export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
           <button type="button" onClick={onOpen} className="min-h-target text-start hover:underline">
             {programme.title}
           </button>
-          <span>{interpolate(copy.dayOfTotal, { n: number(n), total: number(programme.days) })}</span>
+          <span>{interpolate(texts.dayOfTotal, { n: number(n), total: number(programme.days) })}</span>
         </div>
         <ProgressBar
-          label={interpolate(copy.progress, { programme: programme.title })}
+          label={interpolate(texts.progress, { programme: programme.title })}
           share={doneDays.length / programme.days}
           valueText={valueText}
           tone="hero"
@@ -54,14 +54,14 @@ export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
       {behind > 0 && !isReadOnly && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-14">
           <p className="min-w-0 flex-1 basis-52">
-            {interpolate(copy.behind, { days: pluralize('day', behind, digits) })} {copy.shiftHint}
+            {interpolate(texts.behind, { days: pluralize('day', behind, digits) })} {texts.shiftHint}
           </p>
           <button
             type="button"
             onClick={() => shift(programme)}
             className={`${heroButton} inset-ring-1 inset-ring-on-hero`}
           >
-            {copy.shift}
+            {texts.shift}
           </button>
         </div>
       )}
@@ -91,7 +91,7 @@ function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
     <>
       <div>
         <p className="text-14 text-on-hero-2">
-          {interpolate(copy.lesson, { minutes: pluralize('minute', programme.minutes, digits) })}
+          {interpolate(texts.lesson, { minutes: pluralize('minute', programme.minutes, digits) })}
         </p>
         <h2 id={titleId} className="text-22">
           {lesson.title}
@@ -103,7 +103,7 @@ function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
       {enrolment.nextDay === null ? (
         <p className="flex items-center gap-2 font-strong">
           <Icon icon={Check} />
-          {copy.doneToday}
+          {texts.doneToday}
         </p>
       ) : enrolment.isReadOnly ? null : (
         <button
@@ -112,7 +112,7 @@ function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
           className={`${heroButton} bg-on-hero text-hero`}
         >
           <Icon icon={Check} />
-          {copy.complete}
+          {texts.complete}
         </button>
       )}
     </>

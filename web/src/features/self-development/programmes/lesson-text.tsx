@@ -1,6 +1,6 @@
 import type { ProgrammeLesson } from '@afdal/contract/self-development/programmes';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly lesson: ProgrammeLesson;
@@ -19,7 +19,7 @@ export function LessonText({ lesson: { lesson, fact }, asideClass = 'text-ink-2'
         <div className={`text-14 ${asideClass}`}>
           <p>{fact.text}</p>
           <p className="wrap-anywhere">
-            <bdi>{interpolate(copy.source, { source: fact.source })}</bdi>
+            <bdi>{interpolate(texts.source, { source: fact.source })}</bdi>
           </p>
         </div>
       )}

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { copy as shared } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as shared } from '../texts.ts';
 import { useEnrol } from './programme-queries.ts';
 import { ProgrammeRow } from './programme-row.tsx';
+import { texts } from './texts.ts';
 
 const options = interests.map((value) => ({ value, label: shared.interests[value] }));
 
@@ -33,16 +33,16 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
   );
   return (
     <Card aria-labelledby={titleId} className="grid grid-cols-1 content-start gap-2">
-      <CardHead id={titleId} title={isOwn ? copy.fits : copy.all} />
+      <CardHead id={titleId} title={isOwn ? texts.fits : texts.all} />
       <ChoicesField
         variant="pills"
-        label={copy.filter}
+        label={texts.filter}
         isLabelHidden
         options={options}
         chosen={chosen}
         onChange={setChosen}
       />
-      <Rows aria-label={copy.list}>
+      <Rows aria-label={texts.list}>
         {visible.map((programme) => (
           <ProgrammeRow
             key={programme.id}

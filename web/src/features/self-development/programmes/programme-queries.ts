@@ -14,7 +14,7 @@ import { taskSummaryKey } from '../../../lib/task-keys.ts';
 import { userKey } from '../../../session/read-user.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** In the server's order. A day that is done earns points. */
 const list = optimisticList<Programme>({ key: ['programmes'], invalidates: [userKey, taskSummaryKey] });
@@ -42,9 +42,9 @@ export function useEnrol() {
   const { mutate, isPending } = useListWrite(list, programmes.enrolProgramme, {
     onSuccess: (enrolment, { params }) => {
       putEnrolment(params.id, enrolment);
-      showToast({ title: copy.begun, variant: 'success' });
+      showToast({ title: texts.begun, variant: 'success' });
     },
-    failed: copy.failedToBegin,
+    failed: texts.failedToBegin,
   });
   return { enrol: ({ id }: Programme) => mutate({ params: { id }, body: { id: newId() } }), isPending };
 }
@@ -54,16 +54,16 @@ export function useChangeEnrolment() {
   const { mutate: shift } = useListWrite(list, programmes.shiftProgramme, {
     onSuccess: (enrolment, { params }) => {
       putEnrolment(params.id, enrolment);
-      showToast({ title: copy.shifted, variant: 'success' });
+      showToast({ title: texts.shifted, variant: 'success' });
     },
-    failed: copy.failedToShift,
+    failed: texts.failedToShift,
   });
   const { mutate: leave } = useListWrite(list, programmes.leaveProgramme, {
     onSuccess: (enrolment, { params }) => {
       putEnrolment(params.id, enrolment);
-      showToast({ title: copy.leftNow, variant: 'success' });
+      showToast({ title: texts.leftNow, variant: 'success' });
     },
-    failed: copy.failedToLeave,
+    failed: texts.failedToLeave,
   });
   return {
     shift: ({ id }: Programme) => shift({ params: { id } }),
@@ -79,10 +79,12 @@ export function useToggleDay() {
     onSuccess: ({ enrolment, points }, { params }) => {
       putEnrolment(params.id, enrolment);
       const title =
-        points > 0 ? interpolate(copy.undone, { points: pluralizeChange('point', -points, digits) }) : copy.undoneAgain;
+        points > 0
+          ? interpolate(texts.undone, { points: pluralizeChange('point', -points, digits) })
+          : texts.undoneAgain;
       showToast({ title, variant: 'success' });
     },
-    failed: copy.failedToUndo,
+    failed: texts.failedToUndo,
   });
   const { mutate: complete } = useListWrite(list, programmes.completeProgrammeDay, {
     show: (items, { params: { id, n } }) => withDay(items, id, Number(n), true),
@@ -91,14 +93,14 @@ export function useToggleDay() {
       const n = formatNumber(Number(params.n), digits);
       const programme = list.read().find(({ id }) => id === params.id)?.title ?? '';
       const earned = pluralizeChange('point', points, digits);
-      const title = points > 0 ? interpolate(copy.completed, { n, points: earned }) : copy.completedAgain;
+      const title = points > 0 ? interpolate(texts.completed, { n, points: earned }) : texts.completedAgain;
       showToast({
         title:
-          enrolment.status === 'finished' ? interpolate(copy.finishedNow, { programme }) : interpolate(title, { n }),
+          enrolment.status === 'finished' ? interpolate(texts.finishedNow, { programme }) : interpolate(title, { n }),
         variant: 'success',
       });
     },
-    failed: copy.failedToComplete,
+    failed: texts.failedToComplete,
   });
   return ({ id, enrolment }: Programme, n: number) =>
     (enrolment?.doneDays.includes(n) ? undo : complete)({ params: { id, n: String(n) } });

@@ -8,8 +8,8 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
-import { copy as shared } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const icons: Record<Interest, LucideIcon> = {
   self: Sprout,
@@ -38,30 +38,30 @@ export function ProgrammeRow({ programme, isBusy, onOpen, onBegin }: Props) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={interpolate(copy.open, named)}
+          aria-label={interpolate(texts.open, named)}
           onClick={onOpen}
           className={`min-h-target text-start ${wholeRowClass}`}
         >
           {title}
         </button>
       }
-      detail={interpolate(copy.detail, {
+      detail={interpolate(texts.detail, {
         interest: shared.interests[interest],
         days: pluralize('day', days, digits),
         minutes: pluralize('minute', minutes, digits),
       })}
       action={
         status === 'running' || status === 'finished' ? (
-          <Chip tone={status === 'running' ? 'palm' : 'success'}>{copy[status]}</Chip>
+          <Chip tone={status === 'running' ? 'palm' : 'success'}>{texts[status]}</Chip>
         ) : (
           <Button
             variant="soft"
             size="small"
             busy={isBusy}
-            aria-label={interpolate(status === 'left' ? copy.returnTo : copy.beginThis, named)}
+            aria-label={interpolate(status === 'left' ? texts.returnTo : texts.beginThis, named)}
             onClick={onBegin}
           >
-            {status === 'left' ? copy.return : copy.begin}
+            {status === 'left' ? texts.return : texts.begin}
           </Button>
         )
       }

@@ -14,11 +14,11 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { copy as shared } from '../copy.ts';
+import { texts as shared } from '../texts.ts';
 import { ActionButton, type ActionTasks } from './action-button.tsx';
-import { copy } from './copy.ts';
 import { LessonText } from './lesson-text.tsx';
 import { useChangeEnrolment, useEnrol, useLessons, useProgramme, useToggleDay } from './programme-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -30,7 +30,7 @@ interface Props {
 /** A programme with all its days, and what can be done with it. */
 export function ProgrammeSheet({ id, tasks, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.sheet} isWide item={useProgramme(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.sheet} isWide item={useProgramme(id)} missing={texts.missing}>
       {(programme) => <Whole key={programme.id} programme={programme} tasks={tasks} />}
     </ItemSheet>
   );
@@ -46,7 +46,7 @@ function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks 
         <h3 className="text-22">{title}</h3>
         <p>{summary}</p>
         <p className="text-14 text-ink-2">
-          {interpolate(copy.detail, {
+          {interpolate(texts.detail, {
             interest: shared.interests[interest],
             days: pluralize('day', days, digits),
             minutes: pluralize('minute', minutes, digits),
@@ -56,7 +56,7 @@ function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks 
       <Course programme={programme} />
       <QueryStates query={lessons} skeleton={<SkeletonRows rows={7} />}>
         {(all) => (
-          <Rows aria-label={copy.days}>
+          <Rows aria-label={texts.days}>
             {all.map((lesson) => (
               <Day key={lesson.n} programme={programme} lesson={lesson} tasks={tasks} />
             ))}
@@ -74,10 +74,10 @@ function Course({ programme }: { programme: Programme }) {
   const [isConfirming, setConfirming] = useState(false);
   const { enrolment, title } = programme;
   if (enrolment?.status !== 'running') {
-    const label = { left: interpolate(copy.returnTo, { programme: title }), finished: copy.again };
+    const label = { left: interpolate(texts.returnTo, { programme: title }), finished: texts.again };
     return (
       <Button busy={isPending} onClick={() => enrol(programme)} className="justify-self-start">
-        {enrolment ? label[enrolment.status] : interpolate(copy.beginThis, { programme: title })}
+        {enrolment ? label[enrolment.status] : interpolate(texts.beginThis, { programme: title })}
       </Button>
     );
   }
@@ -90,17 +90,17 @@ function Course({ programme }: { programme: Programme }) {
       )}
       {enrolment.behind > 0 && !enrolment.isReadOnly && (
         <Button variant="soft" onClick={() => shift(programme)}>
-          {copy.shift}
+          {texts.shift}
         </Button>
       )}
       <Button variant="quiet" onClick={() => setConfirming(true)}>
-        {copy.leave}
+        {texts.leave}
       </Button>
       <Confirm
         isOpen={isConfirming}
-        question={copy.leaveQuestion}
-        consequence={copy.leaveConsequence}
-        confirmLabel={copy.leave}
+        question={texts.leaveQuestion}
+        consequence={texts.leaveConsequence}
+        confirmLabel={texts.leave}
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false);
@@ -135,25 +135,25 @@ function Day({ programme, lesson, tasks }: DayProps) {
             <ActionButton enrolment={enrolment} lesson={lesson} tasks={tasks} />
           ) : (
             <p>
-              <span className="text-ink-2">{copy.action}: </span>
+              <span className="text-ink-2">{texts.action}: </span>
               {lesson.action}
             </p>
           )}
           {enrolment && (isDone || (isOpen && !enrolment.isReadOnly)) && (
             <Button
               variant={isDone ? 'quiet' : 'primary'}
-              aria-label={interpolate(isDone ? copy.undoDay : copy.completeDay, { n: number })}
+              aria-label={interpolate(isDone ? texts.undoDay : texts.completeDay, { n: number })}
               onClick={() => toggle(programme, n)}
               className="justify-self-start"
             >
-              {isDone ? copy.undo : copy.complete}
+              {isDone ? texts.undo : texts.complete}
             </Button>
           )}
         </Disclosure>
         {(isDone || isLocked) && (
           <p className="flex items-center gap-1 text-14 text-ink-2">
             <Icon icon={isDone ? Check : Lock} small />
-            {isDone ? copy.done : copy.locked}
+            {isDone ? texts.done : texts.locked}
           </p>
         )}
       </div>

@@ -9,10 +9,10 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { ActionTasks } from './action-button.tsx';
-import { copy } from './copy.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { ProgrammeList } from './programme-list.tsx';
 import { useProgrammes } from './programme-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly tasks: ActionTasks;
@@ -61,11 +61,11 @@ function Running({ programmes, tasks, onOpen }: Omit<Props, 'children'> & { prog
       <Card>
         <EmptyState
           drawing={<DrawingHabits />}
-          title={copy.empty}
-          hint={copy.emptyHint}
+          title={texts.empty}
+          hint={texts.emptyHint}
           action={
             <Button onClick={() => document.getElementById(listId)?.scrollIntoView({ block: 'start' })}>
-              {copy.browse}
+              {texts.browse}
             </Button>
           }
         />

@@ -17,9 +17,9 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
-import { copy as shared } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as shared } from '../texts.ts';
 import { useDeleteReadingPlan, useReadToday } from './reading-queries.ts';
+import { texts } from './texts.ts';
 
 export interface PlanActions {
   readonly onLog: (plan: ReadingPlan) => void;
@@ -47,7 +47,7 @@ export function PlanCard({ plan, actions }: Props) {
   const menu = itemMenu(title, {
     onEdit: () => actions.onEdit(plan),
     onDelete: () => onDelete(plan),
-    more: [{ label: copy.log, icon: ScrollText, onSelect: () => actions.onHistory(plan) }],
+    more: [{ label: texts.log, icon: ScrollText, onSelect: () => actions.onHistory(plan) }],
   });
   const endsOn = plan.endsOn;
   const named = { book: title };
@@ -56,44 +56,44 @@ export function PlanCard({ plan, actions }: Props) {
       <div className="flex items-start justify-between gap-2">
         <CardHead id={titleId} title={<bdi className="wrap-anywhere">{title}</bdi>} />
         <div className="flex items-center gap-1">
-          {pace && <Chip tone={tones[pace]}>{copy.paces[pace]}</Chip>}
+          {pace && <Chip tone={tones[pace]}>{texts.paces[pace]}</Chip>}
           <LazyMenu label={menu.label} items={menu.actions} />
         </div>
       </div>
       {today ? (
         <p className="text-18">
-          {interpolate(today.from === today.to ? copy.todayOne : copy.today, {
+          {interpolate(today.from === today.to ? texts.todayOne : texts.today, {
             pages: formatPages(today.pages),
             from: n(today.from),
             to: n(today.to),
           })}
         </p>
       ) : (
-        <p>{interpolate(copy.startsOn, { day: dayOfMonth(plan.startsOn, style.calendar, style) })}</p>
+        <p>{interpolate(texts.startsOn, { day: dayOfMonth(plan.startsOn, style.calendar, style) })}</p>
       )}
       <ProgressBar
-        label={interpolate(copy.progressLabel, named)}
+        label={interpolate(texts.progressLabel, named)}
         share={currentPage / pages}
         mark={plannedPage / pages}
-        valueText={interpolate(copy.progress, { current: n(currentPage), pages: formatPages(pages) })}
+        valueText={interpolate(texts.progress, { current: n(currentPage), pages: formatPages(pages) })}
       />
       <p className="flex flex-wrap justify-between gap-x-3 text-14 text-ink-2">
-        <span>{interpolate(copy.progress, { current: n(currentPage), pages: formatPages(pages) })}</span>
+        <span>{interpolate(texts.progress, { current: n(currentPage), pages: formatPages(pages) })}</span>
         <span>
-          {interpolate(copy.endsOn, { day: dayOfMonth(endsOn, style.calendar, style) })} ·{' '}
+          {interpolate(texts.endsOn, { day: dayOfMonth(endsOn, style.calendar, style) })} ·{' '}
           {dayOfMonth(endsOn, otherCalendar(style.calendar), style)}
         </span>
       </p>
       {isPast ? (
         <Note tone="warning" icon={CalendarClock}>
           <button type="button" onClick={() => actions.onEdit(plan)} className={`${noteActionClass} text-start`}>
-            {copy.past}
+            {texts.past}
           </button>
         </Note>
       ) : (
         today &&
         today.pages > pagesADay && (
-          <p className="text-14 text-ink-2">{interpolate(copy.respread, { pages: formatPages(today.pages) })}</p>
+          <p className="text-14 text-ink-2">{interpolate(texts.respread, { pages: formatPages(today.pages) })}</p>
         )
       )}
       {today && (
@@ -101,25 +101,25 @@ export function PlanCard({ plan, actions }: Props) {
           {today.left > 0 ? (
             <Button
               variant="soft"
-              aria-label={interpolate(copy.pagesRead, named)}
+              aria-label={interpolate(texts.pagesRead, named)}
               onClick={() => readToday(plan, today.left)}
               className="grow"
             >
-              {copy.read}
+              {texts.read}
             </Button>
           ) : (
             <p className="flex min-h-target grow items-center gap-2 font-strong text-palm-ink">
               <Icon icon={Check} />
-              {copy.todayDone}
+              {texts.todayDone}
             </p>
           )}
           <Button
             variant="quiet"
             aria-haspopup="dialog"
-            aria-label={interpolate(copy.otherPages, named)}
+            aria-label={interpolate(texts.otherPages, named)}
             onClick={() => actions.onLog(plan)}
           >
-            {copy.other}
+            {texts.other}
           </Button>
         </div>
       )}

@@ -14,9 +14,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { copy as shared } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as shared } from '../texts.ts';
 import { useSaveReadingPlan } from './reading-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The plan that is changed; null for a new one. */
@@ -54,14 +54,14 @@ export function PlanForm({ plan, onDone }: Props) {
   const remainingPages = Number(pages) - (plan ? plan.currentPage : Number(startPage));
   const perDay = end && end >= today && remainingPages > 0 ? pagesADay(remainingPages, today, end) : null;
   return (
-    <Form form={form} isNew={!plan} label={plan ? copy.editTitle : copy.add} onCancel={onDone}>
+    <Form form={form} isNew={!plan} label={plan ? texts.editTitle : texts.add} onCancel={onDone}>
       {!plan && (
         <Button
           variant="soft"
           icon={BookOpen}
           onClick={() =>
             form.change({
-              title: copy.khatma,
+              title: texts.khatma,
               pages: String(khatmaPages),
               startPage: '0',
               isKhatma: true,
@@ -70,33 +70,33 @@ export function PlanForm({ plan, onDone }: Props) {
           }
           className="justify-self-start"
         >
-          {copy.khatmaHint}
+          {texts.khatmaHint}
         </Button>
       )}
       <TextField
         {...form.text('title')}
-        onChange={({ target }) => form.change({ title: target.value, isKhatma: target.value === copy.khatma })}
-        label={copy.name}
+        onChange={({ target }) => form.change({ title: target.value, isKhatma: target.value === texts.khatma })}
+        label={texts.name}
         value={title}
         required
         autoFocus
         maxLength={maxBookTitleLength}
       />
-      <NumberField {...form.count('pages')} label={copy.pages} required min={1} max={maxBookPages} />
+      <NumberField {...form.count('pages')} label={texts.pages} required min={1} max={maxBookPages} />
       {!plan && (
         <NumberField
           {...form.count('startPage')}
-          label={copy.startPage}
-          hint={copy.startPageHint}
+          label={texts.startPage}
+          hint={texts.startPageHint}
           optional
           min={0}
           max={maxBookPages}
         />
       )}
-      <DateField {...form.day('endsOn')} label={copy.end} required min={today} max={lastMoneyDay} />
+      <DateField {...form.day('endsOn')} label={texts.end} required min={today} max={lastMoneyDay} />
       {perDay !== null && (
         <p className="text-14 text-ink-2">
-          {interpolate(copy.perDay, { pages: pluralizeForms(shared.page, perDay, digits) })}
+          {interpolate(texts.perDay, { pages: pluralizeForms(shared.page, perDay, digits) })}
         </p>
       )}
     </Form>

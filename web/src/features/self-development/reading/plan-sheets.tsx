@@ -19,10 +19,10 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { copy as shared } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as shared } from '../texts.ts';
 import { PlanForm } from './plan-form.tsx';
 import { readingLog, useDeleteReadingEntry, useLogReading, useReadingLog, useReadingPlan } from './reading-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ interface Props {
 
 export function AddReadingPlanSheet({ id: _, ...sheet }: Props) {
   return (
-    <Sheet {...sheet} title={copy.add}>
+    <Sheet {...sheet} title={texts.add}>
       <PlanForm plan={null} onDone={sheet.onClose} />
     </Sheet>
   );
@@ -40,7 +40,7 @@ export function AddReadingPlanSheet({ id: _, ...sheet }: Props) {
 
 export function EditReadingPlanSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.editTitle} item={useReadingPlan(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.editTitle} item={useReadingPlan(id)} missing={texts.missing}>
       {(plan) => <PlanForm key={plan.id} plan={plan} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -48,7 +48,7 @@ export function EditReadingPlanSheet({ id, ...sheet }: Props) {
 
 export function LogReadingSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.logTitle} item={useReadingPlan(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.logTitle} item={useReadingPlan(id)} missing={texts.missing}>
       {(plan) => <PagesForm key={plan.id} plan={plan} onDone={sheet.onClose} />}
     </ItemSheet>
   );
@@ -56,7 +56,7 @@ export function LogReadingSheet({ id, ...sheet }: Props) {
 
 export function ReadingLogSheet({ id, ...sheet }: Props) {
   return (
-    <ItemSheet {...sheet} title={copy.log} item={useReadingPlan(id)} missing={copy.missing}>
+    <ItemSheet {...sheet} title={texts.log} item={useReadingPlan(id)} missing={texts.missing}>
       {(plan) => <Log key={plan.id} plan={plan} />}
     </ItemSheet>
   );
@@ -77,22 +77,22 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
   const readToday = plan.today ? plan.currentPage + 1 - plan.today.from : 0;
   const isToday = form.draft.readOn === today;
   const addsTo = isToday
-    ? readToday > 0 && interpolate(copy.addsToToday, { pages: pluralizeForms(shared.page, readToday, digits) })
-    : copy.addsToDay;
+    ? readToday > 0 && interpolate(texts.addsToToday, { pages: pluralizeForms(shared.page, readToday, digits) })
+    : texts.addsToDay;
   return (
-    <Form form={form} label={interpolate(copy.otherPages, { book: plan.title })} onCancel={onDone}>
+    <Form form={form} label={interpolate(texts.otherPages, { book: plan.title })} onCancel={onDone}>
       <p className="font-strong">
         <bdi className="wrap-anywhere">{plan.title}</bdi>
       </p>
       <NumberField
         {...form.count('pages')}
-        label={copy.howMany}
+        label={texts.howMany}
         {...(addsTo && { hint: addsTo })}
         required
         min={1}
         max={maxBookPages}
       />
-      <DateField {...form.day('readOn')} label={copy.readOn} required min={plan.startsOn} max={today} />
+      <DateField {...form.day('readOn')} label={texts.readOn} required min={plan.startsOn} max={today} />
     </Form>
   );
 }
@@ -110,10 +110,10 @@ function Log({ plan }: { plan: ReadingPlan }) {
       <QueryStates
         query={useReadingLog(plan.id)}
         skeleton={<SkeletonRows rows={4} />}
-        empty={<p className="text-ink-2">{copy.emptyLog}</p>}
+        empty={<p className="text-ink-2">{texts.emptyLog}</p>}
       >
         {(entries) => (
-          <Rows aria-label={interpolate(copy.logLabel, { book: plan.title })} count={entries.length}>
+          <Rows aria-label={interpolate(texts.logLabel, { book: plan.title })} count={entries.length}>
             {entries.map((entry) => {
               const day = formatDate(entry.readOn, style.calendar, style);
               return (

@@ -19,8 +19,8 @@ import type { WriteVariables } from '../../../lib/writes.ts';
 import { rollListToToday, useItemsToday } from '../../../session/items-today.ts';
 import type { PersonDay } from '../../../session/person-day.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy as shared } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const booksKey = ['books'] as const;
 
@@ -47,14 +47,14 @@ export function useReadingLog(id: string) {
 }
 
 export const useSaveReadingPlan = (saved: ReadingPlan | null) =>
-  useSave(list, { add: readingPlans.addReadingPlan, edit: readingPlans.editReadingPlan, saved, texts: copy });
+  useSave(list, { add: readingPlans.addReadingPlan, edit: readingPlans.editReadingPlan, saved, texts: texts });
 
 export const useDeleteReadingPlan = () =>
   useUndoableDelete(list, {
     remove: readingPlans.deleteReadingPlan,
     restore: readingPlans.restoreReadingPlan,
     label: ({ title }) => title,
-    texts: copy,
+    texts: texts,
   });
 
 /** Deletes an entry of a book's log. */
@@ -64,7 +64,7 @@ export function useDeleteReadingEntry(plan: ReadingPlan, log: ReturnType<typeof 
     remove: readingPlans.deleteReadingEntry,
     restore: readingPlans.restoreReadingEntry,
     label: ({ pages }) => `${plan.title}: ${pluralizeForms(shared.page, pages, digits)}`,
-    texts: { ...copy, deleted: copy.entryDeleted },
+    texts: { ...texts, deleted: texts.entryDeleted },
   });
 }
 
@@ -73,15 +73,15 @@ function useReadingToast() {
   const { digits } = useDisplayPreferences();
   const { mutate: remove } = useListWrite(list, readingPlans.deleteReadingEntry, {
     onSuccess: () => invalidate([logsKey]),
-    failed: copy.failedToUndo,
+    failed: texts.failedToUndo,
   });
   return (plan: ReadingPlan, entry: { readonly id?: string | undefined; readonly pages: number }) => {
     list.change((items) => withChange(items, plan.id, plan));
     invalidate([logKey(plan.id)]);
     const pageCount = pluralizeForms(shared.page, entry.pages, digits);
     const title = plan.finishedOn
-      ? interpolate(copy.finishedNow, { book: plan.title })
-      : interpolate(copy.logged, { pages: pageCount });
+      ? interpolate(texts.finishedNow, { book: plan.title })
+      : interpolate(texts.logged, { pages: pageCount });
     const id = entry.id ?? '';
     offerRemoval(id, title, () => remove({ params: { id } }));
   };
@@ -93,7 +93,7 @@ export function useReadToday() {
   const { mutate } = useListWrite(list, readingPlans.addReadingEntry, {
     show: showRead,
     onSuccess: (plan, { body }) => showPagesRead(plan, body),
-    failed: copy.failedToLog,
+    failed: texts.failedToLog,
   });
   return ({ id }: ReadingPlan, pages: number) => mutate({ params: { id }, body: { pages, id: newId() } });
 }
@@ -117,11 +117,11 @@ export function useLogReading({ id }: ReadingPlan): FormWriteOf<typeof readingPl
   const { mutateAsync } = useListWrite(list, readingPlans.addReadingEntry, {
     show: showRead,
     onSuccess: (plan, { body }) => showPagesRead(plan, body),
-    failed: copy.failedToLog,
+    failed: texts.failedToLog,
     onFailed: noop,
   });
   return {
     send: (body) => sendOnce(body, (newId) => mutateAsync({ params: { id }, body: { ...body, id: newId } })),
-    failed: copy.failedToLog,
+    failed: texts.failedToLog,
   };
 }

@@ -17,10 +17,10 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { copy as shared } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as shared } from '../texts.ts';
 import { type PlanActions, PlanCard } from './plan-card.tsx';
 import { useDeleteReadingPlan, useReadingPlans } from './reading-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly actions: PlanActions & { readonly onAdd: () => void };
@@ -30,7 +30,7 @@ interface Props {
 export function ReadingTab({ actions }: Props) {
   const add = (
     <Button icon={Plus} aria-haspopup="dialog" onClick={actions.onAdd}>
-      {copy.add}
+      {texts.add}
     </Button>
   );
   return (
@@ -44,7 +44,7 @@ export function ReadingTab({ actions }: Props) {
       failedIn={(failure) => <Card>{failure}</Card>}
       empty={
         <Card>
-          <EmptyState drawing={<DrawingQuiet />} title={copy.empty} hint={copy.emptyHint} action={add} />
+          <EmptyState drawing={<DrawingQuiet />} title={texts.empty} hint={texts.emptyHint} action={add} />
         </Card>
       }
     >
@@ -72,7 +72,7 @@ function Finished({ plans, actions }: { plans: readonly ReadingPlan[]; actions: 
   if (plans.length === 0) return null;
   return (
     <Card aria-labelledby={titleId}>
-      <CardHead id={titleId} title={copy.finished} />
+      <CardHead id={titleId} title={texts.finished} />
       <Rows aria-labelledby={titleId}>
         {plans.map((plan) => (
           <Row
@@ -80,12 +80,12 @@ function Finished({ plans, actions }: { plans: readonly ReadingPlan[]; actions: 
             itemId={plan.id}
             leading={<Glyph icon={BookCheck} tone="success" />}
             title={<bdi className="wrap-anywhere">{plan.title}</bdi>}
-            detail={`${interpolate(copy.finishedOn, {
+            detail={`${interpolate(texts.finishedOn, {
               day: plan.finishedOn ? formatDate(plan.finishedOn, style.calendar, style) : '',
             })} · ${pluralizeForms(shared.page, plan.pages, style.digits)}`}
             menu={itemMenu(plan.title, {
               onDelete: () => onDelete(plan),
-              more: [{ label: copy.log, icon: ScrollText, onSelect: () => actions.onHistory(plan) }],
+              more: [{ label: texts.log, icon: ScrollText, onSelect: () => actions.onHistory(plan) }],
             })}
           />
         ))}

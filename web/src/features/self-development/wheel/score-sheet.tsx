@@ -14,7 +14,7 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useSaveWheel, useWheels } from './wheel-queries.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ const middle = 5;
 export function ScoreSheet({ id: _, ...sheet }: Props) {
   const style = useDisplayPreferences();
   const month = startOfMonth(useToday());
-  const title = interpolate(copy.score, { month: monthTitle(month, month, 'gregory', style) });
+  const title = interpolate(texts.score, { month: monthTitle(month, month, 'gregory', style) });
   return (
     <Sheet {...sheet} title={title}>
       <QueryStates query={useWheels()} skeleton={<SkeletonText lines={8} />}>
@@ -62,7 +62,7 @@ function ScoreForm({ label, month, wheels, onDone }: FormProps) {
       {lifeAreas.map((area) => (
         <ScoreField
           key={area}
-          label={copy.areas[area]}
+          label={texts.areas[area]}
           score={form.draft[area]}
           before={before?.scores[area]}
           onChange={(score) => form.change({ [area]: score })}
@@ -82,7 +82,7 @@ interface ScoreProps {
 function ScoreField({ label, score, before, onChange }: ScoreProps) {
   const { digits } = useDisplayPreferences();
   const id = useId();
-  const valueText = interpolate(localizeDigits(copy.of10, digits), { score: formatNumber(score, digits) });
+  const valueText = interpolate(localizeDigits(texts.of10, digits), { score: formatNumber(score, digits) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
       <label htmlFor={id} className="text-14 font-strong">
@@ -103,7 +103,7 @@ function ScoreField({ label, score, before, onChange }: ScoreProps) {
       />
       {before !== undefined && (
         <p className="col-span-2 text-12 text-ink-2">
-          {interpolate(copy.before, { score: formatNumber(before, digits) })}
+          {interpolate(texts.before, { score: formatNumber(before, digits) })}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const key = ['wheels'] as const;
 
@@ -23,11 +23,11 @@ export function useSaveWheel(): FormWrite<Wheel, { readonly scores: Wheel['score
         key,
         (wheels) => wheels && [wheel, ...wheels.filter(({ month }) => month !== wheel.month)],
       );
-      showToast({ title: copy.saved, variant: 'success' });
+      showToast({ title: texts.saved, variant: 'success' });
     },
-    failed: copy.failedToSave,
+    failed: texts.failedToSave,
     onFailed: noop,
     invalidates: [key],
   });
-  return { send: ({ scores }) => mutateAsync({ body: { scores } }), failed: copy.failedToSave };
+  return { send: ({ scores }) => mutateAsync({ body: { scores } }), failed: texts.failedToSave };
 }

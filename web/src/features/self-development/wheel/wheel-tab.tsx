@@ -22,7 +22,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useWheels } from './wheel-queries.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function WheelTab({ onScore }: Props) {
   const { digits } = useDisplayPreferences();
   const begin = (
     <Button aria-haspopup="dialog" onClick={onScore}>
-      {copy.begin}
+      {texts.begin}
     </Button>
   );
   return (
@@ -50,8 +50,8 @@ export function WheelTab({ onScore }: Props) {
         <Card>
           <EmptyState
             drawing={<DrawingQuiet />}
-            title={copy.empty}
-            hint={localizeDigits(copy.emptyHint, digits)}
+            title={texts.empty}
+            hint={localizeDigits(texts.emptyHint, digits)}
             action={begin}
           />
         </Card>
@@ -81,11 +81,11 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Card>
         <Radar
-          title={copy.title}
-          subtitle={interpolate(before ? copy.compared : copy.first, named)}
+          title={texts.title}
+          subtitle={interpolate(before ? texts.compared : texts.first, named)}
           unit={{ kind: 'count' }}
-          partName={copy.area}
-          labels={lifeAreas.map((area) => copy.areas[area])}
+          partName={texts.area}
+          labels={lifeAreas.map((area) => texts.areas[area])}
           max={maxScore}
           series={{ name: named.month, values: getValues(wheel) }}
           {...(before && { previous: { name: named.before, values: getValues(before) } })}
@@ -93,7 +93,7 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
       </Card>
       <Card className="grid content-start gap-4">
         {wheels.length > 1 && (
-          <SelectField label={copy.chooseMonth} value={wheel.month} onChange={({ target }) => setMonth(target.value)}>
+          <SelectField label={texts.chooseMonth} value={wheel.month} onChange={({ target }) => setMonth(target.value)}>
             {wheels.map((each) => (
               <option key={each.month} value={each.month}>
                 {getName(each.month)}
@@ -111,7 +111,7 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
           </Note>
         )}
         <Button variant={isScored ? 'quiet' : 'primary'} aria-haspopup="dialog" onClick={onScore}>
-          {interpolate(isScored ? copy.again : copy.score, { month: getName(thisMonth) })}
+          {interpolate(isScored ? texts.again : texts.score, { month: getName(thisMonth) })}
         </Button>
       </Card>
     </div>
@@ -121,19 +121,19 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
 /** What rose most, and what is least. */
 function describeWheel(wheel: Wheel, before: Wheel | null, digits: Parameters<typeof formatNumber>[1]): string[] {
   const { risen, risenBy, lowest, lowestScore } = readWheel(wheel.scores, before?.scores ?? null);
-  const names = (areas: typeof risen) => areas.map((area) => copy.areas[area]).join(copy.and);
+  const names = (areas: typeof risen) => areas.map((area) => texts.areas[area]).join(texts.and);
   return [
     ...(risen.length > 0
       ? [
-          interpolate(copy.risen, {
+          interpolate(texts.risen, {
             areas: names(risen),
-            points: pluralizeForms(copy.point, risenBy, digits, 'object'),
+            points: pluralizeForms(texts.point, risenBy, digits, 'object'),
           }),
         ]
       : []),
     ...(lowest.length > 0
       ? [
-          interpolate(localizeDigits(copy.lowest, digits), {
+          interpolate(localizeDigits(texts.lowest, digits), {
             areas: names(lowest),
             score: formatNumber(lowestScore, digits),
           }),

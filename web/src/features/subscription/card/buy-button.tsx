@@ -6,9 +6,9 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { copy as common } from '../copy.ts';
 import type { SubscriptionDialog } from '../sheets.ts';
-import { copy } from './copy.ts';
+import { texts as common } from '../texts.ts';
+import { texts } from './texts.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ export function BuyButton({ provider, label, onResponse }: Props) {
 function useBuy(onResponse: (response: Checkout) => void) {
   const open = useOpenDialog<SubscriptionDialog>();
   const checkout = useCheckout();
-  const { mutate, isPending } = useCall(() => checkout(), { failed: copy.failed, onSuccess: onResponse });
+  const { mutate, isPending } = useCall(() => checkout(), { failed: texts.failed, onSuccess: onResponse });
   return {
     isLeaving: isPending,
     buy: (provider: Subscription['provider']) => (provider === 'sandbox' ? open('card') : mutate(undefined)),

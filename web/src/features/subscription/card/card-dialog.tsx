@@ -6,8 +6,8 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useSubscription } from '../use-subscription.ts';
 import { CardForm } from './card-form.tsx';
-import { copy } from './copy.ts';
 import { SecondStep } from './second-step.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ interface Props {
 export function CardDialog({ isOpen, onClose, onResponse }: Props) {
   const subscription = useSubscription();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={copy.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.title}>
       <QueryStates query={subscription} skeleton={<SkeletonText lines={6} />}>
         {(data) => (
           <Installment
@@ -54,7 +54,7 @@ function Installment({ subscription, onResponse }: { subscription: Subscription 
       onResponse={(response) => handleResponse(response, challenge.last4)}
       onError={(error) => {
         setChallenge(null);
-        toastError(copy.failed, error);
+        toastError(texts.failed, error);
       }}
     />
   );

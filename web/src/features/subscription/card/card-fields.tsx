@@ -1,9 +1,9 @@
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { extractDigits, groupedNumber } from './card-number.ts';
-import { copy } from './copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import { expiryAsTyped } from './expiry.ts';
+import { texts } from './texts.ts';
 import type { CardDraft } from './tokenise.ts';
 
 const maxCvvLength = 4;
@@ -12,12 +12,12 @@ const maxCvvLength = 4;
 export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
   return (
     <>
-      <TextField {...form.text('cardName')} label={copy.name} required autoComplete="cc-name" maxLength={100} />
+      <TextField {...form.text('cardName')} label={texts.name} required autoComplete="cc-name" maxLength={100} />
       <DigitsField
         {...form.typed('cardNumber')}
         required
         name="cardNumber"
-        label={copy.number}
+        label={texts.number}
         written={groupedNumber}
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
@@ -27,7 +27,7 @@ export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
           {...form.typed('expiry')}
           required
           name="expiry"
-          label={copy.expiry}
+          label={texts.expiry}
           written={expiryAsTyped}
           autoComplete="cc-exp"
           placeholder="MM/YY"
@@ -36,7 +36,7 @@ export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
           {...form.typed('cvv')}
           required
           name="cvv"
-          label={copy.cvv}
+          label={texts.cvv}
           written={(typed) => extractDigits(typed).slice(0, maxCvvLength)}
           autoComplete="cc-csc"
           maxLength={maxCvvLength}

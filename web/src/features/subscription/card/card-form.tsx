@@ -8,14 +8,14 @@ import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { usePriceFormat } from '../use-price-format.ts';
 import { CardFields } from './card-fields.tsx';
-import { copy } from './copy.ts';
 import { TestBanner } from './test-banner.tsx';
+import { texts } from './texts.ts';
 import { type CardDraft, type CardToken, tokenise } from './tokenise.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const empty: CardDraft = { cardName: '', cardNumber: '', expiry: '', cvv: '' };
 
-const webhooks = sandboxWebhooks.map((value) => ({ value, label: copy.test.webhooks[value] }));
+const webhooks = sandboxWebhooks.map((value) => ({ value, label: texts.test.webhooks[value] }));
 
 interface Props {
   readonly subscription: Subscription;
@@ -39,7 +39,7 @@ export function CardForm({ subscription, onResponse }: Props) {
     },
     write: {
       send: async (card: CardToken) => ({ card, response: await checkout({ ...card, webhook }) }),
-      failed: copy.failed,
+      failed: texts.failed,
     },
     onDone: ({ card, response }) => onResponse(response, card),
   });
@@ -50,18 +50,18 @@ export function CardForm({ subscription, onResponse }: Props) {
     if (submitError) forgetCode();
   }, [submitError]);
   return (
-    <Form form={form} label={copy.form} submit={interpolate(copy.pay, { price })}>
+    <Form form={form} label={texts.form} submit={interpolate(texts.pay, { price })}>
       <TestBanner onChoose={(cardNumber) => form.change({ cardNumber })} />
       <CardFields form={form} />
       <ChoiceField
         variant="pills"
-        label={copy.test.webhook}
+        label={texts.test.webhook}
         options={webhooks}
         chosen={webhook}
         onChange={setWebhook}
       />
       <p className="text-14 text-ink-2">
-        {interpolate(copy.renewal, { price })} {copy.stays}
+        {interpolate(texts.renewal, { price })} {texts.stays}
       </p>
     </Form>
   );

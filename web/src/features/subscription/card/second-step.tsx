@@ -8,9 +8,9 @@ import { isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { usePriceFormat } from '../use-price-format.ts';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
-const texts = copy.secondStep;
+const texts = areaTexts.secondStep;
 
 interface Props {
   readonly checkoutId: string;
@@ -29,7 +29,7 @@ export function SecondStep({ checkoutId, last4, amount, onResponse, onError }: P
   useLayoutEffect(() => heading.current?.focus(), []);
   const { mutate, isPending, variables } = useCall(
     (approve: boolean) => call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: { approve } }),
-    { failed: copy.failed, onSuccess: onResponse, onFailed: onError },
+    { failed: areaTexts.failed, onSuccess: onResponse, onFailed: onError },
   );
   return (
     <section aria-labelledby="second-step" className="grid gap-4">

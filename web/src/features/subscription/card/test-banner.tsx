@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { Button } from '../../../ui/base/button.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { groupedNumber } from './card-number.ts';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
 /** The numbers that the sandbox knows, by what becomes of their payments. */
 const testCards = {
@@ -12,7 +12,7 @@ const testCards = {
   fails_later: '4000000000000341',
 } as const;
 
-const texts = copy.test;
+const texts = areaTexts.test;
 
 /** Says that no money moves here, and gives the numbers that the sandbox knows; a press fills one in. */
 export function TestBanner({ onChoose }: { onChoose: (number: string) => void }) {

@@ -1,8 +1,8 @@
 import { sandboxToken } from '@afdal/domain/subscriptions/sandbox-card';
 import { newId } from '../../../lib/new-id.ts';
 import { type CardBrand, detectBrand, extractDigits, numberProblem } from './card-number.ts';
-import { copy } from './copy.ts';
 import { expiryProblem } from './expiry.ts';
+import { texts } from './texts.ts';
 
 /** What is typed into the card dialog. It lives in the dialog alone: no draft, no store and no request holds it. */
 export interface CardDraft {
@@ -30,9 +30,9 @@ export function tokenise(draft: CardDraft, today: string): { readonly card: Card
   const digits = extractDigits(draft.cardNumber);
   const token = sandboxToken(digits, newId().replaceAll('-', ''));
   const errors: Errors = {
-    ...(draft.cardName.trim() === '' && { cardName: copy.errors.nameRequired }),
-    ...given('cardNumber', digits === '' ? copy.errors.numberRequired : numberError(digits, token !== null)),
-    ...given('expiry', draft.expiry === '' ? copy.errors.expiryRequired : expiryError(draft.expiry, today)),
+    ...(draft.cardName.trim() === '' && { cardName: texts.errors.nameRequired }),
+    ...given('cardNumber', digits === '' ? texts.errors.numberRequired : numberError(digits, token !== null)),
+    ...given('expiry', draft.expiry === '' ? texts.errors.expiryRequired : expiryError(draft.expiry, today)),
     ...given('cvv', cvvError(extractDigits(draft.cvv))),
   };
   if (token === null || Object.keys(errors).length > 0) return { errors };
@@ -45,16 +45,16 @@ function given(field: keyof CardDraft, error: string | undefined): Errors {
 
 function numberError(digits: string, isTest: boolean): string | undefined {
   const problem = numberProblem(digits);
-  if (problem) return { incomplete: copy.errors.numberIncomplete, wrong: copy.errors.numberWrong }[problem];
-  return isTest ? undefined : copy.errors.numberNotTest;
+  if (problem) return { incomplete: texts.errors.numberIncomplete, wrong: texts.errors.numberWrong }[problem];
+  return isTest ? undefined : texts.errors.numberNotTest;
 }
 
 function expiryError(expiry: string, today: string): string | undefined {
   const problem = expiryProblem(expiry, today);
-  return problem ? { malformed: copy.errors.expiryMalformed, past: copy.errors.expiryPast }[problem] : undefined;
+  return problem ? { malformed: texts.errors.expiryMalformed, past: texts.errors.expiryPast }[problem] : undefined;
 }
 
 function cvvError(digits: string): string | undefined {
-  if (digits === '') return copy.errors.cvvRequired;
-  return digits.length < 3 || digits.length > 4 ? copy.errors.cvvLength : undefined;
+  if (digits === '') return texts.errors.cvvRequired;
+  return digits.length < 3 || digits.length > 4 ? texts.errors.cvvLength : undefined;
 }

@@ -6,7 +6,7 @@ import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { leaveForProvider } from '../provider-page.ts';
 import { putSubscription } from '../put-subscription.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /**
  * Follows every answer to a payment. Paid: the plan counts at once, a toast says so, and a moment later the dashboard is
@@ -19,14 +19,14 @@ export function useAfterCheckout(): (response: Checkout) => void {
   return ({ state, url, checkoutId, subscription }) => {
     putSubscription(subscription);
     if (state === 'active') {
-      showToast({ title: copy.done, variant: 'success' });
+      showToast({ title: texts.done, variant: 'success' });
       clearTimeout(goingOn.current);
       goingOn.current = setTimeout(() => void navigate({ to: '/dashboard' }), constants.redirectAfterPaymentMs);
     } else if (url) {
       try {
         leaveForProvider(url);
       } catch (error) {
-        toastError(copy.failed, error);
+        toastError(texts.failed, error);
       }
     } else if (checkoutId) {
       void navigate({ to: '/subscription', search: { checkout: checkoutId }, replace: true });

@@ -1,8 +1,8 @@
 import { BookOpen, ChartNoAxesColumn, Infinity as Limitless, type LucideIcon, Route } from 'lucide-react';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
-const { heading, ...texts } = copy.benefits;
+const { heading, ...texts } = areaTexts.benefits;
 
 const icons: Record<keyof typeof texts, LucideIcon> = {
   noLimits: Limitless,

@@ -12,10 +12,10 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import { copy as common } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as common } from '../texts.ts';
+import { texts as areaTexts } from './texts.ts';
 
-const { rows: names, ...texts } = copy.comparison;
+const { rows: names, ...texts } = areaTexts.comparison;
 type Feature = keyof typeof names;
 
 const features = Object.keys(names) as Feature[];

@@ -11,8 +11,8 @@ import { useEntitlements } from '../../../session/entitlements.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy as common } from '../copy.ts';
-import { copy } from './copy.ts';
+import { texts as common } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly subscription: Subscription;
@@ -38,12 +38,12 @@ export function PremiumOffer({ subscription: { price, refundDays }, action, stat
       <div className="grid gap-3">
         <p className="text-on-hero-2">{common.premium}</p>
         <h2 id="premium" className="text-28">
-          {copy.heading}
+          {texts.heading}
         </h2>
         {status && <p className="text-on-hero-2">{status}</p>}
-        <p className="text-on-hero-2">{copy.lead}</p>
+        <p className="text-on-hero-2">{texts.lead}</p>
         <ul className="grid gap-1.5">
-          {copy.features.map((feature) => (
+          {texts.features.map((feature) => (
             <li key={feature} className="flex items-start gap-2">
               <Icon icon={Check} />
               {interpolate(feature, { freezes })}
@@ -53,12 +53,12 @@ export function PremiumOffer({ subscription: { price, refundDays }, action, stat
       </div>
       <div className="grid gap-3 md:border-s md:border-on-hero-2/40 md:ps-10">
         <Price {...price} />
-        <p className="text-14 text-on-hero-2">{copy.anyTime}</p>
+        <p className="text-14 text-on-hero-2">{texts.anyTime}</p>
         {action}
         {refundDays > 0 && (
           <p className="flex items-start gap-2 text-14 text-on-hero-2">
             <Icon icon={ShieldCheck} small />
-            {interpolate(copy.guarantee, { days: pluralize('day', refundDays, digits, 'after') })}
+            {interpolate(texts.guarantee, { days: pluralize('day', refundDays, digits, 'after') })}
           </p>
         )}
       </div>
@@ -80,7 +80,7 @@ function Price({ minor, currency }: { minor: number; currency: string }) {
         </bdi>
         <span className="amount-currency">{`\u00a0${symbol}`}</span>
       </span>
-      <span className="text-on-hero-2">{copy.perMonth}</span>
+      <span className="text-on-hero-2">{texts.perMonth}</span>
     </p>
   );
 }

@@ -8,9 +8,9 @@ import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
-const texts = copy.faq;
+const texts = areaTexts.faq;
 const linkClass = 'inline-flex min-h-target items-center text-palm-ink hover:underline';
 
 /** What people ask before they pay, and the documents that bind. */

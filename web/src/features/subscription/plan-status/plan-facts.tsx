@@ -3,9 +3,9 @@ import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { CardName } from '../card-name.tsx';
-import { copy as common } from '../copy.ts';
+import { texts as common } from '../texts.ts';
 import { usePriceFormat } from '../use-price-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly subscription: Subscription;
@@ -23,23 +23,23 @@ export function PlanFacts({ subscription, id }: Props) {
     <div>
       <CardHead
         id={id}
-        title={copy.heading}
+        title={texts.heading}
         action={<Chip tone={tone}>{isSubscribed ? common.active : common.notSubscribed}</Chip>}
       />
       <dl className="divide-y divide-line">
-        <DefinitionLine name={copy.plan}>{common.plans[isSubscribed ? plan : 'free']}</DefinitionLine>
-        {startDate && <DefinitionLine name={copy.since}>{priceFormat.day(startDate)}</DefinitionLine>}
+        <DefinitionLine name={texts.plan}>{common.plans[isSubscribed ? plan : 'free']}</DefinitionLine>
+        {startDate && <DefinitionLine name={texts.since}>{priceFormat.day(startDate)}</DefinitionLine>}
         {endDate && (
-          <DefinitionLine name={isSubscribed ? copy.until : copy.ended}>{priceFormat.day(endDate)}</DefinitionLine>
+          <DefinitionLine name={isSubscribed ? texts.until : texts.ended}>{priceFormat.day(endDate)}</DefinitionLine>
         )}
-        <DefinitionLine name={copy.renewal}>{autoRenew ? common.isOn : common.isOff}</DefinitionLine>
+        <DefinitionLine name={texts.renewal}>{autoRenew ? common.isOn : common.isOff}</DefinitionLine>
         {autoRenew && nextChargeAt && (
-          <DefinitionLine name={isPastDue ? copy.retried : copy.nextCharge}>
+          <DefinitionLine name={isPastDue ? texts.retried : texts.nextCharge}>
             {priceFormat.day(nextChargeAt)} · {priceFormat.price(price)}
           </DefinitionLine>
         )}
         {card && (
-          <DefinitionLine name={copy.card}>
+          <DefinitionLine name={texts.card}>
             <CardName {...card} />
           </DefinitionLine>
         )}

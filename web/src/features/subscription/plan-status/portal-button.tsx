@@ -5,13 +5,13 @@ import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { leaveForProvider } from '../provider-page.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Leads to the provider's page where the card is changed. */
 export function PortalButton({ isUrgent }: { isUrgent: boolean }) {
   const isOnline = useIsOnline();
   const { mutate, isPending } = useCall(async () => leaveForProvider((await call(subscriptions.openPortal, {})).url), {
-    failed: copy.portal.failed,
+    failed: texts.portal.failed,
   });
   return (
     <Button
@@ -21,7 +21,7 @@ export function PortalButton({ isUrgent }: { isUrgent: boolean }) {
       disabled={!isOnline}
       onClick={() => mutate(undefined)}
     >
-      {isUrgent ? copy.updateCard : copy.portal.action}
+      {isUrgent ? texts.updateCard : texts.portal.action}
     </Button>
   );
 }

@@ -11,14 +11,14 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { putSubscription } from '../put-subscription.ts';
 import { usePriceFormat } from '../use-price-format.ts';
 import { useSubscription } from '../use-subscription.ts';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-const texts = copy.refund;
+const texts = areaTexts.refund;
 
 /** Asks for the money of the first month back: what follows, and how long it takes. */
 export function RefundDialog({ isOpen, onClose }: Props) {

@@ -6,11 +6,11 @@ import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Note, noteActionClass, type Tone } from '../../../ui/base/note.tsx';
 import { usePriceFormat } from '../use-price-format.ts';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
 type Status = NonNullable<Subscription['refund']>['status'];
 
-const texts = copy.refund;
+const texts = areaTexts.refund;
 const outcomes: Record<Status, readonly [Tone, string]> = {
   asked: ['info', texts.asked],
   approved: ['success', texts.approved],

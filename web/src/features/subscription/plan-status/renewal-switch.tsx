@@ -9,7 +9,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { putSubscription } from '../put-subscription.ts';
 import { usePriceFormat } from '../use-price-format.ts';
-import { copy } from './copy.ts';
+import { texts as areaTexts } from './texts.ts';
 
 /** Cancels the renewal, or switches it on again, once its consequence was read. */
 export function RenewalSwitch({ subscription }: { subscription: Subscription }) {
@@ -19,7 +19,7 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }) 
   // What was asked stays in sight while the question leaves.
   const [isOn, setOn] = useState(subscription.autoRenew);
   if (!isConfirming && isOn !== subscription.autoRenew) setOn(subscription.autoRenew);
-  const texts = isOn ? copy.cancel : copy.resume;
+  const texts = isOn ? areaTexts.cancel : areaTexts.resume;
   const formatDay = ({ endDate }: Subscription) => ({ date: day(endDate) });
   const { mutate, isPending } = useCall(
     () => call(isOn ? subscriptions.cancelSubscription : subscriptions.resumeSubscription, {}),
@@ -40,14 +40,14 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }) 
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >
-        {(subscription.autoRenew ? copy.cancel : copy.resume).action}
+        {(subscription.autoRenew ? areaTexts.cancel : areaTexts.resume).action}
       </Button>
       <Confirm
         isOpen={isConfirming}
         question={texts.question}
         consequence={interpolate(texts.consequence, { ...formatDay(subscription), price: price(subscription.price) })}
         confirmLabel={texts.action}
-        {...(isOn && { cancelLabel: copy.cancel.stay })}
+        {...(isOn && { cancelLabel: areaTexts.cancel.stay })}
         busy={isPending}
         onConfirm={() => mutate(undefined)}
         onCancel={() => setConfirming(false)}

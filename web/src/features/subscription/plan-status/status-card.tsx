@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/base/card.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { usePriceFormat } from '../use-price-format.ts';
-import { copy } from './copy.ts';
 import { getPlanStatus, type PlanStatus } from './get-plan-status.ts';
+import { texts } from './texts.ts';
 
 const sentences: Partial<Record<PlanStatus, { readonly title: string; readonly about: string }>> = {
-  renews: copy.renews,
-  cancelled: copy.cancelled,
-  granted: copy.granted,
-  free: copy.free,
-  pastDue: copy.pastDue,
+  renews: texts.renews,
+  cancelled: texts.cancelled,
+  granted: texts.granted,
+  free: texts.free,
+  pastDue: texts.pastDue,
 };
 
 interface Props {
@@ -46,8 +46,8 @@ export function StatusCard({ subscription, variant, children }: Props) {
         <p className={quiet}>{interpolate(sentence.about, values)}</p>
         {status === 'pastDue' && (
           <>
-            {subscription.nextChargeAt && <p>{interpolate(copy.next, { date: day(subscription.nextChargeAt) })}</p>}
-            <p className={`text-14 ${quiet}`}>{copy.tries}</p>
+            {subscription.nextChargeAt && <p>{interpolate(texts.next, { date: day(subscription.nextChargeAt) })}</p>}
+            <p className={`text-14 ${quiet}`}>{texts.tries}</p>
           </>
         )}
         {children && <div className="grid justify-items-start gap-2">{children}</div>}

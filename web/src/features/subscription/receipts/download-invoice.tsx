@@ -6,7 +6,7 @@ import { callForFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Keeps the receipt as the server writes it, with the seller and its tax number. */
 export function DownloadInvoice({ number }: { number: number }) {
@@ -16,9 +16,9 @@ export function DownloadInvoice({ number }: { number: number }) {
     async () =>
       saveFile(
         await callForFile(subscriptions.readSubscriptionReceipt, { params }),
-        interpolate(copy.fileName, params),
+        interpolate(texts.fileName, params),
       ),
-    { failed: copy.downloadFailed },
+    { failed: texts.downloadFailed },
   );
   return (
     <Button
@@ -29,7 +29,7 @@ export function DownloadInvoice({ number }: { number: number }) {
       className="grow"
       onClick={() => mutate(undefined)}
     >
-      {copy.download}
+      {texts.download}
     </Button>
   );
 }

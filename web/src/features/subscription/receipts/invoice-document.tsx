@@ -6,7 +6,7 @@ import { useUser } from '../../../session/user.tsx';
 import { Brand } from '../../../ui/base/brand.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { usePriceFormat } from '../use-price-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import './receipt.css';
 
 interface Props {
@@ -24,24 +24,24 @@ export function InvoiceDocument({ invoice, seller }: Props) {
     <article className="receipt grid gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <Brand />
-        <h3 className="text-18">{copy.title}</h3>
+        <h3 className="text-18">{texts.title}</h3>
       </header>
       <dl className="divide-y divide-line">
-        <DefinitionLine name={copy.number}>
+        <DefinitionLine name={texts.number}>
           <bdi dir="ltr">{localizeDigits(String(number), digits)}</bdi>
         </DefinitionLine>
-        <DefinitionLine name={copy.paidOn}>{day(paidAt)}</DefinitionLine>
-        <DefinitionLine name={copy.seller}>
+        <DefinitionLine name={texts.paidOn}>{day(paidAt)}</DefinitionLine>
+        <DefinitionLine name={texts.seller}>
           <bdi>{seller.name}</bdi>
         </DefinitionLine>
         {seller.vatNumber && (
-          <DefinitionLine name={copy.vatNumber}>
+          <DefinitionLine name={texts.vatNumber}>
             <bdi dir="ltr" className="wrap-anywhere">
               {localizeDigits(seller.vatNumber, digits)}
             </bdi>
           </DefinitionLine>
         )}
-        <DefinitionLine name={copy.buyer}>
+        <DefinitionLine name={texts.buyer}>
           <span className="grid justify-items-end text-end">
             <bdi>{name}</bdi>
             <bdi dir="ltr" className="text-14 wrap-anywhere text-ink-2">
@@ -49,19 +49,19 @@ export function InvoiceDocument({ invoice, seller }: Props) {
             </bdi>
           </span>
         </DefinitionLine>
-        <DefinitionLine name={copy.what}>{copy.month}</DefinitionLine>
+        <DefinitionLine name={texts.what}>{texts.month}</DefinitionLine>
         {taxMinor > 0 && (
           <>
-            <DefinitionLine name={copy.net}>{amount(amountMinor - taxMinor)}</DefinitionLine>
-            <DefinitionLine name={interpolate(copy.tax, { rate: formatRate(taxRateBp, digits) })}>
+            <DefinitionLine name={texts.net}>{amount(amountMinor - taxMinor)}</DefinitionLine>
+            <DefinitionLine name={interpolate(texts.tax, { rate: formatRate(taxRateBp, digits) })}>
               {amount(taxMinor)}
             </DefinitionLine>
           </>
         )}
-        <DefinitionLine name={copy.total} isStrong>
+        <DefinitionLine name={texts.total} isStrong>
           {amount(amountMinor)}
         </DefinitionLine>
-        {refundedMinor > 0 && <DefinitionLine name={copy.refunded}>{amount(refundedMinor)}</DefinitionLine>}
+        {refundedMinor > 0 && <DefinitionLine name={texts.refunded}>{amount(refundedMinor)}</DefinitionLine>}
       </dl>
     </article>
   );

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/base/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { usePriceFormat } from '../use-price-format.ts';
 import { useSubscription } from '../use-subscription.ts';
-import { copy } from './copy.ts';
 import { DownloadInvoice } from './download-invoice.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -28,16 +28,16 @@ export function InvoiceSheet({ isOpen, id, onClose }: Props) {
     <ItemSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={interpolate(copy.invoice, { number: isolated(localizeDigits(id ?? '', digits)) })}
+      title={interpolate(texts.invoice, { number: isolated(localizeDigits(id ?? '', digits)) })}
       item={item}
-      missing={copy.missing}
+      missing={texts.missing}
     >
       {({ seller, ...invoice }) => (
         <div className="grid gap-6">
           <InvoiceDocument invoice={invoice} seller={seller} />
           <div className="flex flex-wrap gap-3">
             <Button variant="quiet" icon={Printer} className="grow" onClick={() => window.print()}>
-              {copy.print}
+              {texts.print}
             </Button>
             <DownloadInvoice number={invoice.number} />
           </div>

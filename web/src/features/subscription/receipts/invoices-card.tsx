@@ -11,7 +11,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { usePriceFormat } from '../use-price-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly receipts: Subscription['receipts'];
@@ -23,11 +23,11 @@ export function InvoicesCard({ receipts, onOpen }: Props) {
   const { day, price, digits } = usePriceFormat();
   return (
     <Card aria-labelledby="receipts">
-      <CardHead id="receipts" title={copy.heading} />
+      <CardHead id="receipts" title={texts.heading} />
       {receipts.length === 0 ? (
         <div className="text-ink-2">
-          <p>{copy.empty}</p>
-          <p className="text-14">{copy.emptyHint}</p>
+          <p>{texts.empty}</p>
+          <p className="text-14">{texts.emptyHint}</p>
         </div>
       ) : (
         <Rows aria-labelledby="receipts" count={receipts.length}>
@@ -37,13 +37,13 @@ export function InvoicesCard({ receipts, onOpen }: Props) {
               leading={<Glyph icon={ReceiptText} />}
               title={
                 <RowOpener
-                  title={interpolate(copy.invoice, { number: isolated(localizeDigits(String(number), digits)) })}
+                  title={interpolate(texts.invoice, { number: isolated(localizeDigits(String(number), digits)) })}
                   onOpen={() => onOpen(number)}
                 />
               }
               detail={day(paidAt)}
               amount={price({ minor: amountMinor, currency })}
-              action={refundedMinor > 0 && <Chip>{copy.refundedChip}</Chip>}
+              action={refundedMinor > 0 && <Chip>{texts.refundedChip}</Chip>}
             />
           ))}
         </Rows>

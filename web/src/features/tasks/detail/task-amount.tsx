@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { formatTaskAmount, type NumberedTask } from '../amount-labels.ts';
 import { AmountStepper } from '../amount-stepper.tsx';
 import { useCountTask } from '../task-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const bounds = { min: 0, max: maxAmount, step: 1 };
 
@@ -37,11 +37,11 @@ export function TaskAmount({ task }: { task: NumberedTask }) {
         </p>
         <AmountStepper task={task} onAdd={(_, by) => count(task, { by })} />
       </div>
-      <ProgressBar label={copy.progress} share={task.amount / task.target} valueText={valueText} />
+      <ProgressBar label={texts.progress} share={task.amount / task.target} valueText={valueText} />
       <form noValidate onSubmit={save} className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <NumberField
-            label={copy.amount}
+            label={texts.amount}
             value={typed ?? String(task.amount)}
             onChange={(value) => {
               setTyped(value);
@@ -52,7 +52,7 @@ export function TaskAmount({ task }: { task: NumberedTask }) {
           />
         </div>
         <Button type="submit" variant="quiet" size="large">
-          {copy.saveAmount}
+          {texts.saveAmount}
         </Button>
       </form>
     </div>

@@ -7,7 +7,7 @@ import { weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useMarkDay } from '../task-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The days of the week up to today, to check those on which the task was done. */
 export function TaskDays({ task }: { task: Task }) {
@@ -20,7 +20,7 @@ export function TaskDays({ task }: { task: Task }) {
   const names = weekdayNames(0);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-14 font-strong">{copy.days}</legend>
+      <legend className="mb-1 text-14 font-strong">{texts.days}</legend>
       <div className="grid grid-cols-2 gap-x-3">
         {listDays(getPeriod(last, 'week', weekStart)).map((day) => {
           const isDone = doneDays.includes(day);

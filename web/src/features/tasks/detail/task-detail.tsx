@@ -14,15 +14,15 @@ import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { isNumbered } from '../amount-labels.ts';
 import { categoryIcon } from '../category-icon.ts';
-import { copy as tasksCopy } from '../copy.ts';
 import { formatPrayerMethod } from '../prayers/cities/prayer-labels.ts';
 import { formatSchedule } from '../task-labels.ts';
 import { useCompleteTask, useDeleteTask } from '../task-queries.ts';
 import { TaskSteps } from '../task-steps.tsx';
-import { copy } from './copy.ts';
+import { texts as tasksTexts } from '../texts.ts';
 import { TaskAmount } from './task-amount.tsx';
 import { TaskDays } from './task-days.tsx';
 import { TaskRecord } from './task-record.tsx';
+import { texts } from './texts.ts';
 
 const tones: Record<Task['state'], ChipTone> = { done: 'success', due: 'palm', late: 'warning', upcoming: 'neutral' };
 
@@ -37,7 +37,7 @@ interface Props {
 /** All details of a task, with its steps to check off. */
 export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
   const item = selectById(tasks, id);
-  const sheet = { isOpen, onClose, title: item.data?.title ?? copy.task, missing: tasksCopy.missing };
+  const sheet = { isOpen, onClose, title: item.data?.title ?? texts.task, missing: tasksTexts.missing };
   return (
     <ItemSheet {...sheet} item={item} isWide>
       {(task) => (
@@ -45,9 +45,9 @@ export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
           <Head task={task} />
           <TaskDays task={task} />
           {isNumbered(task) && <TaskAmount key={`amount-${task.id}`} task={task} />}
-          <Text name={copy.description} text={task.description} />
+          <Text name={texts.description} text={task.description} />
           <TaskSteps task={task} />
-          <Text name={copy.notes} text={task.notes} />
+          <Text name={texts.notes} text={task.notes} />
           <TaskRecord key={task.id} task={task} />
           <Actions task={task} onEdit={onEdit} />
         </div>
@@ -68,13 +68,13 @@ function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
         onClick={() => toggle(task)}
         className="grow"
       >
-        {isCompleted ? tasksCopy.menu.reopen : tasksCopy.menu.complete}
+        {isCompleted ? tasksTexts.menu.reopen : tasksTexts.menu.complete}
       </Button>
       <Button variant="quiet" icon={Pencil} onClick={() => onEdit(task)}>
-        {copy.edit}
+        {texts.edit}
       </Button>
       <Button variant="quiet" icon={Trash2} onClick={() => remove(task)}>
-        {tasksCopy.menu.delete}
+        {tasksTexts.menu.delete}
       </Button>
     </div>
   );
@@ -105,8 +105,8 @@ function Head({ task }: { task: Task }) {
 
 /** Where any days of a week will do, it is not upcoming, but for any of them. */
 function formatState({ state, timesPerWeek, lastCompletedOn }: Task, today: string): string {
-  if (timesPerWeek === null || state !== 'upcoming') return copy.states[state];
-  return lastCompletedOn === today ? copy.doneToday : copy.flexible;
+  if (timesPerWeek === null || state !== 'upcoming') return texts.states[state];
+  return lastCompletedOn === today ? texts.doneToday : texts.flexible;
 }
 
 function Text({ name, text }: { name: string; text: string }) {

@@ -10,8 +10,8 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { streakUnits } from '../task-labels.ts';
-import { copy } from './copy.ts';
 import { TaskYear } from './task-year.tsx';
+import { texts } from './texts.ts';
 
 /** A task's record, once there is one: its streaks, how often it was done, points earned, and its last year. */
 export function TaskRecord({ task }: { task: Task }) {
@@ -21,19 +21,19 @@ export function TaskRecord({ task }: { task: Task }) {
   // A new task has no record: nothing is announced that would not come.
   const skeleton = streak > 0 || isCompleted ? <RecordSkeleton /> : null;
   return (
-    <QueryStates query={useTaskHistory(id)} skeleton={skeleton} title={copy.failed}>
+    <QueryStates query={useTaskHistory(id)} skeleton={skeleton} title={texts.failed}>
       {(history) =>
         isEmpty(history) ? null : (
           <>
-            <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
-              <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={pluralize(unit, streak, digits)} />
+            <dl aria-label={texts.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
+              <Stat name={texts.streak} value={formatNumber(streak, digits)} detail={pluralize(unit, streak, digits)} />
               <Stat
-                name={copy.longest}
+                name={texts.longest}
                 value={formatNumber(history.longestStreak, digits)}
                 detail={pluralize(unit, history.longestStreak, digits)}
               />
-              <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
-              <Stat name={copy.points} value={formatNumber(history.points, digits)} />
+              <Stat name={texts.completions} value={formatNumber(history.completions, digits)} />
+              <Stat name={texts.points} value={formatNumber(history.points, digits)} />
             </dl>
             <TaskYear task={task} history={history} />
           </>

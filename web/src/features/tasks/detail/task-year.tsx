@@ -9,9 +9,9 @@ import type { DayKind } from '../../../ui/charts/chart-data.ts';
 import { HeatMap } from '../../../ui/charts/charts.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { streakUnits } from '../task-labels.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const { nothing, done, missed, frozen, excused } = copy.kinds;
+const { nothing, done, missed, frozen, excused } = texts.kinds;
 const kinds: readonly [DayKind, ...DayKind[]] = [
   { name: nothing, variant: 0 },
   { name: done, variant: 3 },
@@ -30,7 +30,7 @@ export function TaskYear({ task, history }: { task: Task; history: TaskHistory }
   if (!from || !to) return null;
   const { doneOn, missedOn, frozenOn, longestStreak } = history;
   const due = doneOn.length + missedOn.length + frozenOn.length;
-  const sentence = interpolate(timesPerWeek === null ? copy.sentence : copy.sentenceOfDays, {
+  const sentence = interpolate(timesPerWeek === null ? texts.sentence : texts.sentenceOfDays, {
     days: pluralize('day', doneOn.length, digits),
     done: pluralize(units[type], doneOn.length, digits),
     due: formatNumber(due, digits),
@@ -39,14 +39,14 @@ export function TaskYear({ task, history }: { task: Task; history: TaskHistory }
   return (
     <div className="grid gap-3">
       <HeatMap
-        title={localizeDigits(copy.year, digits)}
+        title={localizeDigits(texts.year, digits)}
         from={from}
         to={to}
         kinds={kinds}
         days={toDayKinds(history)}
         isDense
       />
-      <p className="text-14 text-ink-2">{due > 0 ? sentence : copy.nothingDue}</p>
+      <p className="text-14 text-ink-2">{due > 0 ? sentence : texts.nothingDue}</p>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { copy as tasksCopy } from '../copy.ts';
 import type { TaskDraft } from '../task-draft.ts';
-import { copy } from './copy.ts';
+import { texts as tasksTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const afterPrayer = async () => (await import('./cities/after-prayer.tsx')).AfterPrayer;
 
@@ -16,19 +16,19 @@ export function PrayerFields({ form }: { form: CheckedForm<TaskDraft> }) {
   return (
     <>
       <SelectField
-        label={copy.when}
+        label={texts.when}
         value={draft.prayer}
         onChange={(event) => change({ prayer: event.target.value as Prayer | '' })}
       >
-        <option value="">{copy.atTime}</option>
+        <option value="">{texts.atTime}</option>
         {prayers.map((prayer) => (
           <option key={prayer} value={prayer}>
-            {copy.after[prayer]}
+            {texts.after[prayer]}
           </option>
         ))}
       </SelectField>
       {draft.prayer === '' ? (
-        <TimeField {...form.typed('dueTime')} label={tasksCopy.time} />
+        <TimeField {...form.typed('dueTime')} label={tasksTexts.time} />
       ) : (
         <LazyPart
           load={afterPrayer}

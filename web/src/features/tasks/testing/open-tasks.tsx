@@ -8,12 +8,12 @@ import { AddressedDialogs, type DialogMap } from '../../../ui/overlay/addressed-
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
-import { copy } from '../copy.ts';
 import { TaskDetail } from '../detail/task-detail.tsx';
 import { EditTaskSheet } from '../edit-task-sheet.tsx';
 import { TaskList } from '../task-list.tsx';
 import { useTasks } from '../task-queries.ts';
 import type { TaskTab } from '../task-tab.ts';
+import { texts } from '../texts.ts';
 
 interface Opened {
   readonly tab?: TaskTab;
@@ -42,7 +42,7 @@ const sheets: DialogMap<TaskSheet, Shared> = {
 /** Stands for the form, which the page brings along. */
 function AddSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.addTitle}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.addTitle}>
       {null}
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { Card } from '../../../ui/base/card.tsx';
 import { BarChart, Donut, HeatMap, LineChart, Radar, ShareBars, Sparkline } from '../../../ui/charts/charts.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const riyals = { kind: 'money', currency: 'SAR' } as const;
 const dinars = { kind: 'money', currency: 'KWD' } as const;
@@ -27,100 +27,100 @@ export function ChartsExamples() {
     <div className="grid gap-gap lg:grid-cols-2">
       <Card className="lg:col-span-2">
         <BarChart
-          title={copy.spentTitle}
-          subtitle={copy.spentHint}
+          title={texts.spentTitle}
+          subtitle={texts.spentHint}
           unit={riyals}
-          pointName={copy.cycle}
-          labels={copy.months}
-          series={[{ name: copy.spent, values: spent }]}
-          plan={{ name: copy.budget, values: spent.map(() => 995_000) }}
+          pointName={texts.cycle}
+          labels={texts.months}
+          series={[{ name: texts.spent, values: spent }]}
+          plan={{ name: texts.budget, values: spent.map(() => 995_000) }}
         />
       </Card>
       <Card>
-        <Donut title={copy.whereTitle} unit={riyals} partName={copy.category} segments={categories()} />
+        <Donut title={texts.whereTitle} unit={riyals} partName={texts.category} segments={categories()} />
       </Card>
       <Card>
         <Radar
-          title={copy.wheelTitle}
-          subtitle={copy.wheelHint}
+          title={texts.wheelTitle}
+          subtitle={texts.wheelHint}
           unit={points}
-          partName={copy.area}
-          labels={copy.areas}
+          partName={texts.area}
+          labels={texts.areas}
           max={10}
-          series={{ name: copy.november, values: [7, 6, 9, 7, 8, 5, 8, 6] }}
-          previous={{ name: copy.october, values: [5, 6, 8, 7, 6, 6, 8, 5] }}
+          series={{ name: texts.november, values: [7, 6, 9, 7, 8, 5, 8, 6] }}
+          previous={{ name: texts.october, values: [5, 6, 8, 7, 6, 6, 8, 5] }}
         />
       </Card>
       <Card className="lg:col-span-2">
         <LineChart
-          title={copy.balanceTitle}
-          subtitle={copy.balanceHint}
+          title={texts.balanceTitle}
+          subtitle={texts.balanceHint}
           unit={riyals}
-          pointName={copy.month}
-          labels={copy.balanceMonths}
-          series={{ name: copy.balance, values: balance }}
-          quiet={{ name: copy.lastYear, values: balance.map((_, month) => month * 52_000) }}
-          plan={{ name: copy.plan, values: balance.map((_, month) => month * 110_000) }}
+          pointName={texts.month}
+          labels={texts.balanceMonths}
+          series={{ name: texts.balance, values: balance }}
+          quiet={{ name: texts.lastYear, values: balance.map((_, month) => month * 52_000) }}
+          plan={{ name: texts.plan, values: balance.map((_, month) => month * 110_000) }}
         />
       </Card>
       <Card className="lg:col-span-2">
-        <HeatMap title={copy.yearTitle} subtitle={copy.yearHint} {...habitYear()} />
+        <HeatMap title={texts.yearTitle} subtitle={texts.yearHint} {...habitYear()} />
       </Card>
       <Card>
         <BarChart
-          title={copy.needsTitle}
+          title={texts.needsTitle}
           unit={riyals}
-          pointName={copy.cycle}
-          labels={copy.months}
+          pointName={texts.cycle}
+          labels={texts.months}
           series={[
-            { name: copy.needs, values: needs },
-            { name: copy.wants, values: wants },
-            { name: copy.savings, values: savings },
+            { name: texts.needs, values: needs },
+            { name: texts.wants, values: wants },
+            { name: texts.savings, values: savings },
           ]}
         />
       </Card>
       <Card>
         <ShareBars
-          title={copy.whereTitle}
+          title={texts.whereTitle}
           unit={riyals}
-          partName={copy.category}
-          labels={copy.categories}
-          series={[{ name: copy.spent, values: byCategory }]}
+          partName={texts.category}
+          labels={texts.categories}
+          series={[{ name: texts.spent, values: byCategory }]}
         />
       </Card>
       <Card>
         <BarChart
-          title={copy.cashTitle}
+          title={texts.cashTitle}
           unit={dinars}
-          pointName={copy.cycle}
-          labels={copy.months}
-          series={[{ name: copy.net, values: net }]}
+          pointName={texts.cycle}
+          labels={texts.months}
+          series={[{ name: texts.net, values: net }]}
         />
       </Card>
       <Card>
         <ShareBars
-          title={copy.shareTitle}
+          title={texts.shareTitle}
           unit={dinars}
-          partName={copy.account}
-          labels={copy.accounts}
+          partName={texts.account}
+          labels={texts.accounts}
           series={[
-            { name: copy.needs, values: [412_500, 0, 185_250, 90_000] },
-            { name: copy.wants, values: [150_000, 0, 96_500, 45_000] },
-            { name: copy.savings, values: [60_000, 735_000, 0, 0] },
+            { name: texts.needs, values: [412_500, 0, 185_250, 90_000] },
+            { name: texts.wants, values: [150_000, 0, 96_500, 45_000] },
+            { name: texts.savings, values: [60_000, 735_000, 0, 0] },
           ]}
         />
       </Card>
       <Card className="grid gap-4">
-        <Stat title={copy.healthTitle} now="72" values={[61, 62, 60, 64, 66, 65, 68, 67, 70, 72]} />
-        <Stat title={copy.fundTitle} now="1.8" values={[9, 10, 11, null, 12, 14, 15, 16, 17, 18]} />
+        <Stat title={texts.healthTitle} now="72" values={[61, 62, 60, 64, 66, 65, 68, 67, 70, 72]} />
+        <Stat title={texts.fundTitle} now="1.8" values={[9, 10, 11, null, 12, 14, 15, 16, 17, 18]} />
       </Card>
       <Card>
         <BarChart
-          title={copy.emptyTitle}
+          title={texts.emptyTitle}
           unit={riyals}
-          pointName={copy.cycle}
-          labels={copy.months}
-          series={[{ name: copy.spent, values: copy.months.map(() => null) }]}
+          pointName={texts.cycle}
+          labels={texts.months}
+          series={[{ name: texts.spent, values: texts.months.map(() => null) }]}
         />
       </Card>
     </div>
@@ -131,14 +131,14 @@ function Stat({ title, now, values }: { title: string; now: string; values: read
   return (
     <div className="flex items-center gap-4">
       <span className="min-w-0 flex-1">{title}</span>
-      <Sparkline title={title} unit={points} labels={copy.months.slice(2)} values={values} />
+      <Sparkline title={title} unit={points} labels={texts.months.slice(2)} values={values} />
       <strong className="w-12 text-end">{now}</strong>
     </div>
   );
 }
 
 function categories() {
-  return copy.categories.map((name, category) => ({ name, value: byCategory[category] ?? 0 }));
+  return texts.categories.map((name, category) => ({ name, value: byCategory[category] ?? 0 }));
 }
 
 /** A year that starts with gaps, with a slip every month or so; the same on every visit. */
@@ -157,10 +157,10 @@ function habitYear() {
     to,
     days,
     kinds: [
-      { name: copy.unlogged, variant: 0 },
-      { name: copy.clean, variant: 2 },
-      { name: copy.resisted, variant: 4 },
-      { name: copy.slip, variant: 'slip' },
+      { name: texts.unlogged, variant: 0 },
+      { name: texts.clean, variant: 2 },
+      { name: texts.resisted, variant: 4 },
+      { name: texts.slip, variant: 'slip' },
     ],
   } as const;
 }

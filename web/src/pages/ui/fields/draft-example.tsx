@@ -13,7 +13,7 @@ import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useFocusOnErrors } from '../../../ui/hooks/use-focus-on-errors.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const currency = 'SAR';
 const Draft = z.object({ amount: z.string(), payee: z.string(), on: z.string() });
@@ -34,18 +34,18 @@ export function DraftExample() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const amount = validateAmount(draft.amount, currency, digits);
-    const on = civilDate(draft.on) ? undefined : copy.form.dateRequired;
+    const on = civilDate(draft.on) ? undefined : texts.form.dateRequired;
     setErrors({ ...(amount && { amount }), ...(on && { on }) });
     if (!amount && !on) drop();
   };
 
   return (
-    <Card aria-label={copy.form.title}>
-      <CardHead title={copy.form.title} />
+    <Card aria-label={texts.form.title}>
+      <CardHead title={texts.form.title} />
       <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
-        <p className="text-14 text-ink-2">{copy.form.hint}</p>
+        <p className="text-14 text-ink-2">{texts.form.hint}</p>
         <MoneyField
-          label={copy.numbers.amount}
+          label={texts.numbers.amount}
           currency={currency}
           required
           value={draft.amount}
@@ -53,13 +53,13 @@ export function DraftExample() {
           onChange={(amount) => setDraft({ ...draft, amount })}
         />
         <TextField
-          label={copy.text.payee}
+          label={texts.text.payee}
           optional
           value={draft.payee}
           onChange={(event) => setDraft({ ...draft, payee: event.target.value })}
         />
         <DateField
-          label={copy.days.spentOn}
+          label={texts.days.spentOn}
           required
           max={today}
           value={draft.on}
@@ -68,10 +68,10 @@ export function DraftExample() {
         />
         <div className="flex gap-3">
           <Button type="submit" className="grow">
-            {copy.form.submit}
+            {texts.form.submit}
           </Button>
           <Button variant="quiet" onClick={drop}>
-            {copy.form.drop}
+            {texts.form.drop}
           </Button>
         </div>
       </form>

@@ -17,8 +17,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { copy } from './copy.ts';
 import { DraftExample } from './draft-example.tsx';
+import { texts } from './texts.ts';
 
 /** Every field: filled, empty, invalid and disabled. */
 export function FieldsExamples() {
@@ -36,7 +36,7 @@ export function FieldsExamples() {
 }
 
 function Texts() {
-  const labels = copy.text;
+  const labels = texts.text;
   const [payee, setPayee] = useState<string>(labels.payeeValue);
   const [note, setNote] = useState<string>(labels.noteValue);
   const [search, setSearch] = useState<string>(labels.searchValue);
@@ -74,7 +74,7 @@ function Texts() {
 }
 
 function Numbers() {
-  const labels = copy.numbers;
+  const labels = texts.numbers;
   const [amount, setAmount] = useState<string>(labels.amountValue);
   const [opening, setOpening] = useState<string>(labels.openingValue);
   const [tooFine, setTooFine] = useState('12.345');
@@ -102,7 +102,7 @@ function Numbers() {
 }
 
 function Days() {
-  const labels = copy.days;
+  const labels = texts.days;
   const { zone, dayStartHour } = useDisplayPreferences();
   const today = logicalDate(useNow(), zone, dayStartHour);
   const [spentOn, setSpentOn] = useState<string>(today);
@@ -126,8 +126,8 @@ function aMonthBefore(date: CivilDate): CivilDate {
   return addDays(date, -30);
 }
 
-const kinds = toOptions(copy.choices.kinds);
-const tags = toOptions(copy.choices.tagNames);
+const kinds = toOptions(texts.choices.kinds);
+const tags = toOptions(texts.choices.tagNames);
 const interests = [
   { value: 'self', icon: Sprout },
   { value: 'money', icon: Wallet },
@@ -140,7 +140,7 @@ const work = [
 ] as const;
 
 function Choices() {
-  const labels = copy.choices;
+  const labels = texts.choices;
   const [kind, setKind] = useState<keyof typeof labels.kinds>('expense');
   const [chosenTags, setTags] = useState<readonly (keyof typeof labels.tagNames)[]>(['home']);
   const [chosen, setChosen] = useState<readonly (keyof typeof labels.interestNames)[]>(['self', 'money']);

@@ -17,7 +17,7 @@ import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
 import { StreakBadge } from '../../../ui/figures/streak-badge.tsx';
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx';
 import { CountBadge } from '../../../ui/shell/count-badge.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The small components in all their variants. */
 export function PartsExamples() {
@@ -35,7 +35,7 @@ export function PartsExamples() {
 }
 
 function Strip() {
-  const labels = copy.stats;
+  const labels = texts.stats;
   return (
     <Card className="lg:col-span-2">
       <CardHead title={labels.title} />
@@ -74,7 +74,7 @@ function Strip() {
 }
 
 function SafeToSpend() {
-  const labels = copy.cards;
+  const labels = texts.cards;
   return (
     <Card variant="hero" aria-label={labels.safe}>
       <div className="flex items-center justify-between">
@@ -92,7 +92,7 @@ function SafeToSpend() {
 }
 
 function Others() {
-  const labels = copy.cards;
+  const labels = texts.cards;
   return (
     <>
       <Card>
@@ -111,16 +111,16 @@ function Others() {
         <p className="text-ink-2">{labels.plannedText}</p>
       </Card>
       <StatCard
-        name={copy.stats.burden}
+        name={texts.stats.burden}
         value={<bdi dir="ltr">12.2%</bdi>}
-        detail={<span className="text-success-ink">{copy.stats.burdenDetail}</span>}
+        detail={<span className="text-success-ink">{texts.stats.burdenDetail}</span>}
       />
     </>
   );
 }
 
 function Amounts() {
-  const labels = copy.amounts;
+  const labels = texts.amounts;
   return (
     <Card>
       <CardHead title={labels.title} />
@@ -170,7 +170,7 @@ function As({ style, children }: { style: Partial<DisplayPreferences>; children:
 }
 
 function Progress() {
-  const labels = copy.progress;
+  const labels = texts.progress;
   return (
     <Card>
       <CardHead title={labels.title} />
@@ -214,7 +214,7 @@ function Budget(props: { label: string; labels: string; share: number; mark?: nu
 }
 
 function Buttons() {
-  const labels = copy.buttons;
+  const labels = texts.buttons;
   return (
     <Card>
       <CardHead title={labels.title} />
@@ -249,7 +249,7 @@ function Buttons() {
 }
 
 function Badges() {
-  const labels = copy.badges;
+  const labels = texts.badges;
   return (
     <Card>
       <CardHead title={labels.title} />

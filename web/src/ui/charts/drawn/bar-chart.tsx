@@ -1,6 +1,5 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { BarChartProps } from '../chart-data.ts';
-import { copy } from '../copy.ts';
 import { getVerticalBarPath } from '../geometry/bar-path.ts';
 import { clampInside } from '../geometry/pick-visible-labels.ts';
 import { getSlot } from '../geometry/side-by-side.ts';
@@ -8,6 +7,7 @@ import { type StackedPart, stacked } from '../geometry/stack.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { barBands } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';
+import { texts } from '../texts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartText } from './chart-text.tsx';
 import { chartColour } from './colours.ts';
@@ -136,8 +136,8 @@ function describeBars(props: BarChartProps, measure: Measure): string {
   const { labels, series, isSideBySide } = props;
   if (!isSideBySide) return describeTrend(labels, totals(props), measure);
   return series
-    .map(({ name, values }) => interpolate(copy.nameAndValue, { name, value: describeTrend(labels, values, measure) }))
-    .join(copy.sentences);
+    .map(({ name, values }) => interpolate(texts.nameAndValue, { name, value: describeTrend(labels, values, measure) }))
+    .join(texts.sentences);
 }
 
 function totals({ labels, series }: BarChartProps): (number | null)[] {

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../../base/classes.ts';
 import type { ChartTexts } from '../chart-data.ts';
 import { ChartHead, switchClass } from '../chart-head.tsx';
-import { copy } from '../copy.ts';
 import { toScalableHeight } from '../heights.ts';
+import { texts as uiTexts } from '../texts.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable, type TableData } from './chart-table.tsx';
 import type { Layout } from './layout.ts';
@@ -51,7 +51,7 @@ export function ChartFrame({
           className="grid place-content-center text-center text-14 text-ink-2"
           style={{ blockSize: toScalableHeight(height) }}
         >
-          {copy.empty}
+          {uiTexts.empty}
         </p>
       )}
       {!isEmpty && isTable && <ChartTable {...table} caption={title} height={height} />}
@@ -76,12 +76,12 @@ export function ChartFrame({
 }
 
 function TableSwitch({ title, isTable, onSwitch }: { title: string; isTable: boolean; onSwitch: () => void }) {
-  const name = isTable ? copy.drawing : copy.table;
+  const name = isTable ? uiTexts.drawing : uiTexts.table;
   return (
     <button
       type="button"
       onClick={onSwitch}
-      aria-label={interpolate(copy.named, { title: name, description: title })}
+      aria-label={interpolate(uiTexts.named, { title: name, description: title })}
       className={switchClass}
     >
       {name}

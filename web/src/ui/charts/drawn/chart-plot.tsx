@@ -1,7 +1,7 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { listed } from '../../../lib/format/listed.ts';
-import { copy } from '../copy.ts';
 import { toScalableHeight } from '../heights.ts';
+import { texts } from '../texts.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { Layout, PointText } from './layout.ts';
 import { useActivePoint } from './use-active-point.ts';
@@ -48,7 +48,7 @@ function Measured({ title, description, layout, size, scale }: MeasuredProps) {
       <svg
         {...stop}
         role="img"
-        aria-label={interpolate(copy.named, { title, description })}
+        aria-label={interpolate(texts.named, { title, description })}
         className="chart"
         width={size.width * scale}
         height={size.height * scale}
@@ -67,6 +67,6 @@ function Measured({ title, description, layout, size, scale }: MeasuredProps) {
 }
 
 function formatPoint({ title, lines }: PointText): string {
-  const values = lines.map(({ name, value }) => (name ? interpolate(copy.nameAndValue, { name, value }) : value));
-  return interpolate(copy.nameAndValue, { name: title, value: listed(values) });
+  const values = lines.map(({ name, value }) => (name ? interpolate(texts.nameAndValue, { name, value }) : value));
+  return interpolate(texts.nameAndValue, { name: title, value: listed(values) });
 }

@@ -1,7 +1,7 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { copy } from '../copy.ts';
 import type { Part } from '../geometry/shares.ts';
 import { wholeShares } from '../geometry/shares.ts';
+import { texts } from '../texts.ts';
 import type { Measure } from './use-measure.ts';
 
 /** A trend in a sentence: first, last, and highest value. Empty where there is no data. */
@@ -13,9 +13,9 @@ export function describeTrend(
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return '';
-  if (known.length === 1) return interpolate(copy.onePoint, { value: full(first.value), at: first.label });
+  if (known.length === 1) return interpolate(texts.onePoint, { value: full(first.value), at: first.label });
   const highest = known.reduce((max, point) => (point.value > max.value ? point : max), first);
-  return interpolate(copy.trend, {
+  return interpolate(texts.trend, {
     from: full(first.value),
     first: first.label,
     to: full(last.value),
@@ -33,10 +33,10 @@ export function describeShares(segments: readonly Part[], { share }: Measure): s
     .filter((part) => part.share > 0)
     .toSorted((a, b) => b.share - a.share);
   const [max, next] = sorted;
-  if (!max) return copy.noShares;
+  if (!max) return texts.noShares;
   const largest = { name: max.name, share: share(max.share) };
-  if (!next) return interpolate(copy.oneShare, largest);
-  return interpolate(copy.shares, { ...largest, next: next.name, nextShare: share(next.share) });
+  if (!next) return interpolate(texts.oneShare, largest);
+  return interpolate(texts.shares, { ...largest, next: next.name, nextShare: share(next.share) });
 }
 
 /** The highest and the lowest spoke of a wheel in a sentence. */
@@ -50,7 +50,7 @@ export function describeSpokes(
   if (!first) return '';
   const high = known.reduce((max, spoke) => (spoke.value > max.value ? spoke : max), first);
   const low = known.reduce((min, spoke) => (spoke.value < min.value ? spoke : min), first);
-  return interpolate(copy.spokes, {
+  return interpolate(texts.spokes, {
     high: high.label,
     highest: full(high.value),
     low: low.label,

@@ -1,9 +1,9 @@
 import type { DonutProps } from '../chart-data.ts';
-import { copy } from '../copy.ts';
 import { hitTestSlice, ringSlices } from '../geometry/ring.ts';
 import { limitToEight, type Part, sumValues, wholeShares } from '../geometry/shares.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { heights } from '../heights.ts';
+import { texts } from '../texts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { TableData } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
@@ -45,14 +45,14 @@ function toTableData({ segments, partName }: DonutProps, measure: Measure): Tabl
   const sorted = segments.toSorted((a, b) => b.value - a.value);
   const shares = wholeShares(sorted.map(({ value }) => value));
   return {
-    head: [partName, copy.value, copy.share],
+    head: [partName, texts.value, texts.share],
     rows: sorted.map(({ name, value }, index) => [name, measure.full(value), measure.share(shares[index] ?? 0)]),
-    foot: [copy.total, measure.full(sumValues(segments)), ''],
+    foot: [texts.total, measure.full(sumValues(segments)), ''],
   };
 }
 
 function toVisibleSegments(segments: readonly Part[]): VisibleSegment[] {
-  const visible = limitToEight(segments, copy.other);
+  const visible = limitToEight(segments, texts.other);
   const shares = wholeShares(visible.map(({ value }) => value));
   return visible.map((part, index) => ({ ...part, index, share: shares[index] ?? 0 }));
 }
@@ -88,7 +88,7 @@ function computeLayout(segments: readonly VisibleSegment[], measure: Measure): L
       const { name = '', value = 0, share = 0 } = segments[index] ?? {};
       return {
         title: name,
-        lines: [{ value: measure.full(value) }, { name: copy.share, value: measure.share(share) }],
+        lines: [{ value: measure.full(value) }, { name: texts.share, value: measure.share(share) }],
       };
     },
   };

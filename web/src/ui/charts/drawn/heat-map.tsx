@@ -6,10 +6,10 @@ import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { type DisplayPreferences, useDisplayPreferences } from '../../figures/display-preferences.ts';
 import type { DayKind, HeatMapProps } from '../chart-data.ts';
-import { copy } from '../copy.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { countVisibleWeeks, getDayCell, startOfWeek } from '../geometry/weeks.ts';
 import { heights } from '../heights.ts';
+import { texts } from '../texts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { TableData } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
@@ -181,19 +181,19 @@ function weeksTable({ from, to, kinds, days }: HeatMapProps, style: DisplayPrefe
     });
     return [formatDate(start, calendar, style), ...cells];
   });
-  return { head: [copy.week, ...names], rows: rows.reverse() };
+  return { head: [texts.week, ...names], rows: rows.reverse() };
 }
 
 /** The date range, and the number of days of each kind. */
 function describeDays({ from, to, kinds, days }: HeatMapProps, style: DisplayPreferences): string {
   const known = Object.values(days);
   const counts = kinds.slice(1).map(({ name }, index) =>
-    interpolate(copy.nameAndValue, {
+    interpolate(texts.nameAndValue, {
       name,
       value: formatNumber(known.filter((kind) => kind === index + 1).length, style.digits),
     }),
   );
-  return interpolate(copy.span, {
+  return interpolate(texts.span, {
     from: formatDate(from, style.calendar, style),
     to: formatDate(to, style.calendar, style),
     counts: listed(counts),

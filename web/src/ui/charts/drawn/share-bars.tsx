@@ -1,9 +1,9 @@
 import type { ShareBarsProps } from '../chart-data.ts';
-import { copy } from '../copy.ts';
 import { lyingSegments, type Segment } from '../geometry/segments.ts';
 import { limitToEight, wholeShares } from '../geometry/shares.ts';
 import { fitText, textWidth } from '../geometry/text-width.ts';
 import { heights } from '../heights.ts';
+import { texts } from '../texts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartText } from './chart-text.tsx';
 import { chartColour } from './colours.ts';
@@ -37,7 +37,7 @@ export function ShareBars(props: ShareBarsProps) {
       isEmpty={rows.length === 0}
       layout={(width) => computeLayout(rows, seriesNames, shares, measure, width)}
       table={{
-        head: [partName, ...seriesNames, copy.value, copy.share],
+        head: [partName, ...seriesNames, texts.value, texts.share],
         rows: rows.map(({ name, values, total }, index) => [
           name,
           ...(isStacked ? values.map(measure.full) : []),
@@ -58,7 +58,7 @@ function toRows({ labels, series }: ShareBarsProps): Row[] {
   if (series.length > 1) return rows;
   const segments = limitToEight(
     rows.map(({ name, total }) => ({ name, value: total })),
-    copy.other,
+    texts.other,
   );
   return segments.map(({ name, value }, index) => ({ index, name, values: [value], total: value }));
 }
@@ -105,7 +105,7 @@ function computeLayout(
     },
     tooltipAt: (index) => {
       const { name, values, total } = rows[index] ?? { name: '', values: [], total: 0 };
-      const share = { name: copy.share, value: measure.share(shares[index] ?? 0) };
+      const share = { name: texts.share, value: measure.share(shares[index] ?? 0) };
       if (!isStacked) return { title: name, lines: [{ value: measure.full(total) }, share] };
       const segments = values.map((value, colour) => ({
         name: seriesNames[colour] ?? '',

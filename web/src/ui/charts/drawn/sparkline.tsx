@@ -1,8 +1,8 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { line } from 'd3-shape';
 import type { SparklineProps } from '../chart-data.ts';
-import { copy } from '../copy.ts';
 import { linePoints } from '../geometry/time-bands.ts';
+import { texts } from '../texts.ts';
 import { chartColour } from './colours.ts';
 import { describeTrend } from './describe.ts';
 import { useMeasure } from './use-measure.ts';
@@ -22,11 +22,11 @@ export function Sparkline({ title, description, unit, labels, values }: Sparklin
     .x((_, index) => points.at(index))
     .y((value) => y(value ?? 0));
   const now = values.findLastIndex((value) => value !== null);
-  const sentence = description ?? (describeTrend(labels, values, measure) || copy.empty);
+  const sentence = description ?? (describeTrend(labels, values, measure) || texts.empty);
   return (
     <svg
       role="img"
-      aria-label={interpolate(copy.named, { title, description: sentence })}
+      aria-label={interpolate(texts.named, { title, description: sentence })}
       className="chart h-9 w-30 flex-none"
       width={width}
       height={height}

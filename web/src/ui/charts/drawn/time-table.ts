@@ -1,5 +1,5 @@
 import type { Series } from '../chart-data.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import type { TableData } from './chart-table.tsx';
 import type { PointTextLine } from './layout.ts';
 import type { Measure } from './use-measure.ts';
@@ -25,7 +25,7 @@ export function seriesText(series: readonly Series[], index: number, measure: Me
 }
 
 export function valueText(value: number | null | undefined, { full }: Measure): string {
-  return value === null || value === undefined ? copy.unknown : full(value);
+  return value === null || value === undefined ? texts.unknown : full(value);
 }
 
 /** All values except null. */

@@ -1,7 +1,7 @@
 import { passwordStrength, type Strength, strengths } from '@afdal/domain/people/password-strength';
 import { classes } from '../../base/classes.ts';
 import { useDebouncedText } from '../../hooks/use-debounced-text.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const colours: Record<Strength, string> = {
   weak: 'bg-danger',
@@ -13,7 +13,7 @@ const colours: Record<Strength, string> = {
 /** How hard a password is to guess, as four segments and a word. */
 export function StrengthMeter({ password, own }: { password: string; own: readonly string[] }) {
   const strength = password === '' ? null : passwordStrength(password, own);
-  const text = strength && `${copy.label}: ${copy.strengths[strength]}`;
+  const text = strength && `${texts.label}: ${texts.strengths[strength]}`;
   const readOut = useDebouncedText(text);
   return (
     <>

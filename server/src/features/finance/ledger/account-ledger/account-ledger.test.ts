@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { BalanceOnDay, LedgerRow, Reconciliation } from '@afdal/contract/finance/account-ledger';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
@@ -182,9 +182,9 @@ describe('reconcileAccount', () => {
     const getFields = async (body: object) => getErrorBody(await reconcile(body)).fields;
     const adjustment = { differenceMinor: -10_00, reason: ' ' };
     expect(await getFields({ on: '2026-11-05', statedMinor: 990_00, adjustment })).toEqual({
-      'adjustment.reason': texts.valueRequired,
+      'adjustment.reason': errorTexts.valueRequired,
     });
-    expect(await getFields({ on: '2026-11-22', statedMinor: 1_000_00 })).toEqual({ on: texts.dateInFuture });
+    expect(await getFields({ on: '2026-11-22', statedMinor: 1_000_00 })).toEqual({ on: errorTexts.dateInFuture });
     await reconcile({ on: '2026-11-05', statedMinor: 1_000_00 });
     const early = await reconcile({ on: '2026-11-04', statedMinor: 1_000_00 });
     expect([early.status, getErrorBody(early).errorType]).toEqual([409, 'reconciliation_followed']);

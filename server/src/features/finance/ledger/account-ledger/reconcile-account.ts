@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { accountLedger } from '@afdal/contract/finance/account-ledger';
 import type { AccountId, ReconciliationId, TransactionId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { computeAdjustment } from '@afdal/domain/money/running-balance';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -14,7 +14,6 @@ import { findAccount } from '../money-accounts/store.ts';
 import { type PostingInput, postTransaction } from '../transactions/post-transaction.ts';
 import { lockAccounts } from '../transactions/references-store.ts';
 import { markDeleted } from '../transactions/store.ts';
-import { copy } from './copy.ts';
 import {
   changedSince,
   deleteReconciliation,
@@ -26,6 +25,7 @@ import {
   toReconciliation,
   unmark,
 } from './store.ts';
+import { texts } from './texts.ts';
 
 type Reconcile = Call<typeof accountLedger.reconcileAccount>;
 
@@ -40,7 +40,7 @@ export async function reconcileAccount(call: Reconcile, listeners: LedgerListene
     await lockPerson(tx, user.id);
     const known = await findReconciliation(tx, user.id, id);
     if (known) return new ExistingRow(toReconciliation(known));
-    if (body.on > user.today) throw invalidField('on', texts.dateInFuture);
+    if (body.on > user.today) throw invalidField('on', errorTexts.dateInFuture);
     // Transactions before accounts, the same lock order as everywhere. One that is posted in between stays open.
     const open = await lockOpen(tx, user.id, params.id, body.on);
     await lockAccounts(tx, user.id, [params.id]);
@@ -94,7 +94,7 @@ async function adjust(
       receivedMinor: null,
       categoryId: null,
       occurredOn: body.on,
-      payee: copy.adjustment,
+      payee: texts.adjustment,
       note: body.adjustment.reason,
       tags: [],
       status: 'cleared',

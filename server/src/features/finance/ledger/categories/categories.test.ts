@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Rule } from '@afdal/contract/finance/rules';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../../testing/run-purge.ts';
@@ -111,15 +111,15 @@ describe('addCategory', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['a blank name', { name: ' \u200f ' }, { name: texts.categoryNameRequired }],
+    ['a blank name', { name: ' \u200f ' }, { name: errorTexts.categoryNameRequired }],
     ['41 letters', { name: 'ف'.repeat(41) }, { name: 'اسم الفئة لا يزيد على 40 حرفًا' }],
-    ['a kind that there is not', { kind: 'transfer' }, { kind: texts.categoryKindInvalid }],
-    ['a flag that there is not', { flag: 'luxury' }, { flag: texts.categoryFlagRequired }],
-    ['an icon that there is not', { icon: 'rocket' }, { icon: texts.valueInvalid }],
-    ['income that is needed', { kind: 'income', flag: 'need' }, { flag: texts.categoryFlagUnneeded }],
-    ['a parent that is none', { parentId: 'x' }, { parentId: texts.idInvalid }],
-    ['a parent that is not there', { parentId: uuidv7(0) }, { parentId: texts.categoryUnknown }],
-    ['a place', { position: 0 }, { position: texts.fieldUnknown }],
+    ['a kind that there is not', { kind: 'transfer' }, { kind: errorTexts.categoryKindInvalid }],
+    ['a flag that there is not', { flag: 'luxury' }, { flag: errorTexts.categoryFlagRequired }],
+    ['an icon that there is not', { icon: 'rocket' }, { icon: errorTexts.valueInvalid }],
+    ['income that is needed', { kind: 'income', flag: 'need' }, { flag: errorTexts.categoryFlagUnneeded }],
+    ['a parent that is none', { parentId: 'x' }, { parentId: errorTexts.idInvalid }],
+    ['a parent that is not there', { parentId: uuidv7(0) }, { parentId: errorTexts.categoryUnknown }],
+    ['a place', { position: 0 }, { position: errorTexts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
     expectFieldErrors(await layla.call('POST', '/category', { name: 'قهوة', ...change }), fields);
     expect(await list()).toEqual([]);
@@ -133,10 +133,10 @@ describe('addCategory', () => {
     const upper = await aCategory('السكن');
     const part = await aCategory('إيجار', { parentId: upper.id });
     for (const [parentId, kind, text] of [
-      [theirs.id, undefined, texts.categoryUnknown],
-      [gone.id, undefined, texts.categoryUnknown],
-      [part.id, undefined, texts.categoryNested],
-      [upper.id, 'income', texts.categoryUnknown],
+      [theirs.id, undefined, errorTexts.categoryUnknown],
+      [gone.id, undefined, errorTexts.categoryUnknown],
+      [part.id, undefined, errorTexts.categoryNested],
+      [upper.id, 'income', errorTexts.categoryUnknown],
     ] as const) {
       expectFieldErrors(await layla.call('POST', '/category', { name: 'جزء', parentId, kind }), { parentId: text });
     }
@@ -145,11 +145,11 @@ describe('addCategory', () => {
 
   it('refuses a name that reads like one beside it, and no other', async () => {
     const upper = await aCategory('مكتبة');
-    expectFieldErrors(await layla.call('POST', '/category', { name: 'مكتبه' }), { name: texts.categoryNameTaken });
+    expectFieldErrors(await layla.call('POST', '/category', { name: 'مكتبه' }), { name: errorTexts.categoryNameTaken });
     await aCategory('مكتبة', { kind: 'income' });
     await aCategory('مكتبة', { parentId: upper.id });
     const again = await layla.call('POST', '/category', { name: 'مَكتبة', parentId: upper.id });
-    expectFieldErrors(again, { name: texts.categoryNameTaken });
+    expectFieldErrors(again, { name: errorTexts.categoryNameTaken });
     expect(await list()).toHaveLength(3);
   });
 
@@ -218,19 +218,19 @@ describe('editCategory', () => {
     const lone = await aCategory('مطاعم');
     const before = await list();
     const edit = (id: string, change: object) => layla.call('PATCH', `/category/${id}`, change);
-    const nested = { parentId: texts.categoryNested };
-    const unknown = { parentId: texts.categoryUnknown };
+    const nested = { parentId: errorTexts.categoryNested };
+    const unknown = { parentId: errorTexts.categoryUnknown };
     expectFieldErrors(await edit(food.id, { parentId: home.id }), nested);
     expectFieldErrors(await edit(lone.id, { parentId: rent.id }), nested);
     expectFieldErrors(await edit(lone.id, { parentId: lone.id }), nested);
     expectFieldErrors(await edit(lone.id, { parentId: salary.id }), unknown);
     expectFieldErrors(await edit(lone.id, { parentId: theirs.id }), unknown);
     expectFieldErrors(await edit(lone.id, { parentId: uuidv7(0) }), unknown);
-    expectFieldErrors(await edit(lone.id, { parentId: food.id }), { name: texts.categoryNameTaken });
-    expectFieldErrors(await edit(lone.id, { name: 'السّكن' }), { name: texts.categoryNameTaken });
-    expectFieldErrors(await edit(salary.id, { flag: 'need' }), { flag: texts.categoryFlagUnneeded });
-    expectFieldErrors(await edit(lone.id, { name: '', icon: 'coffee' }), { name: texts.categoryNameRequired });
-    expectFieldErrors(await edit(lone.id, { kind: 'income' }), { kind: texts.fieldUnknown });
+    expectFieldErrors(await edit(lone.id, { parentId: food.id }), { name: errorTexts.categoryNameTaken });
+    expectFieldErrors(await edit(lone.id, { name: 'السّكن' }), { name: errorTexts.categoryNameTaken });
+    expectFieldErrors(await edit(salary.id, { flag: 'need' }), { flag: errorTexts.categoryFlagUnneeded });
+    expectFieldErrors(await edit(lone.id, { name: '', icon: 'coffee' }), { name: errorTexts.categoryNameRequired });
+    expectFieldErrors(await edit(lone.id, { kind: 'income' }), { kind: errorTexts.fieldUnknown });
     expect(await list()).toEqual(before);
   });
 
@@ -411,13 +411,13 @@ describe('deleteCategory and restoreCategory', () => {
     await post(food.id, 'ا');
     const before = [await list(), await hanging()];
     for (const [moveTo, text] of [
-      [theirs.id, texts.categoryUnknown],
-      [uuidv7(0), texts.categoryUnknown],
-      [gone.id, texts.categoryUnknown],
-      [food.id, texts.categoryUnknown],
-      [coffee.id, texts.categoryUnknown],
-      [salary.id, texts.categoryOfOtherKind],
-      ['x', texts.idInvalid],
+      [theirs.id, errorTexts.categoryUnknown],
+      [uuidv7(0), errorTexts.categoryUnknown],
+      [gone.id, errorTexts.categoryUnknown],
+      [food.id, errorTexts.categoryUnknown],
+      [coffee.id, errorTexts.categoryUnknown],
+      [salary.id, errorTexts.categoryOfOtherKind],
+      ['x', errorTexts.idInvalid],
     ] as const) {
       expectFieldErrors(await remove(food.id, moveTo), { moveTo: text });
     }

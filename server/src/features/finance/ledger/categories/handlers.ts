@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Category, categories } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import { searchable } from '@afdal/domain/text/searchable';
@@ -89,7 +89,7 @@ async function assertValidParent(tx: Db, user: UserId, category: CategoryRow, pa
   const parent = await requireParent(tx, user, parentId);
   assertSameKind(parent, category.kind);
   const isNested = parent.id === category.id || (await hasSubcategories(tx, user, category.id));
-  if (isNested) throw invalidField('parentId', texts.categoryNested);
+  if (isNested) throw invalidField('parentId', errorTexts.categoryNested);
 }
 
 /**
@@ -99,26 +99,26 @@ async function assertValidParent(tx: Db, user: UserId, category: CategoryRow, pa
  */
 async function requireParent(tx: Db, user: UserId, id: string): Promise<CategoryRow> {
   const parent = await findCategory(tx, user, id);
-  if (!parent) throw invalidField('parentId', texts.categoryUnknown);
-  if (parent.parentId !== null) throw invalidField('parentId', texts.categoryNested);
+  if (!parent) throw invalidField('parentId', errorTexts.categoryUnknown);
+  if (parent.parentId !== null) throw invalidField('parentId', errorTexts.categoryNested);
   return parent;
 }
 
 /** A subcategory has the kind of its parent. @throws Failure `validation_failed` on `parentId` */
 function assertSameKind(parent: CategoryRow | null, kind: CategoryKind): void {
-  if (parent && parent.kind !== kind) throw invalidField('parentId', texts.categoryUnknown);
+  if (parent && parent.kind !== kind) throw invalidField('parentId', errorTexts.categoryUnknown);
 }
 
 /** Income has no need/want flag. @throws Failure `validation_failed` on `flag` */
 function assertFlagAllowed(kind: CategoryKind, flag: unknown): void {
-  if (kind === 'income' && flag !== undefined) throw invalidField('flag', texts.categoryFlagUnneeded);
+  if (kind === 'income' && flag !== undefined) throw invalidField('flag', errorTexts.categoryFlagUnneeded);
 }
 
 /** @throws Failure `validation_failed` on `name`, if that of a sibling reads the same */
 async function assertUniqueName(tx: Db, user: UserId, position: CategoryPosition, name: string): Promise<void> {
   const key = searchable(name);
   const beside = await findSiblingNames(tx, user, position);
-  if (beside.some((other) => searchable(other) === key)) throw invalidField('name', texts.categoryNameTaken);
+  if (beside.some((other) => searchable(other) === key)) throw invalidField('name', errorTexts.categoryNameTaken);
 }
 
 /**
@@ -147,8 +147,8 @@ export async function deleteCategory(
 /** @throws Failure `validation_failed` on `moveTo` */
 async function resolveTarget(tx: Db, user: UserId, id: string, category: CategoryRow, deleted: readonly string[]) {
   const target = deleted.includes(id) ? null : await findCategory(tx, user, id);
-  if (!target) throw invalidField('moveTo', texts.categoryUnknown);
-  if (target.kind !== category.kind) throw invalidField('moveTo', texts.categoryOfOtherKind);
+  if (!target) throw invalidField('moveTo', errorTexts.categoryUnknown);
+  if (target.kind !== category.kind) throw invalidField('moveTo', errorTexts.categoryOfOtherKind);
   return target.id;
 }
 

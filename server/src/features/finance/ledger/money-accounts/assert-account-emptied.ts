@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { AccountId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { lockAccount } from './store.ts';
@@ -18,5 +18,5 @@ export async function assertAccountEmptied(
   heldMinor: () => Promise<number>,
 ): Promise<void> {
   if (accountId === null || !(await lockAccount(tx, user, accountId as AccountId))) return;
-  if ((await heldMinor()) > 0) throw invalidField('accountId', texts.savingsLieInAccount);
+  if ((await heldMinor()) > 0) throw invalidField('accountId', errorTexts.savingsLieInAccount);
 }

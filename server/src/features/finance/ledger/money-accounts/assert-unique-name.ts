@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { AccountId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { searchable } from '@afdal/domain/text/searchable';
 import { invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -10,5 +10,5 @@ export async function assertUniqueName(tx: Db, user: UserId, id: AccountId, name
   const key = searchable(name);
   const others = await findOtherNames(tx, user, id);
   if (!others.some((other) => searchable(other) === key)) return;
-  throw invalidField('name', texts.accountNameTaken);
+  throw invalidField('name', errorTexts.accountNameTaken);
 }

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
@@ -53,17 +53,17 @@ describe('addAccount', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['a blank name', { name: ' \u200f ' }, { name: texts.accountNameRequired }],
+    ['a blank name', { name: ' \u200f ' }, { name: errorTexts.accountNameRequired }],
     ['61 letters', { name: 'ح'.repeat(61) }, { name: 'اسم الحساب لا يزيد على 60 حرفًا' }],
-    ['a type that there is not', { type: 'gold' }, { type: texts.accountTypeInvalid }],
-    ['no type', { type: undefined }, { type: texts.accountTypeInvalid }],
-    ['a currency that there is not', { currency: 'XYZ' }, { currency: texts.currencyInvalid }],
-    ['no currency', { currency: undefined }, { currency: texts.currencyInvalid }],
-    ['half a halala', { openingBalanceMinor: 0.5 }, { openingBalanceMinor: texts.amountDecimals }],
-    ['a balance as text', { openingBalanceMinor: '5' }, { openingBalanceMinor: texts.amountDecimals }],
-    ['too much', { openingBalanceMinor: 1_000_000_000_000 }, { openingBalanceMinor: texts.amountTooLarge }],
-    ['too much owed', { openingBalanceMinor: -1_000_000_000_000 }, { openingBalanceMinor: texts.amountTooLarge }],
-    ['a balance of one’s own choice', { balanceMinor: 1 }, { balanceMinor: texts.fieldUnknown }],
+    ['a type that there is not', { type: 'gold' }, { type: errorTexts.accountTypeInvalid }],
+    ['no type', { type: undefined }, { type: errorTexts.accountTypeInvalid }],
+    ['a currency that there is not', { currency: 'XYZ' }, { currency: errorTexts.currencyInvalid }],
+    ['no currency', { currency: undefined }, { currency: errorTexts.currencyInvalid }],
+    ['half a halala', { openingBalanceMinor: 0.5 }, { openingBalanceMinor: errorTexts.amountDecimals }],
+    ['a balance as text', { openingBalanceMinor: '5' }, { openingBalanceMinor: errorTexts.amountDecimals }],
+    ['too much', { openingBalanceMinor: 1_000_000_000_000 }, { openingBalanceMinor: errorTexts.amountTooLarge }],
+    ['too much owed', { openingBalanceMinor: -1_000_000_000_000 }, { openingBalanceMinor: errorTexts.amountTooLarge }],
+    ['a balance of one’s own choice', { balanceMinor: 1 }, { balanceMinor: errorTexts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
     await expectFieldErrors(await layla.call('POST', '/account', { ...salary, ...change }), fields);
     expect(await list()).toEqual([]);
@@ -73,7 +73,7 @@ describe('addAccount', () => {
     const { id } = await anAccount({ name: 'محفظة الأسرة' });
     await layla.call('PATCH', `/account/${id}`, { archived: true });
     const again = () => layla.call('POST', '/account', { ...salary, name: 'محفظه  الاسرة' });
-    await expectFieldErrors(await again(), { name: texts.accountNameTaken });
+    await expectFieldErrors(await again(), { name: errorTexts.accountNameTaken });
     await layla.call('DELETE', `/account/${id}`);
     expect((await again()).status).toBe(201);
   });

@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Rate } from '@afdal/contract/finance/rates';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 
@@ -51,18 +51,18 @@ describe('saveRate', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['nothing as price', { rate: '0' }, { rate: texts.rateInvalid }],
-    ['less than nothing', { rate: '-1' }, { rate: texts.rateInvalid }],
-    ['a number that is no text', { rate: 3.75 }, { rate: texts.rateInvalid }],
-    ['nine decimals', { rate: '3.123456789' }, { rate: texts.rateInvalid }],
-    ['eight digits', { rate: '10000000' }, { rate: texts.rateInvalid }],
-    ['words', { rate: 'كثير' }, { rate: texts.rateInvalid }],
-    ['no price', { rate: undefined }, { rate: texts.rateInvalid }],
-    ['a currency that there is not', { currency: 'XYZ' }, { currency: texts.currencyInvalid }],
-    ['the person’s own currency', { currency: 'SAR' }, { currency: texts.rateSameCurrency }],
-    ['a day that there is not', { on: '2026-02-30' }, { on: texts.dateInvalid }],
-    ['a day out of reach', { on: '1999-12-31' }, { on: texts.dateOutOfYears }],
-    ['another target', { to: 'EUR' }, { to: texts.fieldUnknown }],
+    ['nothing as price', { rate: '0' }, { rate: errorTexts.rateInvalid }],
+    ['less than nothing', { rate: '-1' }, { rate: errorTexts.rateInvalid }],
+    ['a number that is no text', { rate: 3.75 }, { rate: errorTexts.rateInvalid }],
+    ['nine decimals', { rate: '3.123456789' }, { rate: errorTexts.rateInvalid }],
+    ['eight digits', { rate: '10000000' }, { rate: errorTexts.rateInvalid }],
+    ['words', { rate: 'كثير' }, { rate: errorTexts.rateInvalid }],
+    ['no price', { rate: undefined }, { rate: errorTexts.rateInvalid }],
+    ['a currency that there is not', { currency: 'XYZ' }, { currency: errorTexts.currencyInvalid }],
+    ['the person’s own currency', { currency: 'SAR' }, { currency: errorTexts.rateSameCurrency }],
+    ['a day that there is not', { on: '2026-02-30' }, { on: errorTexts.dateInvalid }],
+    ['a day out of reach', { on: '1999-12-31' }, { on: errorTexts.dateOutOfYears }],
+    ['another target', { to: 'EUR' }, { to: errorTexts.fieldUnknown }],
   ])('refuses %s, and keeps nothing', async (_, change, fields) => {
     const response = await save(change);
     expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);

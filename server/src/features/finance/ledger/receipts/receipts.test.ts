@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxPictureBytes } from '@afdal/domain/money/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,9 +76,9 @@ describe('addReceipt', () => {
 
   it('refuses a form without a file, and what is no form', async () => {
     const empty = await layla.call('PUT', path(), new FormData());
-    expect(getErrorBody(empty).fields ?? getErrorBody(empty).errorType).toEqual({ file: texts.fileRequired });
+    expect(getErrorBody(empty).fields ?? getErrorBody(empty).errorType).toEqual({ file: errorTexts.fileRequired });
     const other = await layla.call('PUT', path(), formWith(png, 'x.png', 'picture'));
-    expect(getErrorBody(other).fields).toEqual({ picture: texts.fieldUnknown });
+    expect(getErrorBody(other).fields).toEqual({ picture: errorTexts.fieldUnknown });
     expect((await layla.call('PUT', path(), { file: 'x' })).status).toBe(415);
     expect(await rows()).toEqual([]);
   });

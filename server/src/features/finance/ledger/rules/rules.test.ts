@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Rule } from '@afdal/contract/finance/rules';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxRules } from '@afdal/domain/money/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
@@ -46,12 +46,12 @@ describe('addRule', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['one letter', { contains: ' ك ' }, { contains: texts.ruleTextRequired }],
-    ['no words', { contains: undefined }, { contains: texts.ruleTextRequired }],
+    ['one letter', { contains: ' ك ' }, { contains: errorTexts.ruleTextRequired }],
+    ['no words', { contains: undefined }, { contains: errorTexts.ruleTextRequired }],
     ['61 letters', { contains: 'ك'.repeat(61) }, { contains: 'الكلمة لا تزيد على 60 حرفًا' }],
-    ['a category that is no id', { categoryId: 'x' }, { categoryId: texts.idInvalid }],
-    ['a category that is not there', { categoryId: uuidv7(0) }, { categoryId: texts.categoryUnknown }],
-    ['a kind', { kind: 'income' }, { kind: texts.fieldUnknown }],
+    ['a category that is no id', { categoryId: 'x' }, { categoryId: errorTexts.idInvalid }],
+    ['a category that is not there', { categoryId: uuidv7(0) }, { categoryId: errorTexts.categoryUnknown }],
+    ['a kind', { kind: 'income' }, { kind: errorTexts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
     const response = await layla.call('POST', '/rule', { contains: 'كارفور', categoryId: groceries, ...change });
     expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
@@ -68,7 +68,10 @@ describe('addRule', () => {
       const added = await layla.call('POST', '/rule', { contains: 'قهوة', categoryId });
       const edited = await layla.call('PATCH', `/rule/${id}`, { contains: 'قهوة', categoryId });
       for (const response of [added, edited]) {
-        expect([response.status, getErrorBody(response).fields]).toEqual([400, { categoryId: texts.categoryUnknown }]);
+        expect([response.status, getErrorBody(response).fields]).toEqual([
+          400,
+          { categoryId: errorTexts.categoryUnknown },
+        ]);
       }
     }
     expect(await list()).toMatchObject([{ contains: 'كارفور', categoryId: groceries }]);

@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
@@ -154,71 +154,87 @@ describe('what addTransaction refuses', () => {
   const later = { occurredOn: '2026-11-22' };
 
   it.each<[string, Given, Record<string, string>]>([
-    ['nothing as amount', () => ({ amountMinor: 0 }), { amountMinor: texts.amountRequired }],
-    ['a negative amount', () => ({ amountMinor: -5 }), { amountMinor: texts.amountRequired }],
-    ['no amount', () => ({ amountMinor: undefined }), { amountMinor: texts.amountRequired }],
-    ['half a halala', () => ({ amountMinor: 128.5 }), { amountMinor: texts.amountDecimals }],
-    ['an amount as text', () => ({ amountMinor: '12850' }), { amountMinor: texts.amountDecimals }],
-    ['an amount that is too large', () => ({ amountMinor: 1_000_000_000_000 }), { amountMinor: texts.amountTooLarge }],
-    ['a number that is none', () => ({ amountMinor: 1e300 }), { amountMinor: texts.amountDecimals }],
-    ['1999', () => ({ occurredOn: '1999-12-31' }), { occurredOn: texts.dateOutOfYears }],
-    ['2101', () => ({ occurredOn: '2101-01-01' }), { occurredOn: texts.dateOutOfYears }],
-    ['a day that is none', () => ({ occurredOn: '2026-02-30' }), { occurredOn: texts.dateInvalid }],
-    ['an instant as day', () => ({ occurredOn: '2026-11-20T10:00:00Z' }), { occurredOn: texts.dateInvalid }],
-    ['a type that is none', () => ({ type: 'gift' }), { type: texts.transactionTypeInvalid }],
-    ['a currency that is none', () => ({ currency: 'XXX' }), { currency: texts.currencyInvalid }],
-    ['no account', () => ({ accountId: undefined }), { accountId: texts.accountRequired }],
-    ['an account that is not there', () => ({ accountId: uuidv7(0) }), { accountId: texts.accountRequired }],
-    ['another currency than the account’s', () => ({ currency: 'KWD' }), { currency: texts.currencyOfOtherAccount }],
-    ['a category that is not there', () => ({ categoryId: uuidv7(0) }), { categoryId: texts.categoryUnknown }],
-    ['a category of the other kind', () => ({ categoryId: salary }), { categoryId: texts.categoryOfOtherKind }],
+    ['nothing as amount', () => ({ amountMinor: 0 }), { amountMinor: errorTexts.amountRequired }],
+    ['a negative amount', () => ({ amountMinor: -5 }), { amountMinor: errorTexts.amountRequired }],
+    ['no amount', () => ({ amountMinor: undefined }), { amountMinor: errorTexts.amountRequired }],
+    ['half a halala', () => ({ amountMinor: 128.5 }), { amountMinor: errorTexts.amountDecimals }],
+    ['an amount as text', () => ({ amountMinor: '12850' }), { amountMinor: errorTexts.amountDecimals }],
+    [
+      'an amount that is too large',
+      () => ({ amountMinor: 1_000_000_000_000 }),
+      { amountMinor: errorTexts.amountTooLarge },
+    ],
+    ['a number that is none', () => ({ amountMinor: 1e300 }), { amountMinor: errorTexts.amountDecimals }],
+    ['1999', () => ({ occurredOn: '1999-12-31' }), { occurredOn: errorTexts.dateOutOfYears }],
+    ['2101', () => ({ occurredOn: '2101-01-01' }), { occurredOn: errorTexts.dateOutOfYears }],
+    ['a day that is none', () => ({ occurredOn: '2026-02-30' }), { occurredOn: errorTexts.dateInvalid }],
+    ['an instant as day', () => ({ occurredOn: '2026-11-20T10:00:00Z' }), { occurredOn: errorTexts.dateInvalid }],
+    ['a type that is none', () => ({ type: 'gift' }), { type: errorTexts.transactionTypeInvalid }],
+    ['a currency that is none', () => ({ currency: 'XXX' }), { currency: errorTexts.currencyInvalid }],
+    ['no account', () => ({ accountId: undefined }), { accountId: errorTexts.accountRequired }],
+    ['an account that is not there', () => ({ accountId: uuidv7(0) }), { accountId: errorTexts.accountRequired }],
+    [
+      'another currency than the account’s',
+      () => ({ currency: 'KWD' }),
+      { currency: errorTexts.currencyOfOtherAccount },
+    ],
+    ['a category that is not there', () => ({ categoryId: uuidv7(0) }), { categoryId: errorTexts.categoryUnknown }],
+    ['a category of the other kind', () => ({ categoryId: salary }), { categoryId: errorTexts.categoryOfOtherKind }],
     [
       'an income in a category of expenses',
       () => ({ type: 'income', categoryId: food }),
-      { categoryId: texts.categoryOfOtherKind },
+      { categoryId: errorTexts.categoryOfOtherKind },
     ],
-    ['an expense to another account', () => ({ toAccountId: bank }), { toAccountId: texts.transferTargetUnneeded }],
-    ['an expense that came in', () => ({ receivedMinor: 5 }), { receivedMinor: texts.amountReceivedUnneeded }],
+    [
+      'an expense to another account',
+      () => ({ toAccountId: bank }),
+      { toAccountId: errorTexts.transferTargetUnneeded },
+    ],
+    ['an expense that came in', () => ({ receivedMinor: 5 }), { receivedMinor: errorTexts.amountReceivedUnneeded }],
     [
       'a transfer to nowhere',
       () => ({ ...transfer(), toAccountId: null }),
-      { toAccountId: texts.transferTargetRequired },
+      { toAccountId: errorTexts.transferTargetRequired },
     ],
     [
       'a transfer to the same account',
       () => ({ ...transfer(), toAccountId: bank }),
-      { toAccountId: texts.accountsSame },
+      { toAccountId: errorTexts.accountsSame },
     ],
-    ['a transfer with a category', () => ({ ...transfer(), categoryId: food }), { categoryId: texts.categoryUnneeded }],
+    [
+      'a transfer with a category',
+      () => ({ ...transfer(), categoryId: food }),
+      { categoryId: errorTexts.categoryUnneeded },
+    ],
     [
       'a transfer abroad without what came in',
       () => ({ ...transfer(), toAccountId: dinars }),
-      { receivedMinor: texts.amountReceivedRequired },
+      { receivedMinor: errorTexts.amountReceivedRequired },
     ],
     [
       'a transfer at home with what came in',
       () => ({ ...transfer(), receivedMinor: 5 }),
-      { receivedMinor: texts.amountReceivedUnneeded },
+      { receivedMinor: errorTexts.amountReceivedUnneeded },
     ],
     [
       'a transfer abroad of which nothing came in',
       () => ({ ...transfer(), toAccountId: dinars, receivedMinor: 0 }),
-      { receivedMinor: texts.amountRequired },
+      { receivedMinor: errorTexts.amountRequired },
     ],
-    ['cleared tomorrow', () => ({ ...later, status: 'cleared' }), { status: texts.plannedOnly }],
-    ['a status that is none', () => ({ status: 'pending' }), { status: texts.valueInvalid }],
-    ['121 letters of payee', () => ({ payee: 'ق'.repeat(121) }), { payee: texts.payeeTooLong }],
-    ['501 letters of note', () => ({ note: 'ق'.repeat(501) }), { note: texts.noteTooLong }],
-    ['11 tags', () => ({ tags: Array.from({ length: 11 }, (_, n) => `و${n}`) }), { tags: texts.tagsTooMany }],
-    ['31 letters of tag', () => ({ tags: ['ق'.repeat(31)] }), { 'tags.0': texts.tagTooLong }],
-    ['an id that is no UUIDv7', () => ({ id: 'x' }), { id: texts.newIdInvalid }],
+    ['cleared tomorrow', () => ({ ...later, status: 'cleared' }), { status: errorTexts.plannedOnly }],
+    ['a status that is none', () => ({ status: 'pending' }), { status: errorTexts.valueInvalid }],
+    ['121 letters of payee', () => ({ payee: 'ق'.repeat(121) }), { payee: errorTexts.payeeTooLong }],
+    ['501 letters of note', () => ({ note: 'ق'.repeat(501) }), { note: errorTexts.noteTooLong }],
+    ['11 tags', () => ({ tags: Array.from({ length: 11 }, (_, n) => `و${n}`) }), { tags: errorTexts.tagsTooMany }],
+    ['31 letters of tag', () => ({ tags: ['ق'.repeat(31)] }), { 'tags.0': errorTexts.tagTooLong }],
+    ['an id that is no UUIDv7', () => ({ id: 'x' }), { id: errorTexts.newIdInvalid }],
     [
       'an archived account',
       async () => {
         await layla.call('PATCH', `/account/${cash}`, { archived: true });
         return {};
       },
-      { accountId: texts.accountArchived },
+      { accountId: errorTexts.accountArchived },
     ],
     [
       'a transfer to an archived account',
@@ -226,7 +242,7 @@ describe('what addTransaction refuses', () => {
         await layla.call('PATCH', `/account/${cash}`, { archived: true });
         return transfer();
       },
-      { toAccountId: texts.accountArchived },
+      { toAccountId: errorTexts.accountArchived },
     ],
     [
       'a deleted account',
@@ -234,7 +250,7 @@ describe('what addTransaction refuses', () => {
         await layla.call('DELETE', `/account/${cash}`);
         return {};
       },
-      { accountId: texts.accountRequired },
+      { accountId: errorTexts.accountRequired },
     ],
     [
       'a deleted category',
@@ -242,30 +258,30 @@ describe('what addTransaction refuses', () => {
         await layla.call('DELETE', `/category/${food}`);
         return { categoryId: food };
       },
-      { categoryId: texts.categoryUnknown },
+      { categoryId: errorTexts.categoryUnknown },
     ],
     [
       'somebody else’s account',
       async () => ({ accountId: await fixtures.account(await server.person('عمر')) }),
-      { accountId: texts.accountRequired },
+      { accountId: errorTexts.accountRequired },
     ],
     [
       'a transfer to somebody else’s',
       async () => ({ ...transfer(), toAccountId: await fixtures.account(await server.person('عمر')) }),
-      { toAccountId: texts.transferTargetRequired },
+      { toAccountId: errorTexts.transferTargetRequired },
     ],
     [
       'somebody else’s category',
       async () => ({ categoryId: await fixtures.category(await server.person('عمر'), 'طعامه') }),
-      { categoryId: texts.categoryUnknown },
+      { categoryId: errorTexts.categoryUnknown },
     ],
     [
       'several at once',
       () => ({ ...later, status: 'cleared', currency: 'KWD', categoryId: salary }),
       {
-        status: texts.plannedOnly,
-        currency: texts.currencyOfOtherAccount,
-        categoryId: texts.categoryOfOtherKind,
+        status: errorTexts.plannedOnly,
+        currency: errorTexts.currencyOfOtherAccount,
+        categoryId: errorTexts.categoryOfOtherKind,
       },
     ],
   ])('%s, and stores nothing', async (_, given, fields) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { statementAmount } from '@afdal/domain/money/amount-text';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
-import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './copy.ts';
+import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './texts.ts';
 
 interface Named {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { texts } from '@afdal/contract/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { invalidField } from '../../../../platform/app-error.ts';
@@ -22,7 +22,7 @@ export function decodeCursor(cursor: string): RowPosition {
   const occurredOn = civilDate(day);
   const isValid = occurredOn && firstMoneyDay <= occurredOn && occurredOn <= lastMoneyDay;
   if (!isValid || encodeCursor({ occurredOn, id }) !== cursor) {
-    throw invalidField('cursor', texts.valueInvalid);
+    throw invalidField('cursor', errorTexts.valueInvalid);
   }
   return { occurredOn, id };
 }

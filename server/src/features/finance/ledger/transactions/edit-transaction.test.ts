@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
@@ -127,63 +127,73 @@ describe('editTransaction', () => {
       'a category of the other kind',
       expense,
       () => ({ categoryId: salary }),
-      { categoryId: texts.categoryOfOtherKind },
+      { categoryId: errorTexts.categoryOfOtherKind },
     ],
     [
       'income in a category of expenses',
       () => ({ ...expense(), categoryId: food }),
       () => ({ type: 'income' }),
-      { categoryId: texts.categoryOfOtherKind },
+      { categoryId: errorTexts.categoryOfOtherKind },
     ],
     [
       'a transfer with a category',
       () => ({ ...expense(), categoryId: food }),
       () => ({ type: 'transfer', toAccountId: bank }),
-      { categoryId: texts.categoryUnneeded },
+      { categoryId: errorTexts.categoryUnneeded },
     ],
-    ['a transfer to nowhere', expense, () => ({ type: 'transfer' }), { toAccountId: texts.transferTargetRequired }],
-    ['a transfer to itself', transfer, () => ({ toAccountId: cash }), { toAccountId: texts.accountsSame }],
+    [
+      'a transfer to nowhere',
+      expense,
+      () => ({ type: 'transfer' }),
+      { toAccountId: errorTexts.transferTargetRequired },
+    ],
+    ['a transfer to itself', transfer, () => ({ toAccountId: cash }), { toAccountId: errorTexts.accountsSame }],
     [
       'an expense that still goes somewhere',
       transfer,
       () => ({ type: 'expense' }),
-      { toAccountId: texts.transferTargetUnneeded },
+      { toAccountId: errorTexts.transferTargetUnneeded },
     ],
     [
       'another account without its currency',
       expense,
       () => ({ accountId: dinars }),
-      { currency: texts.currencyOfOtherAccount },
+      { currency: errorTexts.currencyOfOtherAccount },
     ],
     [
       'a transfer that goes abroad without what comes in',
       transfer,
       () => ({ toAccountId: dinars }),
-      { receivedMinor: texts.amountReceivedRequired },
+      { receivedMinor: errorTexts.amountReceivedRequired },
     ],
     [
       'an exchange that goes elsewhere without what comes in',
       exchange,
       () => ({ toAccountId: fils }),
-      { receivedMinor: texts.amountReceivedRequired },
+      { receivedMinor: errorTexts.amountReceivedRequired },
     ],
     [
       'cleared tomorrow',
       expense,
       () => ({ occurredOn: '2026-11-22', status: 'cleared' }),
-      { status: texts.plannedOnly },
+      { status: errorTexts.plannedOnly },
     ],
     [
       'carrying out what is to come',
       () => ({ ...expense(), occurredOn: '2026-11-22' }),
       () => ({ status: 'cleared' }),
-      { status: texts.plannedOnly },
+      { status: errorTexts.plannedOnly },
     ],
-    ['nothing as amount', expense, () => ({ amountMinor: 0, note: 'قهوة' }), { amountMinor: texts.amountRequired }],
-    ['half a halala', expense, () => ({ amountMinor: 0.5 }), { amountMinor: texts.amountDecimals }],
-    ['a day of 1999', expense, () => ({ occurredOn: '1999-12-31' }), { occurredOn: texts.dateOutOfYears }],
-    ['its receipt', expense, () => ({ hasReceipt: true }), { hasReceipt: texts.fieldUnknown }],
-    ['its import', expense, () => ({ importId: food }), { importId: texts.fieldUnknown }],
+    [
+      'nothing as amount',
+      expense,
+      () => ({ amountMinor: 0, note: 'قهوة' }),
+      { amountMinor: errorTexts.amountRequired },
+    ],
+    ['half a halala', expense, () => ({ amountMinor: 0.5 }), { amountMinor: errorTexts.amountDecimals }],
+    ['a day of 1999', expense, () => ({ occurredOn: '1999-12-31' }), { occurredOn: errorTexts.dateOutOfYears }],
+    ['its receipt', expense, () => ({ hasReceipt: true }), { hasReceipt: errorTexts.fieldUnknown }],
+    ['its import', expense, () => ({ importId: food }), { importId: errorTexts.fieldUnknown }],
   ])('refuses %s, and changes nothing', async (_, first, change, fields) => {
     const row = await added(first());
     const before = await findUserRows(server.database, layla.user.id);
@@ -198,7 +208,7 @@ describe('editTransaction', () => {
     await layla.call('PATCH', `/account/${cash}`, { archived: true });
     expect((await edit(row, { amountMinor: 300 })).status).toBe(200);
     const response = await edit(other, { accountId: cash });
-    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: texts.accountArchived }]);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: errorTexts.accountArchived }]);
     expect(await balances()).toEqual([-300, -10_000, 0, 0]);
   });
 
@@ -288,13 +298,13 @@ describe('recategoriseTransactions', () => {
   });
 
   it.each<[string, () => Promise<[string[], string | null]>, Record<string, string>]>([
-    ['nothing to change', async () => [[], food], { ids: texts.valueRequired }],
-    ['more than 500', async () => [Array(501).fill(food), food], { ids: texts.valueInvalid }],
-    ['what is no id', async () => [['x'], food], { 'ids.0': texts.idInvalid }],
+    ['nothing to change', async () => [[], food], { ids: errorTexts.valueRequired }],
+    ['more than 500', async () => [Array(501).fill(food), food], { ids: errorTexts.valueInvalid }],
+    ['what is no id', async () => [['x'], food], { 'ids.0': errorTexts.idInvalid }],
     [
       'somebody else’s category',
       async () => [[food], await fixtures.category(await server.person(), 'له')],
-      { categoryId: texts.categoryUnknown },
+      { categoryId: errorTexts.categoryUnknown },
     ],
   ])('refuses %s', async (_, given, fields) => {
     const [ids, categoryId] = await given();

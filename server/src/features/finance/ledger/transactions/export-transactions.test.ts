@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { csvColumns } from './copy.ts';
+import { csvColumns } from './texts.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

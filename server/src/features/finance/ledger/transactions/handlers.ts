@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import type { FileResponse } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
 import type { TransactionId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { csvLine } from '@afdal/domain/money/csv';
 import { sql } from 'drizzle-orm';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';
@@ -114,7 +114,7 @@ export async function recategoriseTransactions(
   return await db.transaction(async (tx) => {
     if (id === null) return { changed: await setCategory(tx, user.id, ids, null, now, onSpending) };
     const kind = (await lockCategories(tx, user.id, [id])).get(id);
-    if (!kind) throw invalidField('categoryId', texts.categoryUnknown);
+    if (!kind) throw invalidField('categoryId', errorTexts.categoryUnknown);
     return { changed: await setCategory(tx, user.id, ids, { id, kind }, now, onSpending) };
   });
 }

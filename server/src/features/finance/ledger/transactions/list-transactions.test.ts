@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
@@ -185,23 +185,27 @@ describe('listTransactions', () => {
 
   const encoded = (text: string) => Buffer.from(text).toString('base64url');
   it.each([
-    ['a cursor that is none', { cursor: 'x' }, { cursor: texts.valueInvalid }],
-    ['an empty one', { cursor: '' }, { cursor: texts.valueInvalid }],
-    ['one with a day that is none', { cursor: encoded(`2026-02-30 ${uuidv7(0)}`) }, { cursor: texts.valueInvalid }],
-    ['one with a day of no money', { cursor: encoded(`0000-01-01 ${uuidv7(0)}`) }, { cursor: texts.valueInvalid }],
-    ['one with more', { cursor: encoded(`2026-02-20 ${uuidv7(0)}' or 1=1`) }, { cursor: texts.valueInvalid }],
-    ['one that is padded', { cursor: `${encoded(`2026-02-20 ${uuidv7(0)}`)}=` }, { cursor: texts.valueInvalid }],
-    ['no rows at all', { limit: '0' }, { limit: texts.valueInvalid }],
-    ['201 rows', { limit: '201' }, { limit: texts.valueInvalid }],
-    ['a limit that is none', { limit: 'all' }, { limit: texts.valueInvalid }],
-    ['a day of 1999', { from: '1999-12-31' }, { from: texts.dateOutOfYears }],
-    ['a day that is none', { to: '2026-02-30' }, { to: texts.dateInvalid }],
-    ['an account that is no id', { accountId: 'x' }, { accountId: texts.idInvalid }],
-    ['a category that is no id', { categoryId: 'x' }, { categoryId: texts.idInvalid }],
-    ['a type that is none', { type: 'x' }, { type: texts.transactionTypeInvalid }],
-    ['a trash that is none', { trash: '1' }, { trash: texts.valueInvalid }],
-    ['101 letters', { q: 'ق'.repeat(101) }, { q: texts.valueInvalid }],
-    ['an unknown key', { sort: 'amount' }, { sort: texts.fieldUnknown }],
+    ['a cursor that is none', { cursor: 'x' }, { cursor: errorTexts.valueInvalid }],
+    ['an empty one', { cursor: '' }, { cursor: errorTexts.valueInvalid }],
+    [
+      'one with a day that is none',
+      { cursor: encoded(`2026-02-30 ${uuidv7(0)}`) },
+      { cursor: errorTexts.valueInvalid },
+    ],
+    ['one with a day of no money', { cursor: encoded(`0000-01-01 ${uuidv7(0)}`) }, { cursor: errorTexts.valueInvalid }],
+    ['one with more', { cursor: encoded(`2026-02-20 ${uuidv7(0)}' or 1=1`) }, { cursor: errorTexts.valueInvalid }],
+    ['one that is padded', { cursor: `${encoded(`2026-02-20 ${uuidv7(0)}`)}=` }, { cursor: errorTexts.valueInvalid }],
+    ['no rows at all', { limit: '0' }, { limit: errorTexts.valueInvalid }],
+    ['201 rows', { limit: '201' }, { limit: errorTexts.valueInvalid }],
+    ['a limit that is none', { limit: 'all' }, { limit: errorTexts.valueInvalid }],
+    ['a day of 1999', { from: '1999-12-31' }, { from: errorTexts.dateOutOfYears }],
+    ['a day that is none', { to: '2026-02-30' }, { to: errorTexts.dateInvalid }],
+    ['an account that is no id', { accountId: 'x' }, { accountId: errorTexts.idInvalid }],
+    ['a category that is no id', { categoryId: 'x' }, { categoryId: errorTexts.idInvalid }],
+    ['a type that is none', { type: 'x' }, { type: errorTexts.transactionTypeInvalid }],
+    ['a trash that is none', { trash: '1' }, { trash: errorTexts.valueInvalid }],
+    ['101 letters', { q: 'ق'.repeat(101) }, { q: errorTexts.valueInvalid }],
+    ['an unknown key', { sort: 'amount' }, { sort: errorTexts.fieldUnknown }],
   ])('refuses %s', async (_, query, fields) => {
     const response = await page(query);
     expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);

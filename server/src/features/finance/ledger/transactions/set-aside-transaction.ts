@@ -1,5 +1,5 @@
-import { texts } from '@afdal/contract/copy';
 import type { AccountId, TransactionId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
@@ -58,13 +58,14 @@ export async function resolveMovement(
   now: Date,
 ): Promise<{ readonly liesIn: string | null; readonly movement: Movement | null }> {
   const isDeposit = amountMinor > 0;
-  if (isDeposit && toAccountId) throw invalidField('toAccountId', texts.setAsideToWithdrawal);
-  if (!isDeposit && fromAccountId) throw invalidField('fromAccountId', texts.setAsideFromDeposit);
-  if (requested.accountId && newAccount) throw invalidField('accountId', texts.valueInvalid);
+  if (isDeposit && toAccountId) throw invalidField('toAccountId', errorTexts.setAsideToWithdrawal);
+  if (!isDeposit && fromAccountId) throw invalidField('fromAccountId', errorTexts.setAsideFromDeposit);
+  if (requested.accountId && newAccount) throw invalidField('accountId', errorTexts.valueInvalid);
   const accountId = requested.accountId ?? newAccount?.id;
   const accounts = await lockAccounts(tx, user, [fromAccountId, toAccountId, accountId, reserve.accountId]);
   const laid = accounts.has(reserve.accountId ?? '') ? reserve.accountId : null;
-  if (accountId && laid !== null && accountId !== laid) throw invalidField('accountId', texts.setAsideAccountKnown);
+  if (accountId && laid !== null && accountId !== laid)
+    throw invalidField('accountId', errorTexts.setAsideAccountKnown);
   if (newAccount && laid === null && !accounts.has(newAccount.id)) {
     accounts.set(newAccount.id, await openAccountFor(tx, user, newAccount, reserve, now));
   }
@@ -74,8 +75,8 @@ export async function resolveMovement(
   const other = fromAccountId ?? toAccountId;
   if (!other || other === liesIn) return { liesIn, movement: null };
   rejectUnfit(accounts, field, other, reserve);
-  if (liesIn === null && isDeposit) throw invalidField('accountId', texts.setAsideAccountRequired);
-  if (accounts.get(liesIn ?? '')?.archived) throw invalidField(field, texts.setAsideAccountArchived);
+  if (liesIn === null && isDeposit) throw invalidField('accountId', errorTexts.setAsideAccountRequired);
+  if (accounts.get(liesIn ?? '')?.archived) throw invalidField(field, errorTexts.setAsideAccountArchived);
   return { liesIn, movement: isDeposit ? { from: other, to: liesIn as string } : { from: liesIn, to: other } };
 }
 
@@ -88,12 +89,12 @@ async function openAccountFor(
   now: Date,
 ): Promise<NamedAccount> {
   const openingBalanceMinor = await heldMinor();
-  if (openingBalanceMinor > largestMinor) throw invalidField('accountId', texts.amountTooLarge);
+  if (openingBalanceMinor > largestMinor) throw invalidField('accountId', errorTexts.amountTooLarge);
   const free = uniqueName(name, await findOtherNames(tx, user, id as AccountId), maxAccountNameLength);
   const account = { id, name: free, type: 'savings' as const, currency, openingBalanceMinor };
   const added = await openAccount(tx, user, account, now);
   // Deleted, or of someone else.
-  if (!added) throw invalidField('accountId', texts.accountRequired);
+  if (!added) throw invalidField('accountId', errorTexts.accountRequired);
   return added;
 }
 
@@ -104,8 +105,8 @@ function rejectUnfit(
   { currency, otherCurrency }: Reserve,
 ): void {
   const account = accounts.get(id);
-  if (!account) throw invalidField(field, texts.accountRequired);
-  if (account.archived) throw invalidField(field, texts.accountArchived);
+  if (!account) throw invalidField(field, errorTexts.accountRequired);
+  if (account.archived) throw invalidField(field, errorTexts.accountArchived);
   if (account.currency !== currency) throw invalidField(field, otherCurrency);
 }
 

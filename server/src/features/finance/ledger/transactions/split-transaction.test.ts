@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { splitEvenly } from '@afdal/domain/money/split';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
@@ -109,28 +109,28 @@ it('leaves the receipt with the first part, and what it was imported as with eac
 });
 
 it.each<[string, () => object, Record<string, string>]>([
-  ['parts that are less', () => [part(50_000), part(49_999)], { parts: texts.splitSum }],
-  ['parts that are more', () => [part(50_000), part(50_001)], { parts: texts.splitSum }],
-  ['one part', () => [part(100_000)], { parts: texts.splitParts }],
-  ['21 parts', () => splitEvenly(100_000, 21).map((minor) => part(minor)), { parts: texts.splitParts }],
-  ['a part of nothing', () => [part(0), part(100_000)], { 'parts.0.amountMinor': texts.amountRequired }],
-  ['a negative part', () => [part(-1), part(100_001)], { 'parts.0.amountMinor': texts.amountRequired }],
+  ['parts that are less', () => [part(50_000), part(49_999)], { parts: errorTexts.splitSum }],
+  ['parts that are more', () => [part(50_000), part(50_001)], { parts: errorTexts.splitSum }],
+  ['one part', () => [part(100_000)], { parts: errorTexts.splitParts }],
+  ['21 parts', () => splitEvenly(100_000, 21).map((minor) => part(minor)), { parts: errorTexts.splitParts }],
+  ['a part of nothing', () => [part(0), part(100_000)], { 'parts.0.amountMinor': errorTexts.amountRequired }],
+  ['a negative part', () => [part(-1), part(100_001)], { 'parts.0.amountMinor': errorTexts.amountRequired }],
   [
     'half a halala',
     () => [part(0.5), part(99_999.5)],
-    { 'parts.0.amountMinor': texts.amountDecimals, 'parts.1.amountMinor': texts.amountDecimals },
+    { 'parts.0.amountMinor': errorTexts.amountDecimals, 'parts.1.amountMinor': errorTexts.amountDecimals },
   ],
   [
     'a category of the other kind',
     () => [part(1), part(99_999, salary)],
-    { 'parts.1.categoryId': texts.categoryOfOtherKind },
+    { 'parts.1.categoryId': errorTexts.categoryOfOtherKind },
   ],
   [
     'a category that is not there',
     () => [part(1, cash), part(99_999)],
-    { 'parts.0.categoryId': texts.categoryUnknown },
+    { 'parts.0.categoryId': errorTexts.categoryUnknown },
   ],
-  ['no parts', () => ({}), { parts: texts.valueInvalid }],
+  ['no parts', () => ({}), { parts: errorTexts.valueInvalid }],
 ])('refuses %s, and changes nothing', async (_, parts, fields) => {
   const row = await added(expense());
   const before = await findUserRows(server.database, layla.user.id);
@@ -143,7 +143,7 @@ it('splits no transfer, nothing deleted, and nobody else’s', async () => {
   const to = await fixtures.account(layla);
   const transfer = await added({ ...expense(), type: 'transfer', toAccountId: to, categoryId: null });
   const parts = [part(1, null), part(99_999, null)];
-  expect(getErrorBody(await split(transfer, parts)).fields).toEqual({ parts: texts.categoryUnneeded });
+  expect(getErrorBody(await split(transfer, parts)).fields).toEqual({ parts: errorTexts.categoryUnneeded });
   const row = await added(expense());
   const omar = await server.person('عمر');
   expect((await omar.call('POST', `/transaction/${row.id}/split`, { parts })).status).toBe(404);

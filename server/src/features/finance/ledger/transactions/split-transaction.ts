@@ -1,6 +1,6 @@
-import { texts } from '@afdal/contract/copy';
 import type { EndpointBody } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
@@ -44,16 +44,16 @@ export async function splitTransaction(
 type SplitParts = EndpointBody<typeof transactions.splitTransaction>['parts'];
 
 function findSplitErrors({ type, amountMinor }: TransactionRow, parts: SplitParts): Record<string, string> {
-  if (type === 'transfer') return { parts: texts.categoryUnneeded };
+  if (type === 'transfer') return { parts: errorTexts.categoryUnneeded };
   const sum = parts.reduce((total, part) => total + part.amountMinor, 0);
-  return sum === amountMinor ? {} : { parts: texts.splitSum };
+  return sum === amountMinor ? {} : { parts: errorTexts.splitSum };
 }
 
 function categoryProblems({ type }: TransactionRow, parts: SplitParts, categories: ReadonlyMap<string, CategoryKind>) {
   const problems = parts.map(({ categoryId }, n) => {
     const kind = categories.get(categoryId ?? '');
     if (categoryId === null || kind === type) return [];
-    return [[`parts.${n}.categoryId`, kind ? texts.categoryOfOtherKind : texts.categoryUnknown]];
+    return [[`parts.${n}.categoryId`, kind ? errorTexts.categoryOfOtherKind : errorTexts.categoryUnknown]];
   });
   return Object.fromEntries(problems.flat()) as Record<string, string>;
 }

@@ -1,4 +1,4 @@
-import { texts } from '@afdal/contract/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import {
   type KnownAccount,
@@ -31,7 +31,7 @@ export function validateTransaction(requested: TransactionInput, surroundings: S
     category: kind ? { kind } : null,
     today,
   });
-  const fields = Object.entries(problems).map(([field, problem]) => [field, texts[problem]]);
+  const fields = Object.entries(problems).map(([field, problem]) => [field, errorTexts[problem]]);
   if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
 }
 

@@ -4,9 +4,9 @@ import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import type { Query } from '../../../../ui/query-states/query-states.tsx';
 import { useAccounts } from '../../use-accounts.ts';
-import { copy } from './copy.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { AccountLedger } from './register.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -25,9 +25,9 @@ export function AccountLedgerSheet({ id, isOpen, onClose }: Props) {
   return (
     <ItemSheet
       isOpen={isOpen}
-      title={isReconciling ? copy.reconcile : copy.title}
+      title={isReconciling ? texts.reconcile : texts.title}
       item={account}
-      missing={copy.missing}
+      missing={texts.missing}
       onClose={() => {
         setReconciling(false);
         onClose();

@@ -9,7 +9,7 @@ import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
 import { useNames } from '../transactions/use-names.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** A transaction as its account sees it: what it changed, and the balance after it. */
 export function LedgerLine({ row, account }: { row: LedgerRow; account: Account }) {
@@ -24,7 +24,7 @@ export function LedgerLine({ row, account }: { row: LedgerRow; account: Account 
       itemId={transaction.id}
       title={
         <bdi className="wrap-anywhere">
-          {other === undefined ? getTitle(transaction, names) : interpolate(copy.from, { account: other })}
+          {other === undefined ? getTitle(transaction, names) : interpolate(texts.from, { account: other })}
         </bdi>
       }
       detail={
@@ -33,7 +33,7 @@ export function LedgerLine({ row, account }: { row: LedgerRow; account: Account 
           {reconciledAt !== null && (
             <span className="text-success-ink">
               <Icon icon={CircleCheck} small />
-              <span className="sr-only">{copy.isReconciled}</span>
+              <span className="sr-only">{texts.isReconciled}</span>
             </span>
           )}
         </span>
@@ -49,7 +49,7 @@ export function LedgerLine({ row, account }: { row: LedgerRow; account: Account 
             className={changeMinor > 0 ? 'text-success-ink' : ''}
           />
           <span className="text-14 font-regular text-ink-2">
-            <span className="sr-only">{copy.balanceAfter} </span>
+            <span className="sr-only">{texts.balanceAfter} </span>
             <Amount minor={balanceMinor} currency={currency} isBare className="font-regular" />
           </span>
         </span>

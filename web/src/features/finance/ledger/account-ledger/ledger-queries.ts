@@ -8,7 +8,7 @@ import { call } from '../../../../lib/api.ts';
 import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const accountLedgerKey = [...transactionsKey, 'registers'] as const;
 
@@ -34,8 +34,8 @@ export function useBalance(id: string, on?: string) {
 /** Takes a reconciliation back, with its adjustment. */
 export function useUndoReconciliation() {
   const { mutate, isPending } = useWrite(accountLedger.undoReconciliation, {
-    onSuccess: () => void showToast({ title: copy.undone, variant: 'success' }),
-    failed: copy.failedToUndo,
+    onSuccess: () => void showToast({ title: texts.undone, variant: 'success' }),
+    failed: texts.failedToUndo,
     invalidates: [financeKey],
   });
   return {
@@ -54,16 +54,16 @@ export function useReconcile(accountId: string): FormWriteOf<typeof accountLedge
   const id = useRef(newId());
   const { mutateAsync } = useWrite(accountLedger.reconcileAccount, {
     onSuccess: (made) => {
-      const title = made.adjustmentId ? copy.adjusted : copy.reconciled;
+      const title = made.adjustmentId ? texts.adjusted : texts.reconciled;
       offerUndo({ id: made.id, title, run: () => undo(made.id) });
     },
-    failed: copy.failed,
+    failed: texts.failed,
     onFailed: noop,
     // After a rejection too: the balance may be another one by now.
     invalidates: [financeKey],
   });
   return {
     send: (body) => mutateAsync({ params: { id: accountId }, body: { ...body, id: id.current } }),
-    failed: copy.failed,
+    failed: texts.failed,
   };
 }

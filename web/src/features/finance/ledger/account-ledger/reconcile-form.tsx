@@ -17,8 +17,8 @@ import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { BalanceField } from '../money-accounts/balance-field.tsx';
-import { copy } from './copy.ts';
 import { useBalance, useReconcile } from './ledger-queries.ts';
+import { texts } from './texts.ts';
 
 interface ReconcileDraft {
   readonly on: string;
@@ -32,7 +32,7 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
   const { digits } = useDisplayPreferences();
   const moneyFormat = useMoneyFormat(currency);
   const today = useToday();
-  const initial: ReconcileDraft = { on: today, stated: '', reason: copy.defaultReason };
+  const initial: ReconcileDraft = { on: today, stated: '', reason: texts.defaultReason };
   const computeDifference = ({ stated }: ReconcileDraft) => {
     const read = readAmount(stated, currency);
     return 'minor' in read && recorded ? read.minor - recorded.balanceMinor : null;
@@ -62,21 +62,23 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
   const { recorded, ...reading } = useRecorded(id, form.draft.on);
   const difference = computeDifference(form.draft);
   return (
-    <Form form={form} label={copy.reconcile} submit={difference ? copy.adjust : copy.agree} onCancel={onDone}>
-      <DateField {...form.day('on')} label={copy.day} required min={recorded?.last?.on ?? firstMoneyDay} max={today} />
+    <Form form={form} label={texts.reconcile} submit={difference ? texts.adjust : texts.agree} onCancel={onDone}>
+      <DateField {...form.day('on')} label={texts.day} required min={recorded?.last?.on ?? firstMoneyDay} max={today} />
       <BalanceField
         {...form.money('stated', currency)}
-        label={copy.stated}
+        label={texts.stated}
         autoFocus
-        hint={recorded ? interpolate(copy.recorded, { amount: moneyFormat.full(recorded.balanceMinor) }) : copy.reading}
+        hint={
+          recorded ? interpolate(texts.recorded, { amount: moneyFormat.full(recorded.balanceMinor) }) : texts.reading
+        }
       />
       {reading.isError && <ErrorState onRetry={reading.retry} busy={reading.isFetching} />}
       {difference !== null && <Difference minor={difference} currency={currency} />}
       {!!difference && (
         <TextField
           {...form.text('reason')}
-          label={copy.reason}
-          hint={copy.reasonHint}
+          label={texts.reason}
+          hint={texts.reasonHint}
           required
           maxLength={maxReasonLength}
         />
@@ -84,8 +86,8 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
       {recorded && (
         <p className="text-14 text-ink-2">
           {recorded.openCount > 0
-            ? interpolate(copy.open, { transactions: pluralize('transaction', recorded.openCount, digits) })
-            : copy.nothingOpen}
+            ? interpolate(texts.open, { transactions: pluralize('transaction', recorded.openCount, digits) })
+            : texts.nothingOpen}
         </p>
       )}
     </Form>
@@ -107,11 +109,11 @@ function Difference({ minor, currency }: { minor: number; currency: string }) {
     <div role="status">
       {minor === 0 ? (
         <Note tone="success" icon={CircleCheck}>
-          {copy.agrees}
+          {texts.agrees}
         </Note>
       ) : (
         <Note tone="warning" icon={Scale}>
-          {interpolate(minor < 0 ? copy.bankHasLess : copy.bankHasMore, { amount })}
+          {interpolate(minor < 0 ? texts.bankHasLess : texts.bankHasMore, { amount })}
         </Note>
       )}
     </div>

@@ -13,14 +13,14 @@ import { Rows } from '../../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { copy as accountCopy } from '../money-accounts/copy.ts';
+import { texts as accountTexts } from '../money-accounts/texts.ts';
 import { TransactionAmount } from '../transactions/transaction-amount.tsx';
 import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
 import { useNames } from '../transactions/use-names.ts';
 import { useTransactions } from '../transactions/use-transactions.ts';
-import { copy } from './copy.ts';
 import { LedgerLine } from './ledger-line.tsx';
 import { useAccountLedger, useBalance, useUndoReconciliation } from './ledger-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly account: Account;
@@ -36,16 +36,16 @@ export function AccountLedger({ account, onReconcile }: Props) {
         <h3 className="text-18">
           <bdi className="wrap-anywhere">{name}</bdi>
         </h3>
-        <p className="text-14 text-ink-2">{archived ? copy.archived : accountCopy.types[type]}</p>
+        <p className="text-14 text-ink-2">{archived ? texts.archived : accountTexts.types[type]}</p>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-14 text-ink-2">{copy.balance}</span>
+          <span className="text-14 text-ink-2">{texts.balance}</span>
           <Amount minor={balanceMinor} currency={currency} size="title" />
         </p>
         <LastReconciled id={id} />
       </section>
       {!archived && (
         <Button variant="soft" icon={Scale} onClick={onReconcile} className="justify-self-start">
-          {copy.reconcile}
+          {texts.reconcile}
         </Button>
       )}
       <Planned account={account} />
@@ -62,12 +62,12 @@ function LastReconciled({ id }: { id: string }) {
   // A failure shows where the transactions would be.
   if (!data) return null;
   const { last } = data;
-  if (!last) return <p className="text-14 text-ink-2">{copy.neverReconciled}</p>;
+  if (!last) return <p className="text-14 text-ink-2">{texts.neverReconciled}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
-      {interpolate(copy.lastReconciled, { day: dayTitle(last.on, today, style) })}
-      <Button variant="bare" size="small" busy={isPending} aria-label={copy.undoThis} onClick={() => undo(last.id)}>
-        {copy.undo}
+      {interpolate(texts.lastReconciled, { day: dayTitle(last.on, today, style) })}
+      <Button variant="bare" size="small" busy={isPending} aria-label={texts.undoThis} onClick={() => undo(last.id)}>
+        {texts.undo}
       </Button>
     </p>
   );
@@ -81,8 +81,8 @@ function Planned({ account: { id, currency } }: { account: Account }) {
   if (planned.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1 text-14 text-ink-2">{copy.planned}</h3>
-      <Rows aria-label={copy.planned} count={planned.length}>
+      <h3 className="mb-1 text-14 text-ink-2">{texts.planned}</h3>
+      <Rows aria-label={texts.planned} count={planned.length}>
         {planned.map((transaction) => (
           <Row
             key={transaction.id}
@@ -102,12 +102,12 @@ function Posted({ account }: { account: Account }) {
     <QueryStates
       query={allPages(ledger)}
       skeleton={<SkeletonRows rows={6} hasAmount />}
-      empty={<EmptyState drawing={<DrawingMoney />} title={copy.empty} />}
+      empty={<EmptyState drawing={<DrawingMoney />} title={texts.empty} />}
     >
       {(rows) => (
         <section>
-          <h3 className="mb-1 text-14 text-ink-2">{copy.posted}</h3>
-          <Rows aria-label={copy.posted} count={rows.length}>
+          <h3 className="mb-1 text-14 text-ink-2">{texts.posted}</h3>
+          <Rows aria-label={texts.posted} count={rows.length}>
             {rows.map((row) => (
               <LedgerLine key={row.transaction.id} row={row} account={account} />
             ))}

@@ -8,8 +8,8 @@ import { useCategories } from '../../use-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { useDeleteCategory } from './category-queries.ts';
-import { copy } from './copy.ts';
 import { MoveAndDelete } from './move-and-delete.tsx';
+import { texts } from './texts.ts';
 
 type View =
   | { readonly kind: 'list' }
@@ -78,12 +78,12 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
 function getTitle(view: View): string {
   switch (view.kind) {
     case 'list':
-      return copy.title;
+      return texts.title;
     case 'add':
-      return view.parent ? copy.addPart : copy.new;
+      return view.parent ? texts.addPart : texts.new;
     case 'edit':
-      return copy.editTitle;
+      return texts.editTitle;
     case 'move':
-      return interpolate(copy.moveTitle, { name: view.category.name });
+      return interpolate(texts.moveTitle, { name: view.category.name });
   }
 }

@@ -15,8 +15,8 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useSaveCategory } from './category-queries.ts';
-import { copy } from './copy.ts';
 import { IconChoice } from './icon-choice.tsx';
+import { texts } from './texts.ts';
 
 interface CategoryDraft {
   readonly name: string;
@@ -38,8 +38,8 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const flags = categoryFlags.map((value) => ({ value, label: copy.flags[value] }));
-const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] }));
+const flags = categoryFlags.map((value) => ({ value, label: texts.flags[value] }));
+const kinds = categoryKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
 export function CategoryForm({ category, first, isKindFixed = false, all, onSaved, onCancel }: Props) {
   const form = useForm({
@@ -57,32 +57,38 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
   const { draft, change } = form;
   const hasSubcategories = category !== null && all.some(({ parentId }) => parentId === category.id);
   return (
-    <Form form={form} label={category ? copy.editTitle : copy.new} isNew={!category} onCancel={onCancel}>
+    <Form form={form} label={category ? texts.editTitle : texts.new} isNew={!category} onCancel={onCancel}>
       {!category && !isKindFixed && (
         <SegmentedControl
-          label={copy.kind}
+          label={texts.kind}
           isLabelHidden
           choices={kinds}
           value={draft.kind}
           onChange={(kind) => change({ kind, parentId: null })}
         />
       )}
-      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={maxCategoryNameLength} />
+      <TextField {...form.text('name')} label={texts.name} required autoFocus maxLength={maxCategoryNameLength} />
       {hasSubcategories ? (
-        <p className="text-14 text-ink-2">{copy.parentStays}</p>
+        <p className="text-14 text-ink-2">{texts.parentStays}</p>
       ) : (
         <SelectField
-          label={copy.parent}
+          label={texts.parent}
           value={draft.parentId ?? ''}
           error={form.getError('parentId')}
           onChange={(event) => change({ parentId: event.target.value || null })}
         >
-          <option value="">{copy.noParent}</option>
+          <option value="">{texts.noParent}</option>
           <NamedOptions options={parentsFor(draft.kind, category, all)} />
         </SelectField>
       )}
       {draft.kind === 'expense' && (
-        <ChoiceField {...form.choice('flag')} variant="pills" label={copy.flag} hint={copy.flagHint} options={flags} />
+        <ChoiceField
+          {...form.choice('flag')}
+          variant="pills"
+          label={texts.flag}
+          hint={texts.flagHint}
+          options={flags}
+        />
       )}
       <IconChoice chosen={draft.icon} onChoose={(icon) => change({ icon })} />
     </Form>

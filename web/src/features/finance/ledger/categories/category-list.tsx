@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { CategoryRow } from './category-row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly kind: CategoryKind;
@@ -20,22 +20,22 @@ interface Props {
   readonly onDelete: (category: Category) => void;
 }
 
-const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] }));
+const kinds = categoryKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
 export function CategoryList({ kind, onKind, onAdd, onEdit, onDelete }: Props) {
-  const add = <Button onClick={() => onAdd(null)}>{copy.add}</Button>;
+  const add = <Button onClick={() => onAdd(null)}>{texts.add}</Button>;
   return (
     <QueryStates query={useCategories()} skeleton={<SkeletonRows rows={6} />}>
       {(all) => {
         const visible = all.filter((category) => category.kind === kind);
         return (
           <div className="grid gap-4">
-            <SegmentedControl label={copy.kind} isLabelHidden choices={kinds} value={kind} onChange={onKind} />
+            <SegmentedControl label={texts.kind} isLabelHidden choices={kinds} value={kind} onChange={onKind} />
             {visible.length === 0 ? (
-              <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={add} />
+              <EmptyState drawing={<DrawingMoney />} title={texts.empty} action={add} />
             ) : (
               <>
-                <ItemRows label={copy.list} items={visible} onDelete={onDelete}>
+                <ItemRows label={texts.list} items={visible} onDelete={onDelete}>
                   {(category, remove) => (
                     <CategoryRow
                       key={category.id}
@@ -47,7 +47,7 @@ export function CategoryList({ kind, onKind, onAdd, onEdit, onDelete }: Props) {
                   )}
                 </ItemRows>
                 <Button variant="quiet" onClick={() => onAdd(null)}>
-                  {copy.add}
+                  {texts.add}
                 </Button>
               </>
             )}

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';
 import { CategoryForm } from './category-form.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -33,7 +33,7 @@ export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={isAdding ? copy.new : copy.choose}>
+    <Sheet isOpen={isOpen} onClose={close} title={isAdding ? texts.new : texts.choose}>
       <ScrollToTop resetKey={String(isAdding)}>
         <Choices {...rest} isAdding={isAdding} onAdding={setAdding} onDone={close} />
       </ScrollToTop>
@@ -84,9 +84,9 @@ function CategoryChoices({ all, kind, chosen, onChoose, isAdding, onAdding, onDo
   const isSearching = query.trim() !== '';
   return (
     <div className="grid gap-3">
-      <SearchField label={copy.search} value={query} onChange={setQuery} />
+      <SearchField label={texts.search} value={query} onChange={setQuery} />
       {visible.length > 0 || !isSearching ? (
-        <ul aria-label={copy.list} className="-mx-2">
+        <ul aria-label={texts.list} className="-mx-2">
           {visible.map(({ id, name, icon, parentId }) => (
             <li key={id}>
               <button
@@ -109,16 +109,16 @@ function CategoryChoices({ all, kind, chosen, onChoose, isAdding, onAdding, onDo
                 className={classes(itemClass, 'text-ink-2')}
               >
                 <Icon icon={CircleSlash} />
-                {copy.none}
+                {texts.none}
               </button>
             </li>
           )}
         </ul>
       ) : (
-        <p className="py-2 text-ink-2">{copy.notFound}</p>
+        <p className="py-2 text-ink-2">{texts.notFound}</p>
       )}
       <Button variant="quiet" icon={Plus} onClick={() => onAdding(true)}>
-        {copy.new}
+        {texts.new}
       </Button>
     </div>
   );

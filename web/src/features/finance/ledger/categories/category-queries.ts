@@ -1,7 +1,7 @@
 import { type Category, categories } from '@afdal/contract/finance/categories';
-import { copy as listCopy } from '../../../../data/copy.ts';
 import { withChange } from '../../../../data/items.ts';
 import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { texts as listTexts } from '../../../../data/texts.ts';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../../data/use-list-write.ts';
 import { useSave } from '../../../../data/use-save.ts';
@@ -10,7 +10,7 @@ import { categoriesKey, derivedKeys, payeesKey, rulesKey, transactionsKey } from
 import { newId } from '../../../../lib/new-id.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const list = optimisticList<Category>({
   key: categoriesKey,
@@ -22,7 +22,7 @@ export const useSaveCategory = (saved: Category | null) =>
     add: categories.addCategory,
     edit: categories.editCategory,
     saved,
-    texts: copy,
+    texts: texts,
     put: (category) => list.change((items) => withCategory(items, category)),
   });
 
@@ -35,26 +35,26 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
   // The server knows its place and its subcategories: the list is refetched.
   const { mutate: restore } = useListWrite(list, categories.restoreCategory, {
     onSuccess: (_, { context: isEmptied }) =>
-      void showToast({ title: isEmptied ? copy.isBackEmpty : listCopy.restored, variant: 'success' }),
-    failed: copy.failedToRestore,
+      void showToast({ title: isEmptied ? texts.isBackEmpty : listTexts.restored, variant: 'success' }),
+    failed: texts.failedToRestore,
   });
   const { mutate: remove } = useListWrite(list, categories.deleteCategory, {
     show: (items, { params: { id } }) => splitFamily(items, id)[1],
-    failed: copy.failedToDelete,
+    failed: texts.failedToDelete,
     onFailed: (error, { context }) => {
       const category = context as Category;
       withdrawUndo(category.id);
       const isInUse = error instanceof ApiError && error.body?.errorType === 'category_in_use';
       if (isInUse && onInUse) onInUse(category);
-      else toastError(copy.failedToDelete, error);
+      else toastError(texts.failedToDelete, error);
     },
   });
   return (category: Category, moveTo?: string) => {
     const params = { id: category.id };
     const isEmptied = moveTo !== undefined;
     const run = () => restore({ params, idempotencyKey: newId(), context: isEmptied });
-    const title = isEmptied ? copy.moved : copy.deleted;
-    const label = isEmptied ? copy.restore : listCopy.undo;
+    const title = isEmptied ? texts.moved : texts.deleted;
+    const label = isEmptied ? texts.restore : listTexts.undo;
     offerUndo({ id: category.id, title, description: category.name, label, run });
     remove({ params, query: { moveTo }, context: category });
   };

@@ -5,7 +5,7 @@ import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { categoryIcon } from '../../category-icon.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly category: Category;
@@ -24,11 +24,11 @@ export function CategoryRow({ category: { name, flag, icon, parentId }, onEdit, 
         </span>
       }
       title={<bdi className="wrap-anywhere">{name}</bdi>}
-      detail={flag && copy.flags[flag]}
+      detail={flag && texts.flags[flag]}
       menu={itemMenu(name, {
         onEdit,
         onDelete,
-        more: isPart ? [] : [{ label: copy.addPart, icon: Plus, onSelect: onAddPart }],
+        more: isPart ? [] : [{ label: texts.addPart, icon: Plus, onSelect: onAddPart }],
       })}
     />
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { categoryIcon } from '../../category-icon.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly chosen: CategoryIcon;
@@ -15,12 +15,12 @@ export function IconChoice({ chosen, onChoose }: Props) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-14 font-strong">{copy.icon}</legend>
+      <legend className="mb-1 text-14 font-strong">{texts.icon}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(var(--target),1fr))] gap-1">
         {categoryIcons.map((icon) => (
           <label
             key={icon}
-            title={copy.icons[icon]}
+            title={texts.icons[icon]}
             className={classes(
               'relative grid min-h-target place-items-center rounded-control outline-palm has-focus-visible:outline-2',
               icon === chosen
@@ -33,7 +33,7 @@ export function IconChoice({ chosen, onChoose }: Props) {
               name={name}
               value={icon}
               checked={icon === chosen}
-              aria-label={copy.icons[icon]}
+              aria-label={texts.icons[icon]}
               onChange={() => onChoose(icon)}
               className="sr-only"
             />

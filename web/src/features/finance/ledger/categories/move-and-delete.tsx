@@ -3,10 +3,10 @@ import type { Category } from '@afdal/contract/finance/categories';
 import { Button } from '../../../../ui/base/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
-import { copy as shared } from '../../copy.ts';
+import { texts as shared } from '../../texts.ts';
 import { CategoryOptions } from './category-options.tsx';
 import { splitFamily } from './category-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly category: Category;
@@ -22,19 +22,19 @@ export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
     // What a deletion asks is answered anew each time.
     excludeFromDraft: ['moveTo'],
     initial: { moveTo: '' },
-    check: (draft) => (draft.moveTo ? { body: draft } : { errors: { moveTo: copy.moveRequired } }),
+    check: (draft) => (draft.moveTo ? { body: draft } : { errors: { moveTo: texts.moveRequired } }),
     write: { send: async ({ moveTo }: { readonly moveTo: string }) => onMove(moveTo) },
   });
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="text-ink-2">{earlyErrors.category_in_use.text}</p>
-      <SelectField {...form.select('moveTo')} label={copy.move} autoFocus>
-        <option value="">{copy.choose}</option>
+      <SelectField {...form.select('moveTo')} label={texts.move} autoFocus>
+        <option value="">{texts.choose}</option>
         <CategoryOptions categories={splitFamily(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
       </SelectField>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" className="grow">
-          {copy.moveSubmit}
+          {texts.moveSubmit}
         </Button>
         <Button variant="quiet" onClick={onCancel} className="grow">
           {shared.cancel}

@@ -4,11 +4,11 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { dayOfMonth, monthNames } from '../../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../../lib/format/dates.ts';
 import { localizeDigits } from '../../../../lib/format/digits.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** «دورة نوفمبر», with the year if it is not the current one. */
 export function cycleName(month: string, today: string, { digits }: DateStyle): string {
-  return interpolate(copy.cycle, { month: formatCycleMonth(month, today, digits) });
+  return interpolate(texts.cycle, { month: formatCycleMonth(month, today, digits) });
 }
 
 /** «نوفمبر», or «نوفمبر 2025». */
@@ -20,7 +20,7 @@ export function formatCycleMonth(month: string, today: string, digits: DateStyle
 
 /** «27 أكتوبر – 25 نوفمبر»: Gregorian, as salaries are paid by Gregorian months. */
 export function cycleRange({ first, last }: Pick<SalaryCycle, 'first' | 'last'>, style: DateStyle): string {
-  return interpolate(copy.range, {
+  return interpolate(texts.range, {
     from: dayOfMonth(first, 'gregory', style),
     to: dayOfMonth(last, 'gregory', style),
   });

@@ -14,8 +14,8 @@ import { toAccountBody, toDraft } from './account-draft.ts';
 import { accountIcon } from './account-icon.ts';
 import { useSaveAccount } from './account-queries.ts';
 import { BalanceField } from './balance-field.tsx';
-import { copy } from './copy.ts';
 import { CurrencyField } from './currency-field.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The account that is edited; null for a new one. */
@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const types = accountTypes.map((value) => ({ value, label: copy.types[value], icon: accountIcon(value) }));
+const types = accountTypes.map((value) => ({ value, label: texts.types[value], icon: accountIcon(value) }));
 const exampleMinor = -500_000;
 
 export function AccountForm({ account, onDone }: Props) {
@@ -43,23 +43,23 @@ export function AccountForm({ account, onDone }: Props) {
   });
   const { type, currency } = form.draft;
   return (
-    <Form form={form} label={account ? copy.editTitle : copy.add} isNew={!account} onCancel={onDone}>
-      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={maxAccountNameLength} />
-      <ChoiceField {...form.choice('type')} variant="squares" label={copy.type} options={types} />
+    <Form form={form} label={account ? texts.editTitle : texts.add} isNew={!account} onCancel={onDone}>
+      <TextField {...form.text('name')} label={texts.name} required autoFocus maxLength={maxAccountNameLength} />
+      <ChoiceField {...form.choice('type')} variant="squares" label={texts.type} options={types} />
       {account ? (
         <p className="text-14 text-ink-2">
-          {interpolate(copy.currencyStays, { currency: currencyName(account.currency) })}
+          {interpolate(texts.currencyStays, { currency: currencyName(account.currency) })}
         </p>
       ) : (
         <CurrencyField {...form.typed('currency')} />
       )}
       <BalanceField
         {...form.money('openingBalance', currency)}
-        label={copy.openingBalance}
+        label={texts.openingBalance}
         hint={
           type === 'card'
-            ? interpolate(copy.cardHint, { example: formatMoney(exampleMinor, { currency, digits }) })
-            : copy.openingHint
+            ? interpolate(texts.cardHint, { example: formatMoney(exampleMinor, { currency, digits }) })
+            : texts.openingHint
         }
       />
     </Form>

@@ -14,7 +14,7 @@ import { useAccounts } from '../../use-accounts.ts';
 import { useArchiveAccount, useDeleteAccount } from './account-queries.ts';
 import { AccountRow } from './account-row.tsx';
 import { AccountTotal } from './account-total.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly onAdd: () => void;
@@ -37,7 +37,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
       onEdit={() => onEdit(account)}
       onCorrect={() => onCorrect(account)}
       onArchive={(archived) =>
-        archived ? setArchiving({ account, why: copy.archiveConsequence }) : archive(account, archived)
+        archived ? setArchiving({ account, why: texts.archiveConsequence }) : archive(account, archived)
       }
       onDelete={() => {
         // The clicked button disappears with its row: focus moves to the list.
@@ -47,7 +47,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
     />
   );
   const empty = (
-    <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={<Button onClick={onAdd}>{copy.add}</Button>} />
+    <EmptyState drawing={<DrawingMoney />} title={texts.empty} action={<Button onClick={onAdd}>{texts.add}</Button>} />
   );
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={3} hasAmount />} empty={empty}>
@@ -56,24 +56,24 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
         return (
           <div className="grid gap-4">
             <AccountTotal accounts={open} />
-            <AccountRows list={list} label={copy.list} rows={open.map(renderRow)} />
+            <AccountRows list={list} label={texts.list} rows={open.map(renderRow)} />
             {archived.length > 0 && (
-              <section aria-label={copy.archived}>
-                <h3 className="text-14 text-ink-2">{copy.archived}</h3>
-                <AccountRows label={copy.archivedList} rows={archived.map(renderRow)} />
+              <section aria-label={texts.archived}>
+                <h3 className="text-14 text-ink-2">{texts.archived}</h3>
+                <AccountRows label={texts.archivedList} rows={archived.map(renderRow)} />
               </section>
             )}
             <div className="grid gap-2">
               <PlanUse limitName="accounts" things={open} />
               <Button variant="quiet" onClick={onAdd}>
-                {copy.add}
+                {texts.add}
               </Button>
             </div>
             <Confirm
               isOpen={archiving !== null}
-              question={interpolate(copy.archiveQuestion, { name: archiving?.account.name ?? '' })}
+              question={interpolate(texts.archiveQuestion, { name: archiving?.account.name ?? '' })}
               consequence={archiving?.why ?? ''}
-              confirmLabel={copy.archive}
+              confirmLabel={texts.archive}
               onCancel={() => setArchiving(null)}
               onConfirm={() => {
                 if (archiving) archive(archiving.account, true);

@@ -8,7 +8,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { accountsKey, derivedKeys, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** In the order they were made, archived ones last. */
 const list = optimisticList<Account>({
@@ -22,7 +22,7 @@ export const useSaveAccount = (saved: Account | null) =>
     add: moneyAccounts.addAccount,
     edit: moneyAccounts.editAccount,
     saved,
-    texts: copy,
+    texts: texts,
     toOptimistic,
   });
 
@@ -50,11 +50,11 @@ export const useDeleteAccount = (onInUse: (account: Account, why: string) => voi
     remove: moneyAccounts.deleteAccount,
     restore: moneyAccounts.restoreAccount,
     label: ({ name }) => name,
-    texts: copy,
+    texts: texts,
     onError: (error, account) => {
       const body = error instanceof ApiError ? error.body : null;
       if (body?.errorType === 'account_in_use' && !account.archived) onInUse(account, body.message);
-      else toastError(copy.failedToDelete, error);
+      else toastError(texts.failedToDelete, error);
     },
   });
 
@@ -64,8 +64,8 @@ export function useArchiveAccount() {
     show: (items, { params: { id }, body: { archived = false } }) =>
       [...withChange(items, id, { archived })].sort(list.compare),
     onSuccess: ({ archived }) =>
-      void showToast({ title: archived ? copy.archivedNow : copy.unarchived, variant: 'success' }),
-    failed: copy.failedToChange,
+      void showToast({ title: archived ? texts.archivedNow : texts.unarchived, variant: 'success' }),
+    failed: texts.failedToChange,
   });
   return ({ id }: Account, archived: boolean) => mutate({ params: { id }, body: { archived } });
 }
@@ -75,6 +75,6 @@ export const useCorrectBalance = ({ id }: Account) =>
   useFormWrite(list, moneyAccounts.editAccount, {
     toWrite: (body) => ({ params: { id }, body }),
     onSuccess: (account) => list.put(account),
-    success: copy.corrected,
-    failed: copy.failedToChange,
+    success: texts.corrected,
+    failed: texts.failedToChange,
   });

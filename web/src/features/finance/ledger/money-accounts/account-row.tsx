@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
-import { copy as session } from '../../../../session/copy.ts';
+import { texts as session } from '../../../../session/texts.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
@@ -8,7 +8,7 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { accountIcon } from './account-icon.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly account: Account;
@@ -22,7 +22,7 @@ interface Props {
 export function AccountRow({ account, onOpenLedger, onEdit, onCorrect, onArchive, onDelete }: Props) {
   const { currency: own } = useUser().preferences;
   const { name, type, currency, balanceMinor, archived, isReadOnly } = account;
-  const kind = currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`;
+  const kind = currency === own ? texts.types[type] : `${texts.types[type]} · ${currencyName(currency)}`;
   return (
     <Row
       leading={<Glyph icon={accountIcon(type)} tone={archived ? 'neutral' : 'palm'} />}
@@ -33,11 +33,11 @@ export function AccountRow({ account, onOpenLedger, onEdit, onCorrect, onArchive
         ...(!isReadOnly && { onEdit }),
         onDelete,
         more: [
-          { label: copy.accountLedger, icon: ReceiptText, onSelect: onOpenLedger },
-          ...(isReadOnly ? [] : [{ label: copy.correct, icon: Scale, onSelect: onCorrect }]),
+          { label: texts.accountLedger, icon: ReceiptText, onSelect: onOpenLedger },
+          ...(isReadOnly ? [] : [{ label: texts.correct, icon: Scale, onSelect: onCorrect }]),
           archived
-            ? { label: copy.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }
-            : { label: copy.archive, icon: Archive, onSelect: () => onArchive(true) },
+            ? { label: texts.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }
+            : { label: texts.archive, icon: Archive, onSelect: () => onArchive(true) },
         ],
       })}
     />

@@ -6,7 +6,7 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { accountIcon } from './account-icon.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly onOpen: (id: string) => void;
@@ -31,7 +31,7 @@ export function AccountStrip({ onOpen, onManage }: Props) {
   return (
     <QueryStates query={useAccounts()} skeleton={skeleton} failedIn={(failure) => <Card>{failure}</Card>}>
       {(accounts) => (
-        <ul aria-label={copy.balances} className={strip}>
+        <ul aria-label={texts.balances} className={strip}>
           {accounts
             .filter(({ archived }) => !archived)
             .map(({ id, name, type, currency, balanceMinor }) => (
@@ -54,7 +54,7 @@ export function AccountStrip({ onOpen, onManage }: Props) {
             ))}
           <li className="flex flex-none">
             <button type="button" aria-haspopup="dialog" onClick={onManage} className={`${tile} text-14 text-palm-ink`}>
-              {copy.title}
+              {texts.title}
               <Icon icon={ChevronLeft} small />
             </button>
           </li>

@@ -7,7 +7,7 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useRates } from '../rates/rate-queries.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { totalBalance } from './total-balance.ts';
 
 /** All balances in the person's own currency, where rates exist. */
@@ -27,7 +27,7 @@ export function AccountTotal({ accounts }: { accounts: readonly Account[] }) {
 function Total({ minor, unconverted, currency }: ReturnType<typeof totalBalance> & { readonly currency: string }) {
   return (
     <div>
-      <p className="text-14 text-ink-2">{copy.total}</p>
+      <p className="text-14 text-ink-2">{texts.total}</p>
       <p className="font-strong">
         <Amount minor={minor} currency={currency} size="big" />
       </p>

@@ -5,16 +5,16 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
-import { copy } from './copy.ts';
 import { CorrectBalanceForm } from './correct-balance-form.tsx';
+import { texts } from './texts.ts';
 
 type View = { readonly kind: 'list' | 'add' } | { readonly kind: 'edit' | 'correct'; readonly account: Account };
 
 const titles: Record<View['kind'], string> = {
-  list: copy.title,
-  add: copy.add,
-  edit: copy.editTitle,
-  correct: copy.correct,
+  list: texts.title,
+  add: texts.add,
+  edit: texts.editTitle,
+  correct: texts.correct,
 };
 const list: View = { kind: 'list' };
 

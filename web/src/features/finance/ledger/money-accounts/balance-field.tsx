@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/base/button.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly label: string;
@@ -33,7 +33,7 @@ export function BalanceField({ value, onChange, ...rest }: Props) {
           onClick={() => onChange(turned)}
           className="-my-1.5 -me-4"
         >
-          {copy.turnSign}
+          {texts.turnSign}
         </Button>
       }
     />

@@ -9,7 +9,7 @@ import { useAccounts } from '../../use-accounts.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { useCorrectBalance } from './account-queries.ts';
 import { BalanceField } from './balance-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Corrects an account to the bank's balance: adjusts the opening balance by the difference; no transaction is touched. */
 export function CorrectBalanceForm({ account, onDone }: { account: Account; onDone: () => void }) {
@@ -42,16 +42,16 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
   });
   const difference = computeDifference(form.draft.balance);
   return (
-    <Form form={form} label={copy.correct} onCancel={onDone}>
-      <p className="text-ink-2">{copy.correctHint}</p>
+    <Form form={form} label={texts.correct} onCancel={onDone}>
+      <p className="text-ink-2">{texts.correctHint}</p>
       <BalanceField
         {...form.money('balance', currency)}
-        label={copy.balanceNow}
+        label={texts.balanceNow}
         autoFocus
         hint={
           difference === null
-            ? interpolate(copy.recorded, { amount: moneyFormat.full(balanceMinor) })
-            : interpolate(copy.difference, { amount: moneyFormat.change(difference) })
+            ? interpolate(texts.recorded, { amount: moneyFormat.full(balanceMinor) })
+            : interpolate(texts.difference, { amount: moneyFormat.change(difference) })
         }
       />
     </Form>

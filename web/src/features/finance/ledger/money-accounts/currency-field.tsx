@@ -1,7 +1,7 @@
 import { currencies, offeredCurrencies } from '@afdal/domain/money/currency';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const offered: readonly string[] = offeredCurrencies;
 const others = currencies.filter((currency) => !offered.includes(currency));
@@ -14,9 +14,9 @@ interface Props {
 
 export function CurrencyField({ value, error, onChange }: Props) {
   return (
-    <SelectField label={copy.currency} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
-      <optgroup label={copy.offered}>{offered.map(renderOption)}</optgroup>
-      <optgroup label={copy.others}>{others.map(renderOption)}</optgroup>
+    <SelectField label={texts.currency} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
+      <optgroup label={texts.offered}>{offered.map(renderOption)}</optgroup>
+      <optgroup label={texts.others}>{others.map(renderOption)}</optgroup>
     </SelectField>
   );
 }

@@ -10,10 +10,10 @@ import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { ItemRows } from '../../../../ui/list/item-rows.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
-import { copy } from './copy.ts';
 import { getMinorFactor } from './get-minor-factor.ts';
 import { useDeleteRate } from './rate-queries.ts';
 import { formatCurrencyRate } from './read-rate.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly currency: string;
@@ -32,7 +32,7 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
   const present = rates.find(({ on }) => on <= today) ?? rates.at(-1);
   const one = formatMoney(getMinorFactor(currency), { currency, digits: style.digits });
   const formatRate = ({ rate }: Rate) =>
-    interpolate(copy.current, { one, rate: formatCurrencyRate(rate, style.digits), to: getSymbol(to) });
+    interpolate(texts.current, { one, rate: formatCurrencyRate(rate, style.digits), to: getSymbol(to) });
   const formatDay = ({ on }: Rate) => {
     const day = civilDate(on);
     return day ? formatDate(day, style.calendar, style) : on;
@@ -44,16 +44,16 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
         <Button
           variant="soft"
           size="small"
-          aria-label={interpolate(copy.addTo, { currency: currencyName(currency) })}
+          aria-label={interpolate(texts.addTo, { currency: currencyName(currency) })}
           onClick={onAdd}
         >
-          {copy.add}
+          {texts.add}
         </Button>
       </div>
-      <p className={present ? 'text-18 font-strong' : 'text-ink-2'}>{present ? formatRate(present) : copy.missing}</p>
+      <p className={present ? 'text-18 font-strong' : 'text-ink-2'}>{present ? formatRate(present) : texts.missing}</p>
       {rates.length > 0 && (
         <ItemRows
-          label={interpolate(copy.history, { currency: currencyName(currency) })}
+          label={interpolate(texts.history, { currency: currencyName(currency) })}
           items={rates}
           onDelete={remove}
         >
@@ -61,11 +61,11 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
             <Row
               key={rate.id}
               title={formatRate(rate)}
-              detail={interpolate(copy.since, { date: formatDay(rate) })}
+              detail={interpolate(texts.since, { date: formatDay(rate) })}
               action={
                 <IconButton
                   icon={X}
-                  label={interpolate(copy.delete, { date: formatDay(rate) })}
+                  label={interpolate(texts.delete, { date: formatDay(rate) })}
                   onClick={onDelete}
                   className="-my-2 -me-3"
                 />

@@ -8,10 +8,10 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
-import { copy } from './copy.ts';
 import { getMinorFactor } from './get-minor-factor.ts';
 import { useSaveRate } from './rate-queries.ts';
 import { readRate } from './read-rate.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly currency: string;
@@ -32,18 +32,18 @@ export function RateForm({ currency, to, onDone }: Props) {
     onDone,
   });
   return (
-    <Form form={form} label={interpolate(copy.addTo, { currency: currencyName(currency) })} onCancel={onDone}>
+    <Form form={form} label={interpolate(texts.addTo, { currency: currencyName(currency) })} onCancel={onDone}>
       <TextField
         {...form.text('rate')}
-        label={interpolate(copy.rate, { one: formatMoney(getMinorFactor(currency), { currency, digits }) })}
-        hint={interpolate(copy.rateHint, { to: currencyName(to) })}
+        label={interpolate(texts.rate, { one: formatMoney(getMinorFactor(currency), { currency, digits }) })}
+        hint={interpolate(texts.rateHint, { to: currencyName(to) })}
         required
         autoFocus
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
       />
-      <MoneyDayField {...form.day('on')} label={copy.on} required />
+      <MoneyDayField {...form.day('on')} label={texts.on} required />
     </Form>
   );
 }

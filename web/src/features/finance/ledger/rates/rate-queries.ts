@@ -1,7 +1,7 @@
 import { type Rate, rates } from '@afdal/contract/finance/rates';
-import { copy as listCopy } from '../../../../data/copy.ts';
 import { without } from '../../../../data/items.ts';
 import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { texts as listTexts } from '../../../../data/texts.ts';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { useItems } from '../../../../data/use-items.ts';
 import { useListWrite } from '../../../../data/use-list-write.ts';
@@ -9,7 +9,7 @@ import { useFormWrite } from '../../../../data/use-save.ts';
 import { derivedKeys, ratesKey } from '../../../../lib/finance-keys.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const list = optimisticList<Rate>({ key: ratesKey, compare: newestFirst, invalidates: derivedKeys });
 
@@ -20,30 +20,30 @@ export const useSaveRate = () =>
   useFormWrite(list, rates.saveRate, {
     toWrite: (body) => ({ body }),
     onSuccess: (rate) => list.change((items) => withRate(items, rate)),
-    success: copy.added,
-    failed: copy.failedToAdd,
+    success: texts.added,
+    failed: texts.failedToAdd,
   });
 
 /** Deletes a rate without asking; the toast's undo saves it again. */
 export function useDeleteRate() {
   const { mutate: restore } = useListWrite(list, rates.saveRate, {
     show: (items, write) => withRate(items, write.context as Rate),
-    onSuccess: () => void showToast({ title: listCopy.restored, variant: 'success' }),
-    failed: copy.failedToRestore,
+    onSuccess: () => void showToast({ title: listTexts.restored, variant: 'success' }),
+    failed: texts.failedToRestore,
   });
   const { mutate: remove } = useListWrite(list, rates.deleteRate, {
     show: (items, { params: { id } }) => without(items, id),
-    failed: copy.failedToDelete,
+    failed: texts.failedToDelete,
     onFailed: (error, { params: { id } }) => {
       withdrawUndo(id);
-      toastError(copy.failedToDelete, error);
+      toastError(texts.failedToDelete, error);
     },
   });
   return (rate: Rate) => {
     const { id, currency, on } = rate;
     // Currencies of rates from the server are always in the contract's list.
     const run = () => restore({ body: { currency: currency as 'SAR', on, rate: rate.rate }, context: rate });
-    offerUndo({ id, title: copy.deleted, run });
+    offerUndo({ id, title: texts.deleted, run });
     remove({ params: { id } });
   };
 }

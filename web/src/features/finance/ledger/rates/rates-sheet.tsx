@@ -11,10 +11,10 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../../use-accounts.ts';
-import { copy } from './copy.ts';
 import { CurrencyRates } from './currency-rates.tsx';
 import { RateForm } from './rate-form.tsx';
 import { useRates } from './rate-queries.ts';
+import { texts } from './texts.ts';
 
 /** The rates of the accounts' currencies, replaced by a form while one is added. */
 export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Sheet
       isOpen={isOpen}
-      title={added ? interpolate(copy.addTo, { currency: currencyName(added) }) : copy.title}
+      title={added ? interpolate(texts.addTo, { currency: currencyName(added) }) : texts.title}
       onClose={() => {
         setAdded(null);
         onClose();
@@ -49,10 +49,10 @@ function Currencies({ own, onAdd }: { own: string; onAdd: (currency: string) => 
         const ofOwn = known.filter(({ to }) => to === own);
         const currencies = [...all, ...ofOwn].map(({ currency }) => currency);
         const foreign = [...new Set(currencies)].filter((currency) => currency !== own);
-        if (foreign.length === 0) return <EmptyState drawing={<DrawingMoney />} title={copy.empty} />;
+        if (foreign.length === 0) return <EmptyState drawing={<DrawingMoney />} title={texts.empty} />;
         return (
           <div className="grid gap-4">
-            <p className="text-ink-2">{copy.explained}</p>
+            <p className="text-ink-2">{texts.explained}</p>
             {foreign.map((currency) => (
               <CurrencyRates
                 key={currency}

@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/base/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { PictureButtons } from '../../../../ui/pictures/picture-buttons.tsx';
 import { usePictureUrl } from '../../../../ui/pictures/use-picture-url.ts';
-import { copy } from './copy.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
+import { texts } from './texts.ts';
 import type { ReceiptChoice } from './use-receipt-choice.ts';
 
 interface Props {
@@ -33,12 +33,12 @@ export function ReceiptField({ receiptTransactionId, choice, disabled }: Props) 
     // biome-ignore lint/a11y/useSemanticElements: a group, but not a fieldset of options
     <div role="group" aria-labelledby={titleId} className="grid gap-2">
       <p id={titleId} className="text-14 font-strong">
-        {copy.title}
+        {texts.title}
       </p>
       {hasPicture && <ReceiptPicture url={url} isMissing={change.kind === 'keep' && storedPicture.isError} />}
       <div className="flex flex-wrap gap-2">
         <PictureButtons
-          label={hasPicture ? copy.replace : copy.choose}
+          label={hasPicture ? texts.replace : texts.choose}
           busy={isShrinking}
           disabled={disabled}
           onFile={(file) => void chooseFile(file)}
@@ -50,20 +50,20 @@ export function ReceiptField({ receiptTransactionId, choice, disabled }: Props) 
             disabled={disabled}
             onClick={() => choose({ kind: receiptTransactionId === null ? 'keep' : 'none' })}
           >
-            {copy.remove}
+            {texts.remove}
           </Button>
         )}
       </div>
       {receiptTransactionId !== null && change.kind === 'none' && (
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-          {copy.willGo}
+          {texts.willGo}
           <Button variant="bare" size="small" disabled={disabled} onClick={() => choose({ kind: 'keep' })}>
-            {copy.stay}
+            {texts.stay}
           </Button>
         </p>
       )}
       <div role="status" className="text-14 text-ink-2">
-        {isShrinking ? copy.shrinking : !problem && !hasPicture && copy.hint}
+        {isShrinking ? texts.shrinking : !problem && !hasPicture && texts.hint}
       </div>
       {problem && (
         <div role="alert" className="text-14">

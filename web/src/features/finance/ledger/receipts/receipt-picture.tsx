@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { PictureThumbnail } from '../../../../ui/pictures/picture-thumbnail.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** Null while loading. */
@@ -12,13 +12,13 @@ interface Props {
 /** A thumbnail; clicking it opens the picture at window size. */
 export function ReceiptPicture({ url, isMissing }: Props) {
   const [isOpen, setOpen] = useState(false);
-  if (isMissing) return <p className="text-14 text-ink-2">{copy.failedToShow}</p>;
+  if (isMissing) return <p className="text-14 text-ink-2">{texts.failedToShow}</p>;
   return (
     <>
-      <PictureThumbnail url={url} label={copy.open} onOpen={() => setOpen(true)} />
+      <PictureThumbnail url={url} label={texts.open} onOpen={() => setOpen(true)} />
       {url && (
-        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={copy.title}>
-          <img src={url} alt={copy.title} className="mx-auto max-w-full rounded-control" />
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title}>
+          <img src={url} alt={texts.title} className="mx-auto max-w-full rounded-control" />
         </Dialog>
       )}
     </>

@@ -7,13 +7,13 @@ import { invalidate } from '../../../../lib/other-tabs.ts';
 import { ignoreQueued } from '../../../../lib/outbox/write-queued-error.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { invalidateTransactions } from '../transactions/cache.ts';
-import { copy } from './copy.ts';
 import type { ReceiptChange } from './receipt-change.ts';
+import { texts } from './texts.ts';
 
 /** Saves the receipt of a transaction that is saved by now: a failure is shown in a toast. Answers whether all went well. */
 export function useSaveReceipt() {
   const { mutateAsync: remove } = useWrite(receipts.deleteReceipt, {
-    failed: copy.failedToSavePicture,
+    failed: texts.failedToSavePicture,
     onFailed: noop,
   });
   return async (id: string, change: ReceiptChange): Promise<boolean> => {
@@ -25,7 +25,7 @@ export function useSaveReceipt() {
       invalidate([receiptsKey]);
       return true;
     } catch (error) {
-      toastError(copy.failedToSavePicture, error);
+      toastError(texts.failedToSavePicture, error);
       return false;
     } finally {
       void invalidateTransactions();

@@ -6,8 +6,8 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useCategories } from '../../use-categories.ts';
 import { CategoryOptions } from '../categories/category-options.tsx';
-import { copy } from './copy.ts';
 import { useSaveRule } from './rule-queries.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The rule that is edited; null for a new one. */
@@ -22,26 +22,26 @@ export function RuleForm({ rule, onDone }: Props) {
     initial: { contains: rule?.contains ?? '', categoryId: rule?.categoryId ?? '' },
     schema: NewRule,
     // A category that was never chosen is not an invalid one.
-    getErrors: ({ categoryId }) => (categoryId === '' ? { categoryId: copy.categoryRequired } : {}),
+    getErrors: ({ categoryId }) => (categoryId === '' ? { categoryId: texts.categoryRequired } : {}),
     write: useSaveRule(rule),
     onDone,
   });
   return (
-    <Form form={form} label={rule ? copy.editTitle : copy.add} isNew={!rule} onCancel={onDone}>
+    <Form form={form} label={rule ? texts.editTitle : texts.add} isNew={!rule} onCancel={onDone}>
       <TextField
         {...form.text('contains')}
-        label={copy.contains}
-        hint={copy.containsHint}
+        label={texts.contains}
+        hint={texts.containsHint}
         required
         autoFocus
         maxLength={maxRuleTextLength}
       />
-      <SelectField {...form.select('categoryId')} label={copy.category} required>
-        <option value="">{copy.chooseCategory}</option>
-        <optgroup label={copy.expenses}>
+      <SelectField {...form.select('categoryId')} label={texts.category} required>
+        <option value="">{texts.chooseCategory}</option>
+        <optgroup label={texts.expenses}>
           <CategoryOptions categories={categories.filter(({ kind }) => kind === 'expense')} />
         </optgroup>
-        <optgroup label={copy.incomes}>
+        <optgroup label={texts.incomes}>
           <CategoryOptions categories={categories.filter(({ kind }) => kind === 'income')} />
         </optgroup>
       </SelectField>

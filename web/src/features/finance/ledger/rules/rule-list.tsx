@@ -7,8 +7,8 @@ import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';
-import { copy } from './copy.ts';
 import { useApplyRules, useDeleteRule, useRules } from './rule-queries.ts';
+import { texts } from './texts.ts';
 
 export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
   const { data: categories = [] } = useCategories();
@@ -16,7 +16,7 @@ export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
   return (
     <EditableList
       query={useRules()}
-      texts={copy}
+      texts={texts}
       onAdd={() => onOpen(null)}
       onDelete={useDeleteRule()}
       row={(rule, onDelete) => {
@@ -33,7 +33,7 @@ export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
       }}
     >
       <Button variant="soft" busy={isPending} onClick={apply}>
-        {copy.apply}
+        {texts.apply}
       </Button>
     </EditableList>
   );

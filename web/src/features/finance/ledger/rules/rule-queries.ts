@@ -10,7 +10,7 @@ import { pluralize } from '../../../../lib/format/plurals.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** In the order they were made, in which they apply: ids sort by time. */
 const list = optimisticList<Rule>({ key: rulesKey, compare: (a, b) => a.id.localeCompare(b.id) });
@@ -22,11 +22,11 @@ export const useDeleteRule = () =>
     remove: rules.deleteRule,
     restore: rules.restoreRule,
     label: ({ contains }) => contains,
-    texts: copy,
+    texts: texts,
   });
 
 export const useSaveRule = (saved: Rule | null) =>
-  useSave(list, { add: rules.addRule, edit: rules.editRule, saved, texts: copy });
+  useSave(list, { add: rules.addRule, edit: rules.editRule, saved, texts: texts });
 
 /** Gives transactions without a category the one that the rules say. */
 export function useApplyRules() {
@@ -34,9 +34,9 @@ export function useApplyRules() {
   const { mutate, isPending } = useWrite(rules.applyRules, {
     onSuccess: ({ changed }) => {
       const transactions = pluralize('transaction', changed, digits);
-      showToast({ title: interpolate(copy.applied, { transactions }), variant: 'success' });
+      showToast({ title: interpolate(texts.applied, { transactions }), variant: 'success' });
     },
-    failed: copy.failedToApply,
+    failed: texts.failedToApply,
     invalidates: [financeKey],
   });
   return { apply: () => mutate({ idempotencyKey: newId() }), isPending };

@@ -1,18 +1,18 @@
 import type { Rule } from '@afdal/contract/finance/rules';
 import { ListOrFormSheet } from '../../../../ui/overlay/list-or-form-sheet.tsx';
-import { copy } from './copy.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleList } from './rule-list.tsx';
+import { texts } from './texts.ts';
 
 /** The rules that categorise transactions. */
 export function RulesSheet(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <ListOrFormSheet<Rule>
       {...props}
-      titles={copy}
+      titles={texts}
       list={(onOpen) => (
         <>
-          <p className="text-ink-2">{copy.explained}</p>
+          <p className="text-ink-2">{texts.explained}</p>
           <RuleList onOpen={onOpen} />
         </>
       )}

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { AccountField } from './account-field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 import type { useTransactionForm } from './use-transaction-form.ts';
 
@@ -22,7 +22,7 @@ export function AccountAndDateFields({ form, draft, onChange }: Props) {
       <div className="grid gap-4 md:grid-cols-2">
         {draft.type !== 'transfer' && !form.isFirst && <Where form={form} onChange={onChange} />}
         <MoneyDayField
-          label={copy.date}
+          label={texts.date}
           required
           value={made.occurredOn}
           error={errors.occurredOn}
@@ -32,7 +32,7 @@ export function AccountAndDateFields({ form, draft, onChange }: Props) {
       </div>
       {made.isFuture && (
         <Note tone="info" icon={CalendarClock}>
-          {copy.planned}
+          {texts.planned}
         </Note>
       )}
     </>
@@ -44,7 +44,7 @@ function Where({ form: { accountsQuery, accounts, made, errors }, onChange }: Om
     <QueryStates query={accountsQuery} skeleton={<Skeleton className="mt-7 h-control rounded-control" />}>
       {() => (
         <AccountField
-          label={copy.account}
+          label={texts.account}
           accounts={accounts}
           chosen={made.account}
           error={errors.accountId ?? errors.currency}

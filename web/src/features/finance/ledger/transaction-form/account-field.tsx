@@ -3,7 +3,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { AccountOptions } from '../../account-options.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly label: string;
@@ -21,7 +21,7 @@ export function AccountField({ label, accounts, chosen, error, onChange }: Props
       label={label}
       value={chosen?.id ?? ''}
       error={error}
-      hint={chosen && interpolate(copy.balance, { amount: moneyFormat.full(chosen.balanceMinor) })}
+      hint={chosen && interpolate(texts.balance, { amount: moneyFormat.full(chosen.balanceMinor) })}
       onChange={(event) => onChange(event.target.value)}
     >
       <AccountOptions

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { categoryIcon } from '../../category-icon.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { maxSuggested } from './use-category-choice.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function CategoryChips({ isLoading, suggested, category, error, disabled,
   return (
     <ChoiceField
       variant="pills"
-      label={copy.category}
+      label={texts.category}
       className={roomClass}
       skeleton={isLoading && <ChipsSkeleton />}
       options={visible.map(({ id, name, icon }) => ({ value: id, label: name, icon: categoryIcon(icon) }))}
@@ -45,7 +45,7 @@ export function CategoryChips({ isLoading, suggested, category, error, disabled,
           onClick={onMore}
           className="-my-1.5 -me-4"
         >
-          {copy.moreCategories}
+          {texts.moreCategories}
         </Button>
       }
       onChange={onChoose}

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/base/icon.tsx';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { categoryIcon } from '../../category-icon.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** Null: none by choice. Undefined: chosen automatically. */
@@ -18,16 +18,16 @@ interface Props {
 
 /** The category with its icon; clicking it opens the picker. */
 export function CategoryField({ category, error, disabled, onOpen }: Props) {
-  const name = category?.name ?? (category === null ? copy.noCategory : copy.automatic);
+  const name = category?.name ?? (category === null ? texts.noCategory : texts.automatic);
   return (
-    <Field label={copy.category} error={error}>
+    <Field label={texts.category} error={error}>
       {(control) => (
         <button
           {...control}
           type="button"
           disabled={disabled}
           aria-haspopup="dialog"
-          aria-label={interpolate(copy.chosenCategory, { name })}
+          aria-label={interpolate(texts.chosenCategory, { name })}
           onClick={onOpen}
           className={classes(controlClass, 'flex h-control items-center gap-3 text-start')}
         >

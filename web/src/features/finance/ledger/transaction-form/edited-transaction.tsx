@@ -10,8 +10,8 @@ import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { UnsavedNote } from '../../../../ui/unsaved/unsaved-note.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
-import { copy } from './copy.ts';
 import { SplitSheet } from './split-sheet.tsx';
+import { texts } from './texts.ts';
 import { toDraft } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import { ofType, TypeChoice } from './type-choice.tsx';
@@ -67,7 +67,7 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
           <>
             {saved.type !== 'transfer' && (
               <Button variant="quiet" size="large" icon={Split} onClick={() => setSplitting(true)}>
-                {copy.split}
+                {texts.split}
               </Button>
             )}
             <Button
@@ -80,7 +80,7 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
                 remove(saved);
               }}
             >
-              {copy.delete}
+              {texts.delete}
             </Button>
           </>
         }

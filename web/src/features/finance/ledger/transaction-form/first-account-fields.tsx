@@ -2,7 +2,7 @@ import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface FirstAccount {
   readonly name: string;
@@ -21,13 +21,13 @@ interface Props {
 export function FirstAccountFields({ account, currency, errors, readOnly, onChange }: Props) {
   return (
     <fieldset className="grid gap-4 rounded-card bg-sunken p-4">
-      <legend className="sr-only">{copy.firstAccount}</legend>
+      <legend className="sr-only">{texts.firstAccount}</legend>
       <div aria-hidden="true">
-        <p className="font-strong">{copy.firstAccount}</p>
-        <p className="text-14 text-ink-2">{copy.firstAccountHint}</p>
+        <p className="font-strong">{texts.firstAccount}</p>
+        <p className="text-14 text-ink-2">{texts.firstAccountHint}</p>
       </div>
       <TextField
-        label={copy.accountName}
+        label={texts.accountName}
         required
         maxLength={maxAccountNameLength}
         value={account.name}
@@ -36,7 +36,7 @@ export function FirstAccountFields({ account, currency, errors, readOnly, onChan
         onChange={(event) => onChange({ ...account, name: event.target.value })}
       />
       <MoneyField
-        label={copy.accountBalance}
+        label={texts.accountBalance}
         optional
         anySign
         value={account.balance}

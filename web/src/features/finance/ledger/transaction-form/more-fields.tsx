@@ -8,9 +8,9 @@ import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
 import { ReceiptField } from '../receipts/receipt-field.tsx';
 import type { ReceiptChoice } from '../receipts/use-receipt-choice.ts';
-import { copy } from './copy.ts';
 import type { TransactionBody } from './resolve-draft.ts';
 import { TagsField } from './tags-field.tsx';
+import { texts } from './texts.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onChange: (part: Partial<TransactionDraft>) => void;
 }
 
-const statuses = transactionStatuses.map((value) => ({ value, label: copy.statuses[value] }));
+const statuses = transactionStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 type MainField =
   | 'type'
@@ -40,7 +40,7 @@ type MainField =
 const fields: Record<Exclude<keyof TransactionBody, MainField>, (props: Props) => ReactNode> = {
   note: ({ draft, errors, readOnly, onChange }) => (
     <TextAreaField
-      label={copy.note}
+      label={texts.note}
       optional
       limit={maxTransactionTextLengths.note}
       value={draft.note}
@@ -62,7 +62,7 @@ const fields: Record<Exclude<keyof TransactionBody, MainField>, (props: Props) =
     !isFuture && (
       <ChoiceField
         variant="pills"
-        label={copy.status}
+        label={texts.status}
         options={statuses}
         chosen={draft.status}
         error={errors.status}

@@ -5,8 +5,8 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { usePayees } from '../../use-payees.ts';
-import { copy } from './copy.ts';
 import { knownPayee, suggestedPayees } from './suggested-categories.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly value: string;
@@ -48,9 +48,9 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
   };
   return (
     <Field
-      label={copy.payee}
+      label={texts.payee}
       optional
-      hint={copy.payeeHint}
+      hint={texts.payeeHint}
       error={error}
       limited={{ text: value, limit: maxTransactionTextLengths.payee }}
     >
@@ -79,7 +79,7 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
           <div
             id={listId}
             role="listbox"
-            aria-label={copy.suggestions}
+            aria-label={texts.suggestions}
             hidden={found.length === 0}
             className="absolute inset-x-0 top-full z-20 mt-1 rounded-card bg-raised p-1 shadow-up ring-1 ring-line"
           >

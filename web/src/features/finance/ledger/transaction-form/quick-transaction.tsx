@@ -1,18 +1,18 @@
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
-import { copy } from './copy.ts';
 import { NewTransactionForm } from './new-transaction-form.tsx';
+import { texts } from './texts.ts';
 import { ofType } from './type-choice.tsx';
 import { useNewTransactionDraft } from './use-transaction-draft.ts';
 
 type What = TransactionType | 'task';
 
 const choices = [
-  { value: 'expense', label: copy.types.expense },
-  { value: 'income', label: copy.types.income },
-  { value: 'transfer', label: copy.types.transfer },
-  { value: 'task', label: copy.task },
+  { value: 'expense', label: texts.types.expense },
+  { value: 'income', label: texts.types.income },
+  { value: 'transfer', label: texts.types.transfer },
+  { value: 'task', label: texts.task },
 ] as const;
 
 interface Props {
@@ -34,7 +34,7 @@ export function QuickTransaction({ isTask, onTask, task, onAdded }: Props) {
   return (
     <div className="grid gap-4">
       <SegmentedControl
-        label={copy.what}
+        label={texts.what}
         isLabelHidden
         choices={choices}
         value={isTask ? 'task' : draft.type}

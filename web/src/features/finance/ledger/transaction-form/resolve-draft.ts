@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { NewTransaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { computeStatus, transactionProblems } from '@afdal/domain/money/transaction-problems';
@@ -102,8 +102,8 @@ export function findProblems(
   const known = { account: knownAs(body.accountId), toAccount: knownAs(body.toAccountId), category: null, today };
   const problems = Object.entries(transactionProblems(requested, known)).map(([field, problem]) => [
     field,
-    texts[problem],
+    errorTexts[problem],
   ]);
-  const undated = body.occurredOn === '' ? { occurredOn: texts.dateRequired } : {};
+  const undated = body.occurredOn === '' ? { occurredOn: errorTexts.dateRequired } : {};
   return { ...Object.fromEntries(problems), ...wrong, ...undated };
 }

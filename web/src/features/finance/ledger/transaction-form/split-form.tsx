@@ -16,9 +16,9 @@ import { useMoneyFormat } from '../../use-money-format.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { invalidateLongLists } from '../transactions/cache.ts';
 import { useTransactionWrite } from '../transactions/use-transaction-write.ts';
-import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
 import { divideEvenly, getRemainder, newPart, parseMinors, type SplitPart } from './split-parts.ts';
+import { texts } from './texts.ts';
 
 type Body = BodyInput<typeof transactions.splitTransaction>;
 
@@ -34,10 +34,10 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const sendOnce = useSendOnce();
   const { mutateAsync: split } = useTransactionWrite(transactions.splitTransaction, {
     onSuccess: () => {
-      showToast({ title: copy.splitDone, variant: 'success' });
+      showToast({ title: texts.splitDone, variant: 'success' });
       void invalidateLongLists();
     },
-    failed: copy.failedToSplit,
+    failed: texts.failedToSplit,
     onFailed: noop,
   });
   const [first] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
@@ -52,7 +52,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
     write: {
       // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
       send: (body: Body) => sendOnce(body, (idempotencyKey) => split({ params: { id }, body, idempotencyKey })),
-      failed: copy.failedToSplit,
+      failed: texts.failedToSplit,
     },
     onDone: onSplit,
   });
@@ -65,13 +65,13 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const rest = getRemainder(parts, amountMinor, currency);
   // An error of the parts as a whole belongs to no single field.
   const ofAll =
-    errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isPlanLimit: false };
+    errors.parts === undefined ? null : { title: texts.failedToSplit, cause: errors.parts, isPlanLimit: false };
   return (
     <>
       <FormFrame
         form={form}
-        label={copy.splitTitle}
-        submit={copy.submitSplit}
+        label={texts.splitTitle}
+        submit={texts.submitSplit}
         isLarge
         isDisabled={!parseMinors(parts, amountMinor, currency)}
         status={
@@ -85,14 +85,16 @@ export function SplitForm({ transaction, onSplit }: Props) {
       >
         <ResumedNote form={form} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-strong">{interpolate(copy.splitAmountTitle, { amount: moneyFormat.full(amountMinor) })}</p>
+          <p className="font-strong">
+            {interpolate(texts.splitAmountTitle, { amount: moneyFormat.full(amountMinor) })}
+          </p>
           <Button
             variant="soft"
             icon={Scale}
             disabled={isBusy}
             onClick={() => setParts(divideEvenly(parts, amountMinor, currency))}
           >
-            {copy.evenly}
+            {texts.evenly}
           </Button>
         </div>
         <ResumedNote form={form} />
@@ -117,7 +119,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
             onClick={() => setParts([...parts, newPart(null)])}
             className="justify-self-start"
           >
-            {copy.addPart}
+            {texts.addPart}
           </Button>
         )}
       </FormFrame>
@@ -135,6 +137,6 @@ export function SplitForm({ transaction, onSplit }: Props) {
 
 function formatRemaining(rest: number | null, format: (minor: number) => string): string {
   if (rest === null) return '';
-  if (rest === 0) return copy.sums;
-  return interpolate(rest > 0 ? copy.rest : copy.over, { amount: format(Math.abs(rest)) });
+  if (rest === 0) return texts.sums;
+  return interpolate(rest > 0 ? texts.rest : texts.over, { amount: format(Math.abs(rest)) });
 }

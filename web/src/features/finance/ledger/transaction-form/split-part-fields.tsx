@@ -8,8 +8,8 @@ import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';
-import { copy } from './copy.ts';
 import type { SplitPart } from './split-parts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly part: SplitPart;
@@ -29,12 +29,12 @@ export function SplitPartFields({ part, position, currency, error, readOnly, onA
   const { data: categories = [] } = useCategories();
   const category = categories.find(({ id }) => id === part.categoryId);
   const n = formatNumber(position, digits);
-  const name = category?.name ?? copy.noCategory;
+  const name = category?.name ?? texts.noCategory;
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{interpolate(copy.part, { n })}</legend>
+      <legend className="sr-only">{interpolate(texts.part, { n })}</legend>
       <MoneyField
-        label={interpolate(copy.partAmount, { n })}
+        label={interpolate(texts.partAmount, { n })}
         required
         value={part.amount}
         currency={currency}
@@ -47,7 +47,7 @@ export function SplitPartFields({ part, position, currency, error, readOnly, onA
           variant="quiet"
           disabled={readOnly}
           aria-haspopup="dialog"
-          aria-label={interpolate(copy.partCategory, { n, name })}
+          aria-label={interpolate(texts.partCategory, { n, name })}
           onClick={onPick}
           className="min-w-0"
         >
@@ -55,7 +55,7 @@ export function SplitPartFields({ part, position, currency, error, readOnly, onA
           <bdi className="min-w-0 truncate">{name}</bdi>
           <Icon icon={ChevronDown} small />
         </Button>
-        {onRemove && <IconButton icon={X} label={interpolate(copy.removePart, { n })} onClick={onRemove} />}
+        {onRemove && <IconButton icon={X} label={interpolate(texts.removePart, { n })} onClick={onRemove} />}
       </div>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { copy } from './copy.ts';
 import { SplitForm } from './split-form.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The sheet is open while this is set. */
@@ -14,7 +14,7 @@ interface Props {
 /** Splits an expense or income into parts, each with its category. */
 export function SplitSheet({ transaction, onClose, onSplit = onClose }: Props) {
   return (
-    <Sheet isOpen={transaction !== null} onClose={onClose} title={copy.splitTitle}>
+    <Sheet isOpen={transaction !== null} onClose={onClose} title={texts.splitTitle}>
       {transaction && <SplitForm key={transaction.id} transaction={transaction} onSplit={onSplit} />}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { texts } from '@afdal/contract/copy';
+import { errorTexts } from '@afdal/contract/texts';
 import { maxTagLength, maxTags } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { X } from 'lucide-react';
@@ -7,7 +7,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { withTag } from './transaction-draft.ts';
 
 interface Props {
@@ -29,13 +29,13 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
     // A tag beyond the limit is not lost: it stays in the field, which shows an error.
     if (!isFull) onChange(withTag(tags, newTag), '');
   };
-  const tooMany = isFull && typed.trim() !== '' ? texts.tagsTooMany : undefined;
+  const tooMany = isFull && typed.trim() !== '' ? errorTexts.tagsTooMany : undefined;
   return (
     <div className="grid gap-2">
       <Field
-        label={copy.tags}
+        label={texts.tags}
         optional
-        hint={copy.tagsHint}
+        hint={texts.tagsHint}
         error={tooMany ?? error}
         limited={{ text: typed, limit: maxTagLength }}
       >
@@ -68,13 +68,13 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
         )}
       </Field>
       {tags.length > 0 && (
-        <ul aria-label={copy.tags} className="flex flex-wrap gap-2">
+        <ul aria-label={texts.tags} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <button
                 type="button"
                 disabled={readOnly}
-                aria-label={interpolate(copy.removeTag, { tag })}
+                aria-label={interpolate(texts.removeTag, { tag })}
                 onClick={() => {
                   onChange(
                     tags.filter((other) => other !== tag),

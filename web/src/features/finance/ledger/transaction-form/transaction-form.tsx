@@ -9,10 +9,10 @@ import { CategoryPicker } from '../categories/category-picker.tsx';
 import { AccountAndDateFields } from './account-and-date-fields.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryField } from './category-field.tsx';
-import { copy } from './copy.ts';
 import { FirstAccountFields } from './first-account-fields.tsx';
 import { hasMoreFields, isInMoreFields, MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
+import { texts } from './texts.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { useCategoryChoice } from './use-category-choice.ts';
@@ -79,15 +79,15 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
     <>
       <FormFrame
         form={{ ...form, isBusy: isBlocked, onSubmit }}
-        label={saved ? copy.editTitle : copy.newTitle}
-        submit={saved ? copy.submitEdit : copy.submit}
+        label={saved ? texts.editTitle : texts.newTitle}
+        submit={saved ? texts.submitEdit : texts.submit}
         isLarge
         status={<FormError submitError={form.submitError} />}
         actions={
           <>
             {onNext && (
               <Button type="submit" value={next} variant="quiet" size="large" busy={isBlocked}>
-                {copy.submitAndNext}
+                {texts.submitAndNext}
               </Button>
             )}
             {actions}
@@ -96,7 +96,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
       >
         <MoneyField
           ref={amount}
-          label={copy.amount}
+          label={texts.amount}
           required
           value={draft.amount}
           currency={made.currency}
@@ -146,7 +146,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         <AccountAndDateFields form={form} draft={draft} onChange={change} />
         {isQuick ? (
           <Disclosure
-            label={copy.moreFields}
+            label={texts.moreFields}
             isOpenAtFirst={hasMoreFields(draft)}
             isNeeded={Object.keys(errors).some(isInMoreFields)}
           >

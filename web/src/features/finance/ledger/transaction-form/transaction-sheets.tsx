@@ -5,10 +5,10 @@ import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import type { DayFilter } from '../transactions/use-day-lists.ts';
 import { useFoundTransaction } from '../transactions/use-found-transaction.ts';
-import { copy } from './copy.ts';
 import { EditedTransaction } from './edited-transaction.tsx';
 import { NewTransaction } from './new-transaction.tsx';
 import { SplitForm } from './split-form.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -24,7 +24,7 @@ interface OneProps extends Props {
 /** The full form of a new transaction. */
 export function AddTransactionSheet({ isOpen, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.newTitle}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.newTitle}>
       <NewTransaction template={undefined} onDone={onClose} />
     </Sheet>
   );
@@ -32,7 +32,7 @@ export function AddTransactionSheet({ isOpen, onClose }: Props) {
 
 export function EditTransactionSheet(props: OneProps) {
   return (
-    <TransactionSheet {...props} title={copy.editTitle}>
+    <TransactionSheet {...props} title={texts.editTitle}>
       {(saved) => <EditedTransaction key={saved.id} saved={saved} onDone={props.onClose} />}
     </TransactionSheet>
   );
@@ -40,7 +40,7 @@ export function EditTransactionSheet(props: OneProps) {
 
 export function DuplicateTransactionSheet(props: OneProps) {
   return (
-    <TransactionSheet {...props} title={copy.copyTitle}>
+    <TransactionSheet {...props} title={texts.copyTitle}>
       {(original) => <Duplicate original={original} onDone={props.onClose} />}
     </TransactionSheet>
   );
@@ -49,7 +49,7 @@ export function DuplicateTransactionSheet(props: OneProps) {
 /** Splits an expense or income into parts, each with its category. */
 export function SplitTransactionSheet(props: OneProps) {
   return (
-    <TransactionSheet {...props} title={copy.splitTitle} isFit={isSplittable}>
+    <TransactionSheet {...props} title={texts.splitTitle} isFit={isSplittable}>
       {(whole) => <SplitForm key={whole.id} transaction={whole} onSplit={props.onClose} />}
     </TransactionSheet>
   );
@@ -66,7 +66,7 @@ function TransactionSheet({ id, filter, isFit = () => true, children, ...sheet }
   const item = useFoundTransaction(id, filter, sheet.isOpen);
   const fit = mapQuery(item, (transaction) => (transaction && !isFit(transaction) ? null : transaction));
   return (
-    <ItemSheet {...sheet} item={fit} missing={copy.missing}>
+    <ItemSheet {...sheet} item={fit} missing={texts.missing}>
       {children}
     </ItemSheet>
   );

@@ -10,9 +10,9 @@ import type { Errors } from '../../../../ui/form/use-submission.ts';
 import { getMinorFactor } from '../rates/get-minor-factor.ts';
 import { formatCurrencyRate } from '../rates/read-rate.ts';
 import { AccountField } from './account-field.tsx';
-import { copy } from './copy.ts';
 import { impliedRate } from './implied-rate.ts';
 import type { ResolvedDraft } from './resolve-draft.ts';
+import { texts } from './texts.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function TransferFields({ draft, made, accounts, errors, readOnly, onChan
   if (accounts.length < 2) {
     return (
       <Note tone="info" icon={Info}>
-        {copy.firstTarget}
+        {texts.firstTarget}
       </Note>
     );
   }
@@ -38,14 +38,14 @@ export function TransferFields({ draft, made, accounts, errors, readOnly, onChan
     <>
       <div className="grid gap-4 md:grid-cols-2">
         <AccountField
-          label={copy.fromAccount}
+          label={texts.fromAccount}
           accounts={accounts}
           chosen={account}
           error={errors.accountId}
           onChange={(accountId) => onChange({ accountId, toAccountId: toAccount?.id ?? '' })}
         />
         <AccountField
-          label={copy.toAccount}
+          label={texts.toAccount}
           accounts={accounts}
           chosen={toAccount}
           error={errors.toAccountId}
@@ -54,7 +54,7 @@ export function TransferFields({ draft, made, accounts, errors, readOnly, onChan
       </div>
       {isExchange && toAccount && (
         <MoneyField
-          label={copy.received}
+          label={texts.received}
           required
           hint={<ImpliedRate draft={draft} from={made.currency} to={toAccount.currency} />}
           value={draft.received}
@@ -74,7 +74,7 @@ function ImpliedRate({ draft, from, to }: { draft: TransactionDraft; from: strin
   if (!('minor' in sent) || !('minor' in received)) return null;
   const rate = impliedRate(sent.minor, from, received.minor, to);
   if (rate === null) return null;
-  return interpolate(copy.impliedRate, {
+  return interpolate(texts.impliedRate, {
     one: formatMoney(getMinorFactor(from), { currency: from, digits }),
     rate: formatCurrencyRate(rate, digits),
     to: getSymbol(to),

@@ -1,9 +1,9 @@
 import { type TransactionType, transactionTypes } from '@afdal/domain/money/transaction';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
-const types = transactionTypes.map((value) => ({ value, label: copy.types[value] }));
+const types = transactionTypes.map((value) => ({ value, label: texts.types[value] }));
 
 interface Props {
   readonly chosen: TransactionType;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function TypeChoice({ chosen, onChoose }: Props) {
-  return <SegmentedControl label={copy.type} isLabelHidden choices={types} value={chosen} onChange={onChoose} />;
+  return <SegmentedControl label={texts.type} isLabelHidden choices={types} value={chosen} onChange={onChoose} />;
 }
 
 /** The draft with another type. Clears the category, which belongs to the previous kind. */

@@ -16,9 +16,9 @@ import { useSaveReceipt } from '../receipts/use-save-receipt.ts';
 import { putIn, removeCached } from '../transactions/cache.ts';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
 import { type OptimisticEdit, showEdit, useTransactionWrite } from '../transactions/use-transaction-write.ts';
-import { copy } from './copy.ts';
 import { remember } from './past-choices.ts';
 import type { TransactionBody } from './resolve-draft.ts';
+import { texts } from './texts.ts';
 
 export interface SentTransaction {
   readonly body: TransactionBody;
@@ -33,7 +33,7 @@ export interface SentTransaction {
 export function useSaveTransaction(saved: Transaction | null): FormWrite<void, SentTransaction> {
   const { id: userId } = useUser();
   const sendOnce = useSendOnce();
-  const failed = saved ? copy.failedToChange : copy.failedToAdd;
+  const failed = saved ? texts.failedToChange : texts.failedToAdd;
   const errorOptions = { failed, onFailed: noop };
   const { mutateAsync: addAccount } = useWrite(moneyAccounts.addAccount, errorOptions);
   const { mutateAsync: edit } = useTransactionWrite(transactions.editTransaction, { ...errorOptions, show: showEdit });
@@ -70,8 +70,8 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
       remember(userId, savedTransaction, new Date().getHours());
       // Only one toast shows at a time: a success toast would hide the failure.
       if (await saveReceipt(savedTransaction.id, sent.receipt)) {
-        if (saved) showToast({ title: copy.changed, variant: 'success' });
-        else offerRemoval(savedTransaction.id, copy.added[savedTransaction.type], () => remove(savedTransaction));
+        if (saved) showToast({ title: texts.changed, variant: 'success' });
+        else offerRemoval(savedTransaction.id, texts.added[savedTransaction.type], () => remove(savedTransaction));
       }
     },
   };

@@ -1,11 +1,11 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type DraftState as Draft, useDraft } from '../../../../lib/draft.ts';
-import { copy as accountCopy } from '../money-accounts/copy.ts';
+import { texts as accountTexts } from '../money-accounts/texts.ts';
 import { emptyDraft, isBegun, isTransactionDraft, type TransactionDraft } from './transaction-draft.ts';
 
 export type DraftState = Draft<TransactionDraft>;
 
-export const blankDraft = emptyDraft(accountCopy.cashName);
+export const blankDraft = emptyDraft(accountTexts.cashName);
 
 /** The draft of a new transaction, shared by all forms that add one. Stored once something is typed, else an expense of today. */
 export function useNewTransactionDraft(): DraftState {

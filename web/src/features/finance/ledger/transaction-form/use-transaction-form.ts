@@ -1,7 +1,7 @@
-import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { type Account, NewAccount } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { errorTexts } from '@afdal/contract/texts';
 import { useRef, useState } from 'react';
 import { newId } from '../../../../lib/new-id.ts';
 import { useUser } from '../../../../session/user.tsx';
@@ -48,7 +48,7 @@ export function useTransactionForm(
     const errors = {
       ...findProblems(body, made, accounts, today),
       // What is empty is missing, rather than unreadable.
-      ...(draft.amount === '' && { amountMinor: texts.amountRequired }),
+      ...(draft.amount === '' && { amountMinor: errorTexts.amountRequired }),
       ...(opening && getOpeningProblems(opening)),
     };
     if (Object.keys(errors).length > 0) return { errors };

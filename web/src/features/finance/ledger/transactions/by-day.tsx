@@ -6,11 +6,11 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
-import { copy } from './copy.ts';
 import { dayGroups, firstGroups } from './day-groups.ts';
 import { DayList } from './day-list.tsx';
 import { NoTransactions } from './no-transactions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { texts } from './texts.ts';
 import { type DayFilter, useDayLists } from './use-day-lists.ts';
 import { useNames } from './use-names.ts';
 import type { Selection } from './use-selection.ts';
@@ -95,7 +95,7 @@ function Days({ filter, currency, isWhole, selection, handlers, list }: DaysProp
           />
           {!isWhole && (visible.length < groups.length || more.isThere) && (
             <Button variant="bare" className="mt-3 w-full" onClick={showWhole}>
-              {copy.earlier}
+              {texts.earlier}
             </Button>
           )}
           {isWhole && more.isFetching && (

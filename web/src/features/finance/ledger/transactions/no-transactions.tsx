@@ -2,7 +2,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { Button } from '../../../../ui/base/button.tsx';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   /** The search term. */
@@ -16,10 +16,10 @@ interface Props {
 /** Why the list is empty, and one action to change that. */
 export function NoTransactions({ q, isFiltered, onAdd, onClearSearch, onClearFilter }: Props) {
   const [title, label, onPress] = q
-    ? [interpolate(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]
+    ? [interpolate(texts.nothingFound, { q }), texts.clearSearch, onClearSearch]
     : isFiltered
-      ? [copy.nothingMatches, copy.clearFilter, onClearFilter]
-      : [copy.empty, copy.addExpense, onAdd];
+      ? [texts.nothingMatches, texts.clearFilter, onClearFilter]
+      : [texts.empty, texts.addExpense, onAdd];
   const action = (
     <Button variant="soft" aria-haspopup={onPress === onAdd ? 'dialog' : undefined} onClick={onPress}>
       {label}

@@ -5,7 +5,7 @@ import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly chosen: readonly Transaction[];
@@ -20,14 +20,14 @@ export function SelectionBar({ chosen, onAll, onRecategorise, onEnd }: Props) {
   const count = pluralize('transaction', chosen.length, digits);
   return (
     <section
-      aria-label={copy.selection}
+      aria-label={texts.selection}
       className="sticky top-14 z-2 -mx-card mt-3 flex flex-wrap items-center gap-2 border-y border-line bg-card px-card py-2 md:top-top"
     >
       <p role="status" className="me-auto text-14 font-strong">
-        {interpolate(copy.selected, { transactions: count })}
+        {interpolate(texts.selected, { transactions: count })}
       </p>
       <Button variant="bare" size="small" onClick={onAll}>
-        {copy.selectAll}
+        {texts.selectAll}
       </Button>
       <Button
         variant="soft"
@@ -37,9 +37,9 @@ export function SelectionBar({ chosen, onAll, onRecategorise, onEnd }: Props) {
         disabled={chosen.length === 0}
         onClick={onRecategorise}
       >
-        {copy.recategorise}
+        {texts.recategorise}
       </Button>
-      <IconButton icon={X} label={copy.selectionEnds} onClick={onEnd} />
+      <IconButton icon={X} label={texts.selectionEnds} onClick={onEnd} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { DateStyle } from '../../../../lib/format/dates.ts';
 import { otherCalendar } from '../../../../lib/format/dates.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import type { CategoryBook } from '../../category-book.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Names for the ids in transactions. */
 export interface Names {
@@ -18,22 +18,22 @@ export interface Names {
 /** Title of a row: a transfer's target account, else the payee, the category, or the type. */
 export function getTitle({ type, payee, categoryId, toAccountId }: Transaction, names: Names): string {
   const account = type === 'transfer' && names.accounts.get(toAccountId ?? '');
-  if (account) return interpolate(copy.to, { account });
-  return payee || (names.categories.get(categoryId ?? '')?.name ?? copy[type]);
+  if (account) return interpolate(texts.to, { account });
+  return payee || (names.categories.get(categoryId ?? '')?.name ?? texts[type]);
 }
 
 /** Second line of a row. */
 export function formatDetail(transaction: Transaction, names: Names, today: string, style: DateStyle): string {
   const { type, categoryId, accountId, status } = transaction;
-  if (status === 'planned') return parted(formatDue(transaction, today, style), copy.isPlanned);
-  if (type === 'transfer') return parted(copy.transfer, copy.notCounted);
-  const category = names.categories.get(categoryId ?? '')?.name ?? copy.noCategory;
+  if (status === 'planned') return parted(formatDue(transaction, today, style), texts.isPlanned);
+  if (type === 'transfer') return parted(texts.transfer, texts.notCounted);
+  const category = names.categories.get(categoryId ?? '')?.name ?? texts.noCategory;
   return parted(category, names.accounts.get(accountId) ?? '');
 }
 
 /** Heading of the planned group, or of a day. */
 export function groupTitle(key: string, today: string, style: DateStyle): string {
-  return key === 'planned' ? copy.planned : dayTitle(key, today, style);
+  return key === 'planned' ? texts.planned : dayTitle(key, today, style);
 }
 
 /** «الجمعة 20 نوفمبر», in another year «الخميس 20 نوفمبر 2025»; marked if it is today. */
@@ -45,7 +45,7 @@ export function dayTitle(day: string, today: string, style: DateStyle): string {
     weekday: weekdayNames(0)[getWeekday(date)] ?? '',
     date: isThisYear ? dayOfMonth(date, style.calendar, style) : formatDate(date, style.calendar, style),
   };
-  return interpolate(day === today ? copy.today : copy.weekday, values);
+  return interpolate(day === today ? texts.today : texts.weekday, values);
 }
 
 /** The same day in the other calendar. */
@@ -55,13 +55,13 @@ export function otherDay(day: string, style: DateStyle): string {
 }
 
 function formatDue({ occurredOn, isPending }: Transaction, today: string, style: DateStyle): string {
-  if (isPending) return copy.pendingAtBank;
+  if (isPending) return texts.pendingAtBank;
   const [due, now] = [civilDate(occurredOn), civilDate(today)];
   const days = due && now ? daysBetween(due, now) : 0;
   if (days <= 0) return dayTitle(occurredOn, today, style);
-  return interpolate(copy.late, { days: pluralize('day', days, style.digits, 'object') });
+  return interpolate(texts.late, { days: pluralize('day', days, style.digits, 'object') });
 }
 
 function parted(first: string, second: string): string {
-  return first && second ? interpolate(copy.parted, { first, second }) : first || second;
+  return first && second ? interpolate(texts.parted, { first, second }) : first || second;
 }

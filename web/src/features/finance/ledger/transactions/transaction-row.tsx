@@ -14,7 +14,7 @@ import { SwipeGround } from '../../../../ui/list/swipe-ground.tsx';
 import { useRowSwipe } from '../../../../ui/list/use-row-swipe.ts';
 import { LazyMenu } from '../../../../ui/menu/lazy-menu.tsx';
 import { categoryIcon } from '../../category-icon.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { formatDetail, getTitle, type Names } from './transaction-labels.ts';
 
@@ -90,7 +90,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
           <span className="grid size-10 flex-none place-items-center">
             <input
               type="checkbox"
-              aria-label={interpolate(copy.selectThis, { title })}
+              aria-label={interpolate(texts.selectThis, { title })}
               checked={isSelected}
               onChange={() => actions.toggle(transaction)}
               className={classes('size-5 accent-palm', wholeRowClass)}
@@ -111,7 +111,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
               {transaction.hasReceipt && (
                 <span className="ms-1 inline-flex align-middle">
                   <Icon icon={Paperclip} small />
-                  <span className="sr-only">{copy.hasReceipt}</span>
+                  <span className="sr-only">{texts.hasReceipt}</span>
                 </span>
               )}
             </p>
@@ -122,10 +122,10 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
               <Button
                 variant="soft"
                 size="small"
-                aria-label={interpolate(copy.postThis, { title })}
+                aria-label={interpolate(texts.postThis, { title })}
                 onClick={() => actions.post(transaction)}
               >
-                {copy.post}
+                {texts.post}
               </Button>
             </div>
           )}
@@ -135,7 +135,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         </div>
         {!isSelecting && (
           <div className="relative -my-2 -ms-2.5 -me-4 flex-none md:ms-0 md:-me-3">
-            <LazyMenu label={interpolate(copy.options, { title })} items={menu} />
+            <LazyMenu label={interpolate(texts.options, { title })} items={menu} />
           </div>
         )}
       </div>
@@ -152,13 +152,13 @@ function TransactionGlyph({ transaction, names }: { transaction: Transaction; na
 
 function buildMenu(transaction: Transaction, actions: TransactionActions): readonly RowAction[] {
   return [
-    { label: copy.edit, icon: Pencil, onSelect: () => actions.open(transaction) },
-    { label: copy.duplicate, icon: Copy, onSelect: () => actions.duplicate(transaction) },
+    { label: texts.edit, icon: Pencil, onSelect: () => actions.open(transaction) },
+    { label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(transaction) },
     ...(transaction.type === 'transfer'
       ? []
-      : [{ label: copy.split, icon: Scissors, onSelect: () => actions.split(transaction) }]),
+      : [{ label: texts.split, icon: Scissors, onSelect: () => actions.split(transaction) }]),
     {
-      label: copy.delete,
+      label: texts.delete,
       icon: Trash2,
       isDestructive: true,
       swipe: 'end' as const,

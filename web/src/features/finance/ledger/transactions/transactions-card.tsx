@@ -10,7 +10,7 @@ import { pillClass } from '../../../../ui/fields/pill-class.ts';
 import { useScreen } from '../../../../ui/hooks/use-screen.ts';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';
 import { ByDay, type DayHandlers } from './by-day.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { dayFilter } from './use-day-lists.ts';
 import { useNames } from './use-names.ts';
 import { useSelection } from './use-selection.ts';
@@ -51,15 +51,15 @@ export function TransactionsCard({ cycle, filters, currency, handlers, breakdown
   const isByDay = view === 'day';
   const isSelecting = selection.ids !== null;
   return (
-    <Card aria-label={copy.title}>
+    <Card aria-label={texts.title}>
       <div className="flex items-center justify-between gap-x-2">
-        <h2 className="sr-only">{copy.title}</h2>
+        <h2 className="sr-only">{texts.title}</h2>
         {q === undefined ? (
           <div className="min-w-0 flex-1">
             <SegmentedControl
-              label={copy.view}
+              label={texts.view}
               isLabelHidden
-              choices={views.map((value) => ({ value, label: isPhone ? copy.shortViews[value] : copy.views[value] }))}
+              choices={views.map((value) => ({ value, label: isPhone ? texts.shortViews[value] : texts.views[value] }))}
               value={view}
               onChange={(next) => {
                 selection.end();
@@ -68,10 +68,10 @@ export function TransactionsCard({ cycle, filters, currency, handlers, breakdown
             />
           </div>
         ) : (
-          <p className="text-14 text-ink-2">{copy.searchedEverywhere}</p>
+          <p className="text-14 text-ink-2">{texts.searchedEverywhere}</p>
         )}
         {isByDay && !isSelecting && (
-          <IconButton icon={ListChecks} label={copy.select} onClick={selection.begin} className="-me-3" />
+          <IconButton icon={ListChecks} label={texts.select} onClick={selection.begin} className="-me-3" />
         )}
       </div>
       {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={handlers.onClearFilter} />}
@@ -100,13 +100,13 @@ interface NarrowedProps {
 function Narrowed({ categoryId, payee, onClear }: NarrowedProps) {
   const { categories } = useNames();
   if (!categoryId && !payee) return null;
-  const name = payee ?? categories.get(categoryId ?? '')?.name ?? copy.noCategory;
-  const filterLabel = interpolate(payee ? copy.ofPayee : copy.ofCategory, { name });
+  const name = payee ?? categories.get(categoryId ?? '')?.name ?? texts.noCategory;
+  const filterLabel = interpolate(payee ? texts.ofPayee : texts.ofCategory, { name });
   return (
     <button type="button" onClick={onClear} className={`mt-3 ${pillClass(true)}`}>
       {filterLabel}
       <Icon icon={X} small />
-      <span className="sr-only">{copy.clearFilter}</span>
+      <span className="sr-only">{texts.clearFilter}</span>
     </button>
   );
 }

@@ -17,7 +17,7 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { trashKey } from './cache.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { dayTitle, getTitle } from './transaction-labels.ts';
 import { useNames } from './use-names.ts';
@@ -33,8 +33,8 @@ interface Props {
 export function TrashSheet({ isOpen, currency, onClose }: Props) {
   const { digits } = useDisplayPreferences();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.trash}>
-      <p className="mb-4 text-14 text-ink-2">{localizeDigits(copy.trashHint, digits)}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.trash}>
+      <p className="mb-4 text-14 text-ink-2">{localizeDigits(texts.trashHint, digits)}</p>
       <Deleted currency={currency} />
     </Sheet>
   );
@@ -51,11 +51,11 @@ function Deleted({ currency }: { currency: string }) {
     <QueryStates
       query={allPages(trash)}
       skeleton={<SkeletonRows rows={4} hasAmount />}
-      empty={<EmptyState drawing={<DrawingQuiet />} title={copy.trashEmpty} />}
+      empty={<EmptyState drawing={<DrawingQuiet />} title={texts.trashEmpty} />}
     >
       {(deleted) => (
         <>
-          <Rows ref={list} tabIndex={-1} aria-label={copy.trash} count={deleted.length}>
+          <Rows ref={list} tabIndex={-1} aria-label={texts.trash} count={deleted.length}>
             {deleted.map((transaction) => {
               const title = getTitle(transaction, names);
               return (
@@ -69,14 +69,14 @@ function Deleted({ currency }: { currency: string }) {
                       variant="soft"
                       size="small"
                       busy={restoredId === transaction.id}
-                      aria-label={interpolate(copy.restoreThis, { title })}
+                      aria-label={interpolate(texts.restoreThis, { title })}
                       onClick={() => {
                         // The clicked button disappears with its row: focus moves to the list.
                         list.current?.focus();
                         restore({ transaction, positions: [] });
                       }}
                     >
-                      {copy.restore}
+                      {texts.restore}
                     </Button>
                   }
                 />

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { findCachePositions, putBack, removeCached } from './cache.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { type Restored, useRestoreTransaction } from './use-restore-transaction.ts';
 import { useTransactionWrite } from './use-transaction-write.ts';
 
@@ -16,17 +16,17 @@ export function useDeleteTransaction() {
       removeCached(transaction.id);
       return () => putBack(transaction, positions);
     },
-    failed: copy.failedToDelete,
+    failed: texts.failedToDelete,
     onFailed: (error, { params: { id } }) => {
       withdrawUndo(id);
-      toastError(copy.failedToDelete, error);
+      toastError(texts.failedToDelete, error);
     },
   });
   return useCallback(
     (transaction: Transaction) => {
       const { id, payee } = transaction;
       const context: Restored = { transaction, positions: findCachePositions(id) };
-      offerUndo({ id, title: copy.deleted, description: payee || undefined, run: () => restore(context) });
+      offerUndo({ id, title: texts.deleted, description: payee || undefined, run: () => restore(context) });
       remove({ params: { id }, context });
     },
     [remove, restore],

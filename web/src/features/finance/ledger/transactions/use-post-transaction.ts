@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { useCallback } from 'react';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { type OptimisticEdit, showEdit, useTransactionWrite } from './use-transaction-write.ts';
 
 /** Posts a planned transaction: on its day, or today if that is in the future. */
@@ -11,8 +11,8 @@ export function usePostTransaction() {
   const today = useToday();
   const { mutate } = useTransactionWrite(transactions.editTransaction, {
     show: showEdit,
-    onSuccess: () => void showToast({ title: copy.posted, variant: 'success' }),
-    failed: copy.failedToCarryOut,
+    onSuccess: () => void showToast({ title: texts.posted, variant: 'success' }),
+    failed: texts.failedToCarryOut,
   });
   return useCallback(
     (planned: Transaction) => {

@@ -6,7 +6,7 @@ import { newId } from '../../../../lib/new-id.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { changeCachedTransactions, invalidateLongLists } from './cache.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useTransactionWrite } from './use-transaction-write.ts';
 
 /** The category of each transaction. */
@@ -21,7 +21,7 @@ export function useRecategoriseTransactions() {
       const before = context as Sorting | null;
       return () => (before ? recategoriseCached(before) : void invalidateLongLists());
     },
-    failed: copy.failedToRecategorise,
+    failed: texts.failedToRecategorise,
   });
 
   const sort = async (sorting: Sorting, before: Sorting | null) => {
@@ -38,8 +38,8 @@ export function useRecategoriseTransactions() {
     // A failure has been shown already, and only one toast shows at a time.
     if (results.length < writes.length) return;
     const changed = results.reduce((sum, each) => sum + each, 0);
-    const title = interpolate(copy.recategorised, { transactions: pluralize('transaction', changed, digits) });
-    const undo = before ? { label: copy.undo, run: () => void sort(before, null) } : undefined;
+    const title = interpolate(texts.recategorised, { transactions: pluralize('transaction', changed, digits) });
+    const undo = before ? { label: texts.undo, run: () => void sort(before, null) } : undefined;
     showToast({ title, variant: 'success', undo });
   };
   return (chosen: readonly Transaction[], categoryId: string | null) =>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { newId } from '../../../../lib/new-id.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { type CachePosition, invalidateLongLists, putBack, removeCached } from './cache.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useTransactionWrite } from './use-transaction-write.ts';
 
 export interface Restored {
@@ -20,10 +20,10 @@ export function useRestoreTransaction() {
       return () => removeCached(transaction.id);
     },
     onSuccess: (_, { context }) => {
-      showToast({ title: copy.restored, variant: 'success' });
+      showToast({ title: texts.restored, variant: 'success' });
       if ((context as Restored).positions.length === 0) void invalidateLongLists();
     },
-    failed: copy.failedToRestore,
+    failed: texts.failedToRestore,
   });
   const restore = useCallback(
     (context: Restored) => mutate({ params: { id: context.transaction.id }, idempotencyKey: newId(), context }),

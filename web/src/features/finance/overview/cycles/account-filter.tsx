@@ -2,7 +2,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, WalletCards } from 'lucide-react';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { useAccounts } from '../../use-accounts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const manage = 'manage';
 
@@ -21,7 +21,7 @@ export function AccountFilter({ accountId, onAccount, onManage }: Props) {
         <Icon icon={WalletCards} small />
       </span>
       <select
-        aria-label={copy.account}
+        aria-label={texts.account}
         value={accountId ?? ''}
         onChange={({ target }) => {
           if (target.value !== manage) return onAccount(target.value || undefined);
@@ -31,13 +31,13 @@ export function AccountFilter({ accountId, onAccount, onManage }: Props) {
         }}
         className="min-h-target w-full cursor-pointer appearance-none truncate rounded-full bg-card ps-10 pe-10 text-14 inset-ring-1 inset-ring-line outline-palm hover:bg-sunken focus-visible:outline-2"
       >
-        <option value="">{copy.allAccounts}</option>
+        <option value="">{texts.allAccounts}</option>
         {accounts.map(({ id, name, archived }) => (
           <option key={id} value={id}>
-            {archived ? interpolate(copy.archived, { name }) : name}
+            {archived ? interpolate(texts.archived, { name }) : name}
           </option>
         ))}
-        <option value={manage}>{copy.manageAccounts}</option>
+        <option value={manage}>{texts.manageAccounts}</option>
       </select>
       <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-ink-2">
         <Icon icon={ChevronDown} small />

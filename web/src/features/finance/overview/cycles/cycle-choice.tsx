@@ -10,7 +10,7 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { cycleName, cycleRange } from '../../ledger/cycles/cycle-labels.ts';
 import { type SelectedCycle, toSelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { usePayday } from '../../ledger/cycles/use-payday.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Range of the list: the next two cycles, for planning, and two years back. */
 const [ahead, back] = [2, 24];
@@ -31,8 +31,8 @@ export function CycleChoiceSheet({ isOpen, cycle, onChoose, onClose }: Props) {
     toSelectedCycle(cycleAway(today, ahead - index, payday), present),
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.choose}>
-      <Rows aria-label={copy.choose}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.choose}>
+      <Rows aria-label={texts.choose}>
         {cycles.map((each) => (
           <li key={each.month}>
             <button
@@ -44,7 +44,7 @@ export function CycleChoiceSheet({ isOpen, cycle, onChoose, onClose }: Props) {
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-center gap-x-2">
                   {cycleName(each.month, today, style)}
-                  {each.isPresent && <Chip tone="palm">{copy.present}</Chip>}
+                  {each.isPresent && <Chip tone="palm">{texts.present}</Chip>}
                 </span>
                 <span className="block text-14 text-ink-2">{cycleRange(each, style)}</span>
               </span>

@@ -11,7 +11,7 @@ import { categoryBook } from '../../category-book.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useCycleBreakdown } from './use-cycle-breakdown.ts';
 
 interface Props {
@@ -25,32 +25,32 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
   const { digits } = useDisplayPreferences();
   const { currency, spentMinor, incomeMinor, leftMinor, spentPerDayMinor, elapsedDays } = summary;
   return (
-    <StatStrip label={copy.summary}>
+    <StatStrip label={texts.summary}>
       <Stat
-        name={copy.spent}
+        name={texts.spent}
         value={<WrappingAmount minor={spentMinor} currency={currency} />}
         detail={<Compared summary={summary} />}
       />
       <Stat
-        name={copy.income}
+        name={texts.income}
         value={<WrappingAmount minor={incomeMinor} currency={currency} />}
         detail={<Sources cycle={cycle} accountId={accountId} />}
       />
       <Stat
-        name={copy.remaining}
+        name={texts.remaining}
         value={<WrappingAmount minor={leftMinor} currency={currency} />}
         detail={
           leftMinor < 0 ? (
-            <span className="text-danger-ink">{copy.spentMoreThanIncome}</span>
+            <span className="text-danger-ink">{texts.spentMoreThanIncome}</span>
           ) : (
-            incomeMinor > 0 && interpolate(copy.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
+            incomeMinor > 0 && interpolate(texts.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
           )
         }
       />
       <Stat
-        name={copy.perDay}
+        name={texts.perDay}
         value={<WrappingAmount minor={spentPerDayMinor} currency={currency} />}
-        detail={elapsedDays > 0 && interpolate(copy.inDays, { days: pluralize('day', elapsedDays, digits, 'after') })}
+        detail={elapsedDays > 0 && interpolate(texts.inDays, { days: pluralize('day', elapsedDays, digits, 'after') })}
       />
     </StatStrip>
   );
@@ -61,12 +61,14 @@ function Compared({ summary: { currency, spentMinor, previous } }: { summary: Cy
   const { bare } = useMoneyFormat(currency);
   const change = spentMinor - previous.spentMinor;
   if (previous.spentMinor === 0) return null;
-  if (change === 0) return copy.sameAsBefore;
+  if (change === 0) return texts.sameAsBefore;
   const isLess = change < 0;
   return (
     <span className={isLess ? 'flex items-center gap-1 text-success-ink' : 'flex items-center gap-1'}>
       <Icon icon={isLess ? TrendingDown : TrendingUp} small mirrored />
-      <span>{interpolate(isLess ? copy.lessThanBefore : copy.moreThanBefore, { amount: bare(Math.abs(change)) })}</span>
+      <span>
+        {interpolate(isLess ? texts.lessThanBefore : texts.moreThanBefore, { amount: bare(Math.abs(change)) })}
+      </span>
     </span>
   );
 }
@@ -80,5 +82,5 @@ function Sources({ cycle, accountId }: Pick<Props, 'cycle' | 'accountId'>) {
   const names = breakdown.categories
     .filter(({ kind }) => kind === 'income')
     .flatMap(({ categoryId }) => book.get(categoryId ?? '')?.name ?? []);
-  return names.slice(0, 2).join(copy.and);
+  return names.slice(0, 2).join(texts.and);
 }

@@ -4,7 +4,7 @@ import { useDisplayPreferences } from '../../../../ui/figures/display-preference
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { cycleName, cycleRange } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly cycle: SelectedCycle;
@@ -20,10 +20,10 @@ export function CyclePicker({ cycle, previous, next, onCycle, onChoose }: Props)
   const style = useDisplayPreferences();
   const today = useToday();
   return (
-    <fieldset aria-label={copy.picker} className="flex w-full min-w-0 items-center gap-1 md:w-auto">
+    <fieldset aria-label={texts.picker} className="flex w-full min-w-0 items-center gap-1 md:w-auto">
       <IconButton
         icon={ChevronRight}
-        label={copy.previous}
+        label={texts.previous}
         disabled={!previous}
         onClick={() => previous && onCycle(previous)}
       />
@@ -36,7 +36,7 @@ export function CyclePicker({ cycle, previous, next, onCycle, onChoose }: Props)
         <span className="block font-strong">{cycleName(cycle.month, today, style)}</span>
         <span className="block text-14 text-ink-2">{cycleRange(cycle, style)}</span>
       </button>
-      <IconButton icon={ChevronLeft} label={copy.next} disabled={!next} onClick={() => next && onCycle(next)} />
+      <IconButton icon={ChevronLeft} label={texts.next} disabled={!next} onClick={() => next && onCycle(next)} />
     </fieldset>
   );
 }

@@ -6,9 +6,9 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
 import { formatUnconverted } from '../../format-unconverted.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
-import { copy } from './copy.ts';
 import { CycleFigures } from './cycle-figures.tsx';
 import { SafeLine } from './safe-line.tsx';
+import { texts } from './texts.ts';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function CycleSummaryCard({ cycle, accountId, onSafe, onRates }: Props) {
       failedIn={(failure) => <Card>{failure}</Card>}
     >
       {(summary) => (
-        <Card aria-label={copy.summary} className="grid gap-4">
+        <Card aria-label={texts.summary} className="grid gap-4">
           <CycleFigures summary={summary} cycle={cycle} accountId={accountId} />
           {summary.unconverted.length > 0 && <Unconverted currencies={summary.unconverted} onRates={onRates} />}
           {summary.safe && summary.safeToSpendMinor !== null && (
@@ -60,7 +60,7 @@ function Unconverted({ currencies, onRates }: { currencies: readonly string[]; o
     <Note tone="warning" icon={Coins}>
       <p>{formatUnconverted(currencies)}</p>
       <button type="button" aria-haspopup="dialog" onClick={onRates} className={noteActionClass}>
-        {copy.addRate}
+        {texts.addRate}
       </button>
     </Note>
   );

@@ -5,7 +5,7 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly currency: string;
@@ -28,19 +28,19 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
       className="flex min-h-target w-full items-center gap-3 border-t border-line pt-3 text-start leading-row"
     >
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-        <span className="text-14 text-ink-2">{copy.safe}</span>
+        <span className="text-14 text-ink-2">{texts.safe}</span>
         {isMissing ? (
           <>
             <span className="text-danger-ink wrap-anywhere">
-              {interpolate(copy.safeMissing, { amount: full(-safeMinor) })}
+              {interpolate(texts.safeMissing, { amount: full(-safeMinor) })}
             </span>
-            <span className="text-14 font-strong text-palm-ink">{copy.whatNow}</span>
+            <span className="text-14 font-strong text-palm-ink">{texts.whatNow}</span>
           </>
         ) : (
           <>
             <Amount minor={safeMinor} currency={currency} size="row" />
             <span className="text-14 text-ink-2">
-              {interpolate(copy.safeUntil, { payday: formatDay(payday, style), perDay: full(perDayMinor) })}
+              {interpolate(texts.safeUntil, { payday: formatDay(payday, style), perDay: full(perDayMinor) })}
             </span>
           </>
         )}

@@ -7,7 +7,7 @@ import { useDisplayPreferences } from '../../../../ui/figures/display-preference
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function SafeSheet({ isOpen, cycle, accountId, onClose }: Props) {
   const { data: summary } = useCycleSummary(cycle, accountId);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.safeExplanation}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.safeExplanation}>
       {summary && <Breakdown summary={summary} />}
     </Sheet>
   );
@@ -31,34 +31,34 @@ function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } 
   const style = useDisplayPreferences();
   if (!safe || safeToSpendMinor === null) return null;
   const reservations = [
-    { name: copy.planned, minor: safe.plannedMinor },
-    { name: copy.obligations, minor: safe.obligationsMinor },
-    { name: copy.savings, minor: safe.savingsMinor },
-    { name: copy.emergency, minor: safe.emergencyMinor },
+    { name: texts.planned, minor: safe.plannedMinor },
+    { name: texts.obligations, minor: safe.obligationsMinor },
+    { name: texts.savings, minor: safe.savingsMinor },
+    { name: texts.emergency, minor: safe.emergencyMinor },
   ];
   const isMissing = safeToSpendMinor < 0;
   return (
     <div className="grid gap-6">
       <dl className="divide-y divide-line">
-        <Line name={copy.liquid} minor={safe.liquidMinor} currency={currency} />
+        <Line name={texts.liquid} minor={safe.liquidMinor} currency={currency} />
         {reservations.map(({ name, minor }) => (
           // Shown as a subtraction; zero deductions are muted.
           <Line key={name} name={name} minor={-minor} currency={currency} isQuiet={minor === 0} />
         ))}
-        <Line name={copy.safe} minor={safeToSpendMinor} currency={currency} isResult isMissing={isMissing} />
-        {!isMissing && <Line name={copy.perRemainingDay} minor={perDayMinor ?? 0} currency={currency} />}
+        <Line name={texts.safe} minor={safeToSpendMinor} currency={currency} isResult isMissing={isMissing} />
+        {!isMissing && <Line name={texts.perRemainingDay} minor={perDayMinor ?? 0} currency={currency} />}
       </dl>
       <p className="text-14 text-ink-2">
-        {interpolate(copy.daysLeft, {
+        {interpolate(texts.daysLeft, {
           payday: formatDay(safe.payday, style),
           days: pluralize('day', safe.daysLeft, style.digits),
         })}
       </p>
       {isMissing && (
         <section className="grid gap-2">
-          <h3>{copy.suggestionsTitle}</h3>
+          <h3>{texts.suggestionsTitle}</h3>
           <ul className="list-disc ps-5">
-            {copy.suggestions.map((way) => (
+            {texts.suggestions.map((way) => (
               <li key={way}>{way}</li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { PremiumNote } from '../../../../ui/states/premium-note.tsx';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { usePayday } from '../../ledger/cycles/use-payday.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly cycle: SelectedCycle;
@@ -28,6 +28,6 @@ export function WithinReach({ cycle, beyond, children }: Props) {
   if (!entitlements) return null;
   const limit = entitlements.limits.reportCycles;
   if (limit === null || cycle.first >= cycleAway(today, 1 - limit, payday).first) return children;
-  const text = interpolate(copy.beyondReach, { limit: localizeDigits(limitText('reportCycles', limit), digits) });
+  const text = interpolate(texts.beyondReach, { limit: localizeDigits(limitText('reportCycles', limit), digits) });
   return beyond?.(<PremiumNote>{text}</PremiumNote>) ?? null;
 }

@@ -20,9 +20,9 @@ import { formatCycleMonth } from '../../ledger/cycles/cycle-labels.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { copy } from './copy.ts';
 import { NetWorthBreakdown } from './net-worth-breakdown.tsx';
 import { type Line, toLines } from './net-worth-lines.ts';
+import { texts } from './texts.ts';
 
 /** What the person owns less what they owe: today, what it is made of, and over the cycles. */
 export function NetWorthCard() {
@@ -33,7 +33,7 @@ export function NetWorthCard() {
     </SkeletonCard>
   );
   return (
-    <QueryStates query={query} skeleton={skeleton} title={copy.title} failedIn={(failure) => <Card>{failure}</Card>}>
+    <QueryStates query={query} skeleton={skeleton} title={texts.title} failedIn={(failure) => <Card>{failure}</Card>}>
       {([worth, accounts]) => <NetWorthContent worth={worth} accounts={accounts} />}
     </QueryStates>
   );
@@ -49,8 +49,8 @@ function NetWorthContent({ worth, accounts }: { worth: NetWorth; accounts: reado
   const line = lines.find(({ key }) => key === chosen) ?? lines[0];
   const labels = points.map(({ month }) => formatCycleMonth(month, last.month, digits));
   return (
-    <Card aria-label={copy.title}>
-      <CardHead title={copy.title} />
+    <Card aria-label={texts.title}>
+      <CardHead title={texts.title} />
       <div className="grid grid-cols-1 gap-x-gap gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 content-start gap-1">
           <p className="stat-value font-strong">
@@ -71,10 +71,10 @@ function NetWorthContent({ worth, accounts }: { worth: NetWorth; accounts: reado
 function Change({ worth: { points, currency } }: { worth: NetWorth }) {
   const { full } = useMoneyFormat(currency);
   const [before, now] = [points.at(-2), points.at(-1)];
-  if (!before || !now) return <p className="text-14 text-ink-2">{copy.hint}</p>;
+  if (!before || !now) return <p className="text-14 text-ink-2">{texts.hint}</p>;
   const change = now.netMinor - before.netMinor;
   const text =
-    change === 0 ? copy.same : interpolate(change > 0 ? copy.grew : copy.shrank, { amount: full(Math.abs(change)) });
+    change === 0 ? texts.same : interpolate(change > 0 ? texts.grew : texts.shrank, { amount: full(Math.abs(change)) });
   return <p className="text-14 text-ink-2">{text}</p>;
 }
 
@@ -88,7 +88,7 @@ interface OverCyclesProps {
 function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
   return (
     <div className="grid min-w-0 gap-3">
-      <SelectField label={copy.visible} value={line.key} onChange={({ target }) => onChoose(target.value)}>
+      <SelectField label={texts.visible} value={line.key} onChange={({ target }) => onChoose(target.value)}>
         {lines.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}
@@ -97,9 +97,9 @@ function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
       </SelectField>
       <LineChart
         key={line.key}
-        title={interpolate(copy.overCycles, { name: line.name })}
+        title={interpolate(texts.overCycles, { name: line.name })}
         unit={{ kind: 'money', currency: line.currency }}
-        pointName={copy.cycle}
+        pointName={texts.cycle}
         labels={labels}
         series={{ name: line.name, values: line.minors }}
       />

@@ -14,8 +14,8 @@ import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { byTopLevel } from './by-top-level.ts';
-import { copy } from './copy.ts';
 import { PortionRow } from './portion-row.tsx';
+import { texts } from './texts.ts';
 
 const kinds = ['expense', 'income'] as const;
 
@@ -41,7 +41,7 @@ export function Breakdown({ groupBy, cycle, accountId, onCategory, onPayee }: Pr
   return (
     <QueryStates query={query} skeleton={skeleton}>
       {([breakdown, categories]) => {
-        if (breakdown.categories.length === 0) return <EmptyState drawing={<DrawingMoney />} title={copy.nothing} />;
+        if (breakdown.categories.length === 0) return <EmptyState drawing={<DrawingMoney />} title={texts.nothing} />;
         const book = categoryBook(categories);
         return (
           <>
@@ -73,7 +73,7 @@ interface Line {
 }
 
 function Portions({ kind, lines, currency }: { kind: CategoryKind; lines: readonly Line[]; currency: string }) {
-  const name = kind === 'income' ? copy.income : copy.spent;
+  const name = kind === 'income' ? texts.income : texts.spent;
   const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (
     <section className="pt-5">
@@ -101,7 +101,7 @@ function categoryLines(
     return {
       ...portion,
       key: categoryId ?? '',
-      name: category?.name ?? copy.noCategory,
+      name: category?.name ?? texts.noCategory,
       icon: category ? categoryIcon(category.icon) : Shapes,
       onOpen: () => onCategory(categoryId ?? 'none'),
     };
@@ -117,7 +117,7 @@ function payeeLines(
     .filter((each) => each.kind === kind)
     .map(({ payee, amountMinor, count }) => ({
       key: `of ${payee}`,
-      name: payee || copy.noPayee,
+      name: payee || texts.noPayee,
       icon: Store,
       amountMinor,
       count,
@@ -127,7 +127,7 @@ function payeeLines(
     .filter((each) => each.kind === kind)
     .map(({ amountMinor, count }) => ({
       key: 'others',
-      name: copy.otherPayees,
+      name: texts.otherPayees,
       icon: Ellipsis,
       amountMinor,
       count,

@@ -7,23 +7,23 @@ import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { byTopLevel } from './by-top-level.ts';
 import { ChartCard } from './chart-card.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Spending by category. */
 export function CategoryDonut({ cycle, accountId }: { cycle: SelectedCycle; accountId: string | undefined }) {
   const query = combineQueries([useCycleBreakdown(cycle, accountId), useCategories()]);
   return (
-    <ChartCard title={copy.where} query={query}>
+    <ChartCard title={texts.where} query={query}>
       {([breakdown, categories]) => {
         const book = categoryBook(categories);
         return (
           <>
             <Donut
-              title={copy.where}
+              title={texts.where}
               unit={{ kind: 'money', currency: breakdown.currency }}
-              partName={copy.category}
+              partName={texts.category}
               segments={byTopLevel(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
-                name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
+                name: book.get(categoryId ?? '')?.name ?? texts.noCategory,
                 value: amountMinor,
               }))}
             />

@@ -7,12 +7,12 @@ import { formatCycleMonth } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCycleTrend } from '../cycles/use-cycle-trend.ts';
 import { ChartCard } from './chart-card.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Spending and income of the cycles, compared with budgets where any were set. */
 export function CycleTrend({ cycle, accountId }: { cycle: SelectedCycle; accountId: string | undefined }) {
   return (
-    <ChartCard title={copy.trend} query={useCycleTrend(cycle, accountId)}>
+    <ChartCard title={texts.trend} query={useCycleTrend(cycle, accountId)}>
       {(trend) => (
         <>
           <Bars trend={trend} />
@@ -32,18 +32,18 @@ function Bars({ trend }: { trend: Trend }) {
   const cycles = isEmpty ? [] : trend;
   return (
     <BarChart
-      title={copy.trend}
+      title={texts.trend}
       unit={{ kind: 'money', currency }}
-      pointName={copy.cycle}
+      pointName={texts.cycle}
       labels={cycles.map(({ month }) => formatCycleMonth(month, month, digits))}
       series={[
-        { name: copy.spent, values: cycles.map(({ spentMinor }) => spentMinor) },
-        { name: copy.income, values: cycles.map(({ incomeMinor }) => incomeMinor) },
+        { name: texts.spent, values: cycles.map(({ spentMinor }) => spentMinor) },
+        { name: texts.income, values: cycles.map(({ incomeMinor }) => incomeMinor) },
       ]}
       isSideBySide
       {...(isPlanned && {
-        subtitle: copy.trendHint,
-        plan: { name: copy.budget, values: cycles.map(({ budgetMinor }) => budgetMinor) },
+        subtitle: texts.trendHint,
+        plan: { name: texts.budget, values: cycles.map(({ budgetMinor }) => budgetMinor) },
       })}
     />
   );

@@ -14,7 +14,7 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 import { cycleName } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useAccounts } from '../../use-accounts.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ interface Props {
 /** Exports the shown cycle, or everything, to a file. */
 export function ExportSheet({ isOpen, onClose, ...rest }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.exportTitle}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.exportTitle}>
       <Choices {...rest} onDone={onClose} />
     </Sheet>
   );
@@ -40,27 +40,27 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
   const account = accounts.find(({ id }) => id === accountId);
   const { mutate, isPending, variables } = useCall(
     (kind: FileKind) => {
-      if (span === 'all') return exportTransactions(kind, { accountId }, copy.fileName);
+      if (span === 'all') return exportTransactions(kind, { accountId }, texts.fileName);
       const { first, last, month } = cycle;
-      return exportTransactions(kind, { from: first, to: last, accountId }, `${copy.fileName}-${month}`);
+      return exportTransactions(kind, { from: first, to: last, accountId }, `${texts.fileName}-${month}`);
     },
-    { onSuccess: () => void showToast({ title: copy.fileReady, variant: 'success' }), failed: copy.failedToExport },
+    { onSuccess: () => void showToast({ title: texts.fileReady, variant: 'success' }), failed: texts.failedToExport },
   );
   // Not called once the sheet is unmounted: something else may be open in its place.
   const save = (kind: FileKind) => mutate(kind, { onSuccess: onDone });
   return (
     <div className="grid gap-5">
       <SegmentedControl
-        label={copy.exportWhat}
+        label={texts.exportWhat}
         choices={[
           { value: 'cycle', label: cycleName(cycle.month, today, style) },
-          { value: 'all', label: copy.exportAll },
+          { value: 'all', label: texts.exportAll },
         ]}
         value={span}
         onChange={setSpan}
       />
-      {account && <p>{interpolate(copy.exportAccount, { account: account.name })}</p>}
-      <p className="text-14 text-ink-2">{copy.exportHint}</p>
+      {account && <p>{interpolate(texts.exportAccount, { account: account.name })}</p>}
+      <p className="text-14 text-ink-2">{texts.exportHint}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           icon={FileSpreadsheet}
@@ -68,7 +68,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
           busy={isPending && variables === 'csv'}
           onClick={() => save('csv')}
         >
-          {copy.exportCsv}
+          {texts.exportCsv}
         </Button>
         <Button
           variant="quiet"
@@ -77,7 +77,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
           busy={isPending && variables === 'json'}
           onClick={() => save('json')}
         >
-          {copy.exportJson}
+          {texts.exportJson}
         </Button>
       </div>
     </div>

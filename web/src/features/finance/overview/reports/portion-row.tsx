@@ -7,7 +7,7 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
 import { wholeRowClass } from '../../../../ui/list/row.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly name: string;
@@ -24,7 +24,7 @@ interface Props {
 export function PortionRow({ name, icon, amountMinor, currency, count, share, onOpen }: Props) {
   const { digits } = useDisplayPreferences();
   const percent = formatPercent(share, digits);
-  const summary = interpolate(copy.amountAndCount, {
+  const summary = interpolate(texts.amountAndCount, {
     share: percent,
     transactions: pluralize('transaction', count, digits),
   });

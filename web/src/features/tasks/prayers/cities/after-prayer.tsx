@@ -11,7 +11,7 @@ import { useDisplayPreferences } from '../../../../ui/figures/display-preference
 import type { CheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import type { TaskDraft } from '../../task-draft.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { usePrayerTime } from '../use-prayer-time.ts';
 import { formatPrayerMethod } from './prayer-labels.ts';
 
@@ -26,7 +26,7 @@ interface AfterPrayerProps {
 export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
   const { draft, change, getError } = form;
   const { prayerCity } = useUser().preferences;
-  const edit = useEditPreferences(copy.failed);
+  const edit = useEditPreferences(texts.failed);
   const style = useDisplayPreferences();
   const today = useToday();
   const timeHere = usePrayerTime(prayerCity !== null);
@@ -36,20 +36,20 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
     <>
       <div className="grid grid-cols-2 items-start gap-3">
         <SelectField
-          label={copy.offset}
+          label={texts.offset}
           value={String(draft.offsetMinutes)}
           error={getError('offsetMinutes')}
-          hint={time ? interpolate(copy.today, { time: clockTime(time, style) }) : undefined}
+          hint={time ? interpolate(texts.today, { time: clockTime(time, style) }) : undefined}
           onChange={(event) => change({ offsetMinutes: Number(event.target.value) })}
         >
           {[...new Set([...offsets, draft.offsetMinutes])].map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? copy.atOnce : pluralize('minute', minutes, style.digits, 'after')}
+              {minutes === 0 ? texts.atOnce : pluralize('minute', minutes, style.digits, 'after')}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={copy.city}
+          label={texts.city}
           value={city ?? ''}
           error={city ? undefined : getError('prayer')}
           onChange={(event) => {
@@ -58,7 +58,7 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
             change({ prayer });
           }}
         >
-          {!city && <option value="">{copy.chooseCity}</option>}
+          {!city && <option value="">{texts.chooseCity}</option>}
           {cityIds.map((id: CityId) => (
             <option key={id} value={id}>
               {cityNames[id]}
@@ -66,7 +66,7 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
           ))}
         </SelectField>
       </div>
-      <p className="-mt-3 text-14 text-ink-2">{city ? formatPrayerMethod(city) : copy.cityHint}</p>
+      <p className="-mt-3 text-14 text-ink-2">{city ? formatPrayerMethod(city) : texts.cityHint}</p>
     </>
   );
 }

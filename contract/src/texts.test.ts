@@ -1,0 +1,207 @@
+import { maxExportBytes } from '@afdal/domain/data-rights/limits';
+import * as habits from '@afdal/domain/habits/limits';
+import { trashDays } from '@afdal/domain/limits/trash-days';
+import * as goals from '@afdal/domain/major-goals/limits';
+import * as money from '@afdal/domain/money/limits';
+import * as notifications from '@afdal/domain/notifications/limits';
+import * as obligations from '@afdal/domain/obligations/limits';
+import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
+import * as people from '@afdal/domain/people/limits';
+import { maxPrayerOffset } from '@afdal/domain/prayers/prayer';
+import * as recurring from '@afdal/domain/recurring/limits';
+import * as referrals from '@afdal/domain/referrals/limits';
+import * as savings from '@afdal/domain/savings/goal-limits';
+import * as reserves from '@afdal/domain/savings/limits';
+import * as selfDevelopment from '@afdal/domain/self-development/limits';
+import { reauthenticationMs } from '@afdal/domain/sessions/limits';
+import * as secondStep from '@afdal/domain/sessions/second-step-limits';
+import * as support from '@afdal/domain/support/limits';
+import * as tasks from '@afdal/domain/tasks/limits';
+import { describe, expect, it, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { getInputNodes } from '../testing/input-nodes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { errors } from './errors.ts';
+import { errorTexts } from './texts.ts';
+
+const words: Readonly<Record<string, number>> = { حرفين: 2, جزأين: 2, 'نقطة واحدة': 1 };
+const number = new RegExp(`\\d+|${Object.keys(words).join('|')}`, 'g');
+
+/** The numbers that a text says, in digits or in words. */
+function numbersIn(text: string): number[] {
+  return (text.match(number) ?? []).map((said) => words[said] ?? Number(said));
+}
+
+/** Their numbers are examples, or a name's. */
+const examples: readonly string[] = [
+  errorTexts.amountDecimals,
+  errorTexts.goalNumberInvalid,
+  errorTexts.newIdInvalid,
+  errorTexts.rateInvalid,
+  errorTexts.timeInvalid,
+];
+const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
+const megabyte = 1024 * 1024;
+
+describe('every number in a text is the one that the product works by', () => {
+  const limits: Partial<Record<keyof typeof errorTexts, readonly number[]>> = {
+    accountNameTooLong: [money.maxAccountNameLength],
+    bookPagesInvalid: [1, selfDevelopment.maxBookPages],
+    categoryNameTooLong: [money.maxCategoryNameLength],
+    cityTooLong: [people.maxCityNameLength],
+    codeInvalid: [secondStep.totpDigits],
+    costInvalid: [1, tasks.maxRewardCost],
+    creditorTooLong: [obligations.maxCreditorLength],
+    dateOutOfReach: [tasks.maxCompletionBackdateDays],
+    dateOutOfYears: years,
+    dayOfMonthInvalid: [1, 31],
+    excuseInvalid: [tasks.maxExcuseDays],
+    excuseOutOfReach: [tasks.maxExcuseBackdateDays],
+    excuseOver: [tasks.maxExcuseBackdateDays],
+    goalUnitTooLong: [goals.maxGoalUnitLength],
+    gratitudeTooLong: [selfDevelopment.maxGratitudeLength],
+    habitAliasTooLong: [habits.maxHabitAliasLength],
+    habitMinutesInvalid: [1, habits.maxUnitMinutes],
+    habitNameTooLong: [habits.maxHabitNameLength],
+    habitOutOfReach: [habits.maxBackdateDays],
+    habitReasonsTooMany: [habits.maxHabitReasons],
+    habitStepDaysInvalid: [1, habits.maxTaperDays],
+    habitUnitTooLong: [habits.maxHabitUnitLength],
+    hijriDayInvalid: [1, reserves.maxHijriDay],
+    karatInvalid: [1, 24],
+    messageTooLong: [notifications.maxNotificationMessageLength],
+    milestonesTooMany: [goals.maxMilestones],
+    milestoneWeightInvalid: [goals.minMilestoneWeight, goals.maxMilestoneWeight],
+    nameLength: [people.minNameLength, people.maxNameLength],
+    noteTooLong: [money.maxTransactionTextLengths.note],
+    obligationTitleTooLong: [obligations.maxObligationTitleLength],
+    passkeyNameTooLong: [secondStep.maxPasskeyNameLength],
+    passwordMissing: [reauthenticationMs / 60_000],
+    passwordTooLong: [people.maxPasswordLength],
+    passwordTooShort: [people.minPasswordLength],
+    payeeTooLong: [money.maxTransactionTextLengths.payee],
+    paymentCountInvalid: [1, obligations.maxPayments],
+    percentInvalid: [0, obligations.maxRatePercent],
+    planCyclesInvalid: [1, reserves.maxPlanCycles],
+    prayerOffsetInvalid: [0, maxPrayerOffset],
+    pushesPerDayInvalid: [0, notifications.maxPushesPerDay],
+    reasonTooLong: [money.maxReasonLength],
+    recoveryCodeInvalid: [secondStep.recoveryCodeLength],
+    recurrenceInvalid: [1, recurring.maxRecurringInterval],
+    recurringTitleTooLong: [recurring.maxRecurringTitleLength],
+    reminderOffsetInvalid: [0, notifications.maxReminderOffset],
+    reminderOffsetsTooMany: [notifications.maxReminderOffsets],
+    rulePhraseTooLong: [money.maxRuleTextLength],
+    savingsGoalNameTooLong: [savings.maxSavingsGoalNameLength],
+    scoreInvalid: [1, selfDevelopment.maxScore],
+    sharesInvalid: [1, obligations.maxShares],
+    splitParts: [money.minSplitParts, money.maxSplitParts],
+    stepsTooMany: [tasks.maxSteps],
+    tagsTooMany: [money.maxTags],
+    tagTooLong: [money.maxTagLength],
+    targetInvalid: [1, tasks.maxTarget],
+    taskAmountInvalid: [0, tasks.maxAmount],
+    textTooLong: [tasks.maxTaskTextLength],
+    ticketMessageTooLong: [support.maxTicketMessageLength],
+    ticketMessageTooShort: [support.minTicketMessageLength],
+    ticketNameTooShort: [people.minNameLength],
+    ticketSubjectTooLong: [support.maxTicketSubjectLength],
+    ticketSubjectTooShort: [support.minTicketSubjectLength],
+    timesPerWeekInvalid: [tasks.minTimesPerWeek, tasks.maxTimesPerWeek],
+    titleTooLong: [tasks.maxTaskTitleLength],
+    unitTooLong: [tasks.maxUnitLength],
+    zakatNoteTooLong: [reserves.maxZakatNoteLength],
+  };
+  const numbered = Object.entries(errorTexts).filter(
+    ([, text]) => !examples.includes(text) && numbersIn(text).length > 0,
+  );
+
+  it.each(numbered)('%s', (name, text) => {
+    expect(numbersIn(text)).toEqual(limits[name as keyof typeof errorTexts]);
+  });
+
+  it('and no limit is left unsaid', () => {
+    expect(Object.keys(limits)).toEqual(numbered.map(([name]) => name));
+  });
+
+  it('and in the failures', () => {
+    const said = Object.entries(errors).map(([code, { text }]) => [code, numbersIn(text)] as const);
+    expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
+      attachments_full: [obligations.maxAttachments],
+      milestones_full: [goals.maxMilestones],
+      passkeys_full: [secondStep.maxPasskeys],
+      recurring_full: [recurring.maxRecurring],
+      rules_full: [money.maxRules],
+      ticket_full: [support.maxTicketMessages],
+      csv_too_long: [money.maxImportRows],
+      paper_too_large: [money.maxPictureBytes / megabyte],
+      picture_too_large: [money.maxPictureBytes / megabyte],
+    });
+  });
+
+  it('and in the summaries of the calls', () => {
+    const said = Object.entries<Endpoint>(endpoints).map(
+      ([name, { summary }]) => [name, numbersIn(summary.replace('UTF-8', ''))] as const,
+    );
+    const restorable = Object.keys(endpoints).filter((name) => `restore${name.slice('delete'.length)}` in endpoints);
+    expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
+      ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
+      deleteUser: [accountDeletionDays],
+      addHabitEvent: [habits.maxBackdateDays],
+      completeDailyTask: [tasks.maxCompletionBackdateDays],
+      editTask: [tasks.maxCompletionBackdateDays],
+      deleteExcuse: [tasks.maxExcuseBackdateDays],
+      listNotifications: [notifications.notificationsListed],
+      listNotificationsAgain: [notifications.notificationsListed],
+      readReferral: [referrals.invitesListed],
+      inviteByMail: [referrals.maxInvites],
+      listImports: [money.importsListed],
+      startImport: [money.maxStatementBytes / megabyte],
+      startRestore: [maxExportBytes / megabyte],
+      listImportRows: [money.importRowsListed],
+      readTaskHistory: [12],
+      changeAvatar: [people.maxAvatarBytes / megabyte],
+      addReceipt: [money.maxPictureBytes / megabyte],
+      addAttachment: [money.maxPictureBytes / megabyte],
+      listPayees: [money.payeesListed],
+      activateMajorGoal: [goals.completionUndoHours],
+      listOccurrences: [recurring.occurrenceDaysLate, recurring.occurrenceDaysAhead],
+      listMatches: [recurring.maxMatchDays],
+      listReadingEntries: [selfDevelopment.readingEntriesListed],
+      listWheels: [selfDevelopment.wheelMonthsListed],
+    });
+  });
+});
+
+/** The checks of a length or a number name their bound so. */
+interface Bound extends z.core.$ZodCheckDef {
+  readonly maximum?: number;
+  readonly minimum?: number;
+  readonly value?: unknown;
+}
+
+describe('a check says the number that it checks', () => {
+  /** Before normalisation a password may be longer. */
+  const unsaid = 4 * people.maxPasswordLength;
+  const checks = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+    getInputNodes(endpoint).flatMap(({ part, path, schema }) =>
+      (schema._zod.def.checks ?? []).flatMap((check) => {
+        const def: Bound = check._zod.def;
+        const bound = def.maximum ?? def.minimum ?? def.value;
+        const text = String(def.error?.({} as never) ?? '');
+        const said = examples.includes(text) ? [] : numbersIn(text);
+        if (typeof bound !== 'number' || bound === unsaid || said.length === 0) return [];
+        return [{ where: [name, part, ...path, def.check].join('.'), bound, said }];
+      }),
+    ),
+  );
+
+  it('knows many checks', () => {
+    expect(checks.length).toBeGreaterThan(40);
+  });
+
+  test.each(checks)('$where', ({ bound, said }) => {
+    expect(said).toContain(bound);
+  });
+});

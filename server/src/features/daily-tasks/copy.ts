@@ -1,2 +1,0 @@
-/** What a reminder says under the title of what is to be done. */
-export const copy = { reminder: 'حان وقتها: {time}.' } as const;

@@ -1,0 +1,15 @@
+/** Notes of what was paid, and the reminders of payments and turns. What is between ⟦ and ⟧ says an amount. */
+export const texts = {
+  installmentLabel: 'دفعة {seq} من {count}',
+  settlement: 'سداد مبكر',
+  pot: 'قبض الجمعية',
+  dueTitle: 'دفعة «{title}» {when}',
+  dueMessage: 'موعدها {date}⟦، ومبلغها {amount}⟧.',
+  todayMessage: 'عند السداد يكفي تسجيلها بلمسة⟦. المبلغ {amount}⟧.',
+  lateTitle: 'دفعة «{title}» كانت {when}',
+  lateMessage: 'إن سُددت فتسجيلها يحدّث الجدول، وإن تأخرت فإعادة الجدولة متاحة.',
+  owedToMeTitle: 'موعد سداد من {person}',
+  owedToMeMessage: 'دفعة «{title}» مستحقة لك اليوم⟦: {amount}⟧.',
+  turnTitle: 'دورك في الجمعية {when}',
+  turnMessage: '«{title}»⟦: مبلغ القبض {amount}⟧.',
+} as const;

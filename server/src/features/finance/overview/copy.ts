@@ -1,2 +1,0 @@
-/** The full label of a cycle. */
-export const copy = { label: 'دورة {month}: {from} – {to}' } as const;

@@ -1,7 +1,0 @@
-/** The notification of a goal's deadline. */
-export const copy = {
-  deadlineTitle: '«{goal}»: الموعد {when}',
-  progress: 'التقدّم {percent}.',
-  progressAndNext: 'التقدّم {percent}. المحطة التالية: «{milestone}».',
-  inAMonth: 'بعد شهر',
-} as const;

@@ -1,0 +1,15 @@
+export const texts = {
+  offline: 'غير متصل',
+  banner: 'غير متصل. كل إضافة الآن محفوظة على جهازك وتُرسل عند عودة الاتصال.',
+  separator: '{first} · {second}',
+  title: 'بانتظار الإرسال',
+  waiting: 'ينتظر الإرسال',
+  failedBecause: 'تعذّر الإرسال. السبب: {reason}',
+  retry: 'إعادة المحاولة',
+  discard: 'تجاهل',
+  retryWrite: 'إعادة المحاولة: {title}',
+  discardWrite: 'تجاهل: {title}',
+  empty: 'لا شيء بانتظار الإرسال',
+  emptyHint: 'كل ما كتبته وصل.',
+  sendNow: 'إرسال الآن',
+} as const;

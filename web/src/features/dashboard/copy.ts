@@ -1,5 +1,0 @@
-export const copy = {
-  morning: 'صباح الخير، {name}',
-  day: 'طاب نهارك، {name}',
-  evening: 'مساء الخير، {name}',
-} as const;

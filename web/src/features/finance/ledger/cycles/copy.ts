@@ -1,4 +1,0 @@
-export const copy = {
-  cycle: 'دورة {month}',
-  range: '{from} – {to}',
-} as const;

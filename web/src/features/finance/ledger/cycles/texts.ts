@@ -1,0 +1,4 @@
+export const texts = {
+  cycle: 'دورة {month}',
+  range: '{from} – {to}',
+} as const;

@@ -1,0 +1,21 @@
+/** Texts shared by the finance forms and sheets. */
+export const texts = {
+  outsideAccounts: 'خارج الحسابات',
+  outsideHint: 'مال لا تعرفه حساباتك هنا: يُحسب في صافي الثروة والزكاة، ولا يدخل في المتاح للصرف',
+  chooseAccount: 'اختيار الحساب',
+  comesFrom: 'من أين المال',
+  goesTo: 'إلى أين المال',
+  reservedIn: '«{account}» نفسه: حجز دون تحويل',
+  freedIn: 'يبقى في «{account}» ويصير حرًا',
+  notInAccounts: 'مال ليس في الحسابات',
+  intoNoAccount: 'لا يدخل حسابًا',
+  balance: 'الرصيد: {amount}',
+  liesIn: 'الحساب الذي يُحفظ فيه المال',
+  liesInHint: 'ما ادُّخر من قبل، وهو {amount}، محجوز في هذا الحساب أيضًا',
+  newSavingsAccount: 'حساب ادخار جديد',
+  savingsAccount: 'ادخار {name}',
+  withTransaction: 'بمعاملة في الحساب',
+  withoutRate: 'بلا سعر صرف، فلا تُحسب في الأرقام: {currencies}',
+  sumsWait: 'المجاميع والأرصدة لا تشمل بعدُ ما ينتظر الإرسال من هذا الجهاز.',
+  cancel: 'إلغاء',
+} as const;

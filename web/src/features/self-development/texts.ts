@@ -1,0 +1,22 @@
+import type { Interest } from '@afdal/domain/people/onboarding';
+import type { NounForms } from '../../lib/format/texts.ts';
+
+/** What several parts of self-development say. */
+export const texts = {
+  interests: {
+    self: 'تطوير الذات',
+    financial: 'المالية',
+    health: 'الصحة',
+    social: 'الاجتماعية',
+    mental: 'النفسية',
+  } satisfies Record<Interest, string>,
+  page: {
+    zero: 'لا صفحات',
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: '{n} صفحات',
+    many: '{n} صفحة',
+    other: '{n} صفحة',
+    object: { one: 'صفحة واحدة', two: 'صفحتين' },
+  } satisfies NounForms,
+} as const;

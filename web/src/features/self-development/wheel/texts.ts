@@ -1,0 +1,32 @@
+import { lifeAreaNames } from '../../../lib/life-areas/texts.ts';
+
+export const texts = {
+  title: 'عجلة الحياة',
+  compared: '{month} أمام {before}',
+  first: '{month}',
+  empty: 'أول صورة لعجلة حياتك تستغرق ثلاث دقائق',
+  emptyHint: 'ثمانية جوانب، ودرجة لكل منها من 1 إلى 10.',
+  begin: 'بدء التقييم',
+  score: 'تقييم {month}',
+  again: 'تعديل تقييم {month}',
+  area: 'الجانب',
+  areas: lifeAreaNames,
+  risen: '{areas}: ارتفاع {points}.',
+  lowest: '{areas}: {score} من 10، وهي الأقل هذا الشهر.',
+  months: 'الأشهر',
+  chooseMonth: 'الشهر',
+  of10: '{score} من 10',
+  before: 'الشهر السابق: {score}',
+  saved: 'حُفظ التقييم',
+  failedToSave: 'تعذّر حفظ التقييم',
+  and: ' و',
+  point: {
+    zero: 'لا درجات',
+    one: 'درجة واحدة',
+    two: 'درجتان',
+    few: '{n} درجات',
+    many: '{n} درجة',
+    other: '{n} درجة',
+    object: { one: 'درجة واحدة', two: 'درجتين' },
+  },
+} as const;

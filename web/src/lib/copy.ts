@@ -1,4 +1,0 @@
-export const copy = {
-  unreachable: 'تعذّر الوصول إلى الخدمة، ولم يضِع شيء.',
-  timedOut: 'طال انتظار الرد. بياناتك محفوظة.',
-} as const;

@@ -1,5 +1,0 @@
-export const copy = {
-  today: 'مهام اليوم',
-  doneToday: 'المنجز اليوم: {tasks}',
-  noneOpen: 'لا مهام مفتوحة الآن',
-} as const;

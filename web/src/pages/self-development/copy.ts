@@ -1,9 +1,0 @@
-export const copy = {
-  tabs: {
-    label: 'أقسام تطوير الذات',
-    programmes: 'البرامج',
-    reading: 'القراءة',
-    wheel: 'عجلة الحياة',
-    journal: 'اليوميات',
-  },
-} as const;

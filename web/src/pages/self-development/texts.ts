@@ -1,0 +1,9 @@
+export const texts = {
+  tabs: {
+    label: 'أقسام تطوير الذات',
+    programmes: 'البرامج',
+    reading: 'القراءة',
+    wheel: 'عجلة الحياة',
+    journal: 'اليوميات',
+  },
+} as const;

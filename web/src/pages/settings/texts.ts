@@ -1,0 +1,13 @@
+export const texts = {
+  lead: 'كل تغيير يُحفظ وحده فور اختياره.',
+  sections: 'أقسام الإعدادات',
+  groups: {
+    account: 'الحساب',
+    appearance: 'المظهر',
+    region: 'البلد والتقويم',
+    money: 'المال',
+    notifications: 'الإشعارات',
+    privacy: 'الخصوصية',
+    data: 'البيانات',
+  },
+} as const;

@@ -1,4 +1,0 @@
-export const copy = {
-  addedTo: 'في «{page}»',
-  show: 'عرض',
-} as const;

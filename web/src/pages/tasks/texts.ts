@@ -1,0 +1,4 @@
+export const texts = {
+  addedTo: 'في «{page}»',
+  show: 'عرض',
+} as const;

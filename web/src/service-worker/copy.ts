@@ -1,5 +1,0 @@
-export const copy = {
-  product: 'أفضل',
-  /** When a notification came that this version cannot read. */
-  somethingNew: 'لديك إشعار جديد',
-} as const;

@@ -1,6 +1,0 @@
-export const copy = {
-  add: 'إضافة',
-  save: 'حفظ',
-  cancel: 'إلغاء',
-  step: 'الخطوة {n} من {all}',
-} as const;

@@ -1,0 +1,6 @@
+export const texts = {
+  add: 'إضافة',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  step: 'الخطوة {n} من {all}',
+} as const;

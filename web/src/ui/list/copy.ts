@@ -1,6 +1,0 @@
-export const copy = {
-  edit: 'تعديل',
-  delete: 'حذف',
-  options: 'خيارات «{name}»',
-  loadMore: 'عرض المزيد',
-} as const;

@@ -1,0 +1,6 @@
+export const texts = {
+  edit: 'تعديل',
+  delete: 'حذف',
+  options: 'خيارات «{name}»',
+  loadMore: 'عرض المزيد',
+} as const;

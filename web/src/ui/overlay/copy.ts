@@ -1,3 +1,0 @@
-export const copy = {
-  cancel: 'إلغاء',
-} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  cancel: 'إلغاء',
+} as const;

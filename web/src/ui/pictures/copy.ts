@@ -1,3 +1,0 @@
-export const copy = {
-  take: 'التقاط صورة',
-} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  take: 'التقاط صورة',
+} as const;

@@ -1,6 +1,0 @@
-export const copy = {
-  cachedAt: 'بيانات محفوظة من {time}',
-  saving: 'جارٍ الحفظ…',
-  saved: 'حُفظ',
-  savedLater: 'يُحفظ عند عودة الاتصال',
-} as const;

@@ -1,8 +1,0 @@
-/** `{…}` is a placeholder. */
-export const copy = {
-  noReminder: 'بلا تذكير',
-  atItsTime: 'في وقتها',
-  anHourBefore: 'قبل ساعة',
-  aDayBefore: 'قبل يوم',
-  before: 'قبل {minutes}',
-} as const;

@@ -1,6 +1,0 @@
-export const copy = {
-  previous: 'السابق',
-  next: 'التالي',
-  page: 'صفحة {page}',
-  pageNumber: 'صفحة {page} من {count}',
-} as const;

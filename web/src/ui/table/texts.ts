@@ -1,0 +1,6 @@
+export const texts = {
+  previous: 'السابق',
+  next: 'التالي',
+  page: 'صفحة {page}',
+  pageNumber: 'صفحة {page} من {count}',
+} as const;

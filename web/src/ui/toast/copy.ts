@@ -1,4 +1,0 @@
-export const copy = {
-  failedTitle: 'خطأ',
-  showPremium: 'عرض بريميوم',
-} as const;

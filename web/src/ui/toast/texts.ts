@@ -1,0 +1,4 @@
+export const texts = {
+  failedTitle: 'خطأ',
+  showPremium: 'عرض بريميوم',
+} as const;

@@ -1,4 +1,0 @@
-export const copy = {
-  unsaved: 'هنا تغييرات لم تُحفظ بعد.',
-  discard: 'تجاهل التغييرات',
-} as const;
