@@ -28,6 +28,15 @@ test('every page behind the guard that has an address of its own is that of an a
   expect(guarded.toSorted()).toEqual([...areaPages.keys()].toSorted());
 });
 
+test('a link leads to pages that exist only', () => {
+  const router = createAppRouter(createMemoryHistory());
+  expect(router.buildLocation({ to: '/recurring', search: { open: 'add' } }).href).toBe('/recurring?open=add');
+  // @ts-expect-error: the product has no such page
+  router.buildLocation({ to: '/nope' });
+  // @ts-expect-error: the page reads no such parameter
+  router.buildLocation({ to: '/recurring', search: { account: 'id' } });
+});
+
 /** What a page's dialogs are named by: the page itself, or the maps that it imports. */
 function findMaps(file: string, source: string): readonly string[] {
   const imported = [...source.matchAll(/'(\.[^']*\/(?:dialogs|sheets)\.ts)'/g)].map(([, path = '']) => path);

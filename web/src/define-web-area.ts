@@ -19,7 +19,7 @@ export interface AreaPage {
 
 /** What the product must know about an area. */
 export interface WebArea {
-  /** By their addresses, which stand in `app/paths.ts` too. */
+  /** By their addresses, which stand in `app/paths.ts`. */
   readonly pages?: Readonly<Partial<Record<PagePath, AreaPage>>>;
   /** What becomes of its writes while nobody answers. */
   readonly writes?: Partial<WriteRules<WriteName>>;

@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
 import { areas } from '../areas.ts';
-import type { AreaPage, WebArea } from '../define-web-area.ts';
-import type { PagePath } from './paths.ts';
+import type { AreaPage } from '../define-web-area.ts';
+import { type PagePath, paths } from './paths.ts';
 
-const all: readonly WebArea[] = areas;
+const pages: Readonly<Partial<Record<PagePath, AreaPage>>> = Object.assign({}, ...areas.map((area) => area.pages));
 
-/** The pages of all areas by their addresses, in the order of their areas. */
-export const areaPages: ReadonlyMap<string, AreaPage> = new Map(all.flatMap(({ pages = {} }) => Object.entries(pages)));
+/** The pages of all areas by their addresses, in the order of `paths`. */
+export const areaPages: ReadonlyMap<string, AreaPage> = new Map(
+  Object.values(paths).flatMap((path) => {
+    const page = pages[path as PagePath];
+    return page ? [[path, page]] : [];
+  }),
+);
 
 /** @throws Error where no area has a page at the address */
 export async function loadAreaPage(path: PagePath): Promise<{ readonly Page: ComponentType }> {

@@ -1,4 +1,26 @@
 /**
+ * Addresses of areas' pages, in the order in which the search over all commands lists them. The route of each follows from
+ * this list, the page is named by its area's `area.ts`.
+ */
+export const areaPaths = {
+  dashboard: '/dashboard',
+  mainMenu: '/main-menu',
+  selfDevelopment: '/self-development',
+  breakHabits: '/break-habits',
+  financialPlanning: '/financial-planning',
+  recurring: '/recurring',
+  majorGoals: '/major-goals',
+  tasks: '/tasks',
+  dailyTasks: '/daily-tasks',
+  blog: '/blog',
+  notifications: '/notifications',
+  profile: '/profile',
+  settings: '/settings',
+  subscription: '/subscription',
+  referral: '/referral',
+} as const;
+
+/**
  * Every URL of the product. Features and pages must not import from `app`, so they write links as literals: the router's
  * types accept only paths of this list.
  */
@@ -25,22 +47,8 @@ export const paths = {
   cancelDeletion: '/cancel-deletion',
   googleCallback: '/google-callback',
 
-  mainMenu: '/main-menu',
-  dashboard: '/dashboard',
-  selfDevelopment: '/self-development',
-  breakHabits: '/break-habits',
-  financialPlanning: '/financial-planning',
-  recurring: '/recurring',
-  majorGoals: '/major-goals',
-  dailyTasks: '/daily-tasks',
-  tasks: '/tasks',
-  subscription: '/subscription',
-  profile: '/profile',
-  notifications: '/notifications',
+  ...areaPaths,
   share: '/share',
-  referral: '/referral',
-  settings: '/settings',
-  blog: '/blog',
   article: '/blog/$slug',
 
   admin: '/admin',

@@ -9,7 +9,7 @@ import {
   requireSession,
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { type PagePath, paths } from './paths.ts';
+import { areaPaths, type PagePath, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import {
   checkoutSearch,
@@ -67,215 +67,219 @@ const publicLayout = createRoute({
 
 const administration = createRoute({ getParentRoute: () => signedIn, id: 'administration', beforeLoad: requireAdmin });
 
+/** What pages read of their addresses, beside the open dialog. */
+const searches = {
+  selfDevelopment: tabSearch,
+  financialPlanning: financeSearch,
+  tasks: tabSearch,
+  notifications: tabSearch,
+  profile: tabSearch,
+  subscription: checkoutSearch,
+};
+const noSearch = () => ({});
+type Search<Name> = Name extends keyof typeof searches ? (typeof searches)[Name] : typeof noSearch;
+type AreaRoutes = {
+  [Name in keyof typeof areaPaths]: ReturnType<typeof areaRoute<(typeof areaPaths)[Name], Search<Name>>>;
+};
+
+const areaRoutes = Object.fromEntries(
+  Object.entries(areaPaths).map(([name, path]) => [
+    name,
+    areaRoute(path, searches[name as keyof typeof searches] ?? noSearch),
+  ]),
+) as unknown as AreaRoutes;
+
+// Each route is a constant of its own: made within `addChildren`, its types would be lost.
+const home = createRoute({
+  getParentRoute: () => root,
+  path: paths.home,
+  beforeLoad: leaveHome,
+});
+const dashboardApp = createRoute({
+  getParentRoute: () => root,
+  path: paths.dashboardApp,
+  beforeLoad: () => {
+    throw redirect({ to: paths.dashboard });
+  },
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  staticData: { title: titles.login },
+  validateSearch: signInSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyPage(() => import('../pages/login.tsx'), 'LoginPage'),
+});
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: paths.signup,
+  staticData: { title: titles.signup },
+  validateSearch: signInSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyPage(() => import('../pages/signup.tsx'), 'SignupPage'),
+});
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: paths.logout,
+  staticData: { title: titles.logout },
+  component: lazyPage(() => import('../pages/logout.tsx'), 'LogoutPage'),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: paths.confirmEmail,
+  staticData: { title: titles.confirmEmail },
+  validateSearch: tokenSearch,
+  component: lazyPage(() => import('../pages/confirm-email.tsx'), 'ConfirmEmailPage'),
+});
+const googleCallback = createRoute({
+  getParentRoute: () => root,
+  path: paths.googleCallback,
+  staticData: { title: titles.googleCallback },
+  beforeLoad: ({ location: { hash } }) => {
+    if (!hash) return;
+    storeReturnedFragment(hash);
+    throw redirect({ to: paths.googleCallback, hash: '', replace: true });
+  },
+  component: lazyPage(() => import('../pages/google-callback.tsx'), 'GoogleCallbackPage'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgotPassword,
+  staticData: { title: titles.forgotPassword },
+  component: lazyPage(() => import('../pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.resetPassword,
+  staticData: { title: titles.resetPassword },
+  validateSearch: tokenSearch,
+  component: lazyPage(() => import('../pages/reset-password.tsx'), 'ResetPasswordPage'),
+});
+const notAuthorized = createRoute({
+  getParentRoute: () => root,
+  path: paths.notAuthorized,
+  staticData: { title: titles.notAuthorized },
+  component: lazyPage(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
+});
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: paths.onboarding,
+  staticData: { title: titles.onboarding },
+  validateSearch: onboardingSearch,
+  beforeLoad: () => leaveWhenSignedIn({ search: {} }),
+  component: lazyPage(() => import('../pages/onboarding.tsx'), 'OnboardingPage'),
+});
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: paths.welcome,
+  staticData: { title: titles.welcome },
+  beforeLoad: () => leaveWhenSignedIn({ search: {} }),
+  component: lazyPage(() => import('../pages/welcome.tsx'), 'WelcomePage'),
+});
+const gallery = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.gallery,
+  staticData: { title: titles.gallery },
+  beforeLoad: requireLocalhost,
+  component: lazyPage(() => import('../pages/gallery.tsx'), 'GalleryPage'),
+});
+const legal = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.legal,
+  staticData: { title: titles.legal },
+  component: lazyPage(() => import('../pages/legal.tsx'), 'LegalPage'),
+});
+const privacyPolicy = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.privacyPolicy,
+  staticData: { title: titles.privacyPolicy },
+  component: lazyPage(() => import('../pages/privacy-policy.tsx'), 'PrivacyPolicyPage'),
+});
+const termsOfService = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.termsOfService,
+  staticData: { title: titles.termsOfService },
+  component: lazyPage(() => import('../pages/terms-of-service.tsx'), 'TermsOfServicePage'),
+});
+const refundPolicy = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.refundPolicy,
+  staticData: { title: titles.refundPolicy },
+  component: lazyPage(() => import('../pages/refund-policy.tsx'), 'RefundPolicyPage'),
+});
+const contact = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.contact,
+  staticData: { title: titles.contact },
+  validateSearch: dialogSearch,
+  component: lazyPage(() => import('../pages/contact.tsx'), 'ContactPage'),
+});
+const unsubscribe = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.unsubscribe,
+  staticData: { title: titles.unsubscribe },
+  validateSearch: tokenSearch,
+  component: lazyPage(() => import('../pages/unsubscribe.tsx'), 'UnsubscribePage'),
+});
+const cancelDeletion = createRoute({
+  getParentRoute: () => publicLayout,
+  path: paths.cancelDeletion,
+  staticData: { title: titles.cancelDeletion },
+  validateSearch: tokenSearch,
+  component: lazyPage(() => import('../pages/cancel-deletion.tsx'), 'CancelDeletionPage'),
+});
+const share = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.share,
+  validateSearch: shareSearch,
+  beforeLoad: redirectSharedText,
+  component: areaPage(paths.share),
+});
+const article = soon(paths.article, titles.article, paths.blog);
+const admin = adminSoon(paths.admin, titles.admin, paths.dashboard);
+const adminUsers = adminSoon(paths.adminUsers, titles.adminUsers, paths.admin);
+const adminSubscriptions = adminSoon(paths.adminSubscriptions, titles.adminSubscriptions, paths.admin);
+const adminContent = adminSoon(paths.adminContent, titles.adminContent, paths.admin);
+const adminSupport = adminSoon(paths.adminSupport, titles.adminSupport, paths.admin);
+const adminSettings = adminSoon(paths.adminSettings, titles.adminSettings, paths.admin);
+
 export const routeTree = root.addChildren([
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.home,
-    beforeLoad: leaveHome,
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.dashboardApp,
-    beforeLoad: () => {
-      throw redirect({ to: paths.dashboard });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.login,
-    staticData: { title: titles.login },
-    validateSearch: signInSearch,
-    beforeLoad: leaveWhenSignedIn,
-    component: lazyPage(() => import('../pages/login.tsx'), 'LoginPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.signup,
-    staticData: { title: titles.signup },
-    validateSearch: signInSearch,
-    beforeLoad: leaveWhenSignedIn,
-    component: lazyPage(() => import('../pages/signup.tsx'), 'SignupPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.logout,
-    staticData: { title: titles.logout },
-    component: lazyPage(() => import('../pages/logout.tsx'), 'LogoutPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.confirmEmail,
-    staticData: { title: titles.confirmEmail },
-    validateSearch: tokenSearch,
-    component: lazyPage(() => import('../pages/confirm-email.tsx'), 'ConfirmEmailPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.googleCallback,
-    staticData: { title: titles.googleCallback },
-    beforeLoad: ({ location: { hash } }) => {
-      if (!hash) return;
-      storeReturnedFragment(hash);
-      throw redirect({ to: paths.googleCallback, hash: '', replace: true });
-    },
-    component: lazyPage(() => import('../pages/google-callback.tsx'), 'GoogleCallbackPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.forgotPassword,
-    staticData: { title: titles.forgotPassword },
-    component: lazyPage(() => import('../pages/forgot-password.tsx'), 'ForgotPasswordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.resetPassword,
-    staticData: { title: titles.resetPassword },
-    validateSearch: tokenSearch,
-    component: lazyPage(() => import('../pages/reset-password.tsx'), 'ResetPasswordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.notAuthorized,
-    staticData: { title: titles.notAuthorized },
-    component: lazyPage(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.onboarding,
-    staticData: { title: titles.onboarding },
-    validateSearch: onboardingSearch,
-    beforeLoad: () => leaveWhenSignedIn({ search: {} }),
-    component: lazyPage(() => import('../pages/onboarding.tsx'), 'OnboardingPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.welcome,
-    staticData: { title: titles.welcome },
-    beforeLoad: () => leaveWhenSignedIn({ search: {} }),
-    component: lazyPage(() => import('../pages/welcome.tsx'), 'WelcomePage'),
-  }),
+  home,
+  dashboardApp,
+  login,
+  signup,
+  logout,
+  confirmEmail,
+  googleCallback,
+  forgotPassword,
+  resetPassword,
+  notAuthorized,
+  onboarding,
+  welcome,
   publicLayout.addChildren([
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.gallery,
-      staticData: { title: titles.gallery },
-      beforeLoad: requireLocalhost,
-      component: lazyPage(() => import('../pages/gallery.tsx'), 'GalleryPage'),
-    }),
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.legal,
-      staticData: { title: titles.legal },
-      component: lazyPage(() => import('../pages/legal.tsx'), 'LegalPage'),
-    }),
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.privacyPolicy,
-      staticData: { title: titles.privacyPolicy },
-      component: lazyPage(() => import('../pages/privacy-policy.tsx'), 'PrivacyPolicyPage'),
-    }),
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.termsOfService,
-      staticData: { title: titles.termsOfService },
-      component: lazyPage(() => import('../pages/terms-of-service.tsx'), 'TermsOfServicePage'),
-    }),
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.refundPolicy,
-      staticData: { title: titles.refundPolicy },
-      component: lazyPage(() => import('../pages/refund-policy.tsx'), 'RefundPolicyPage'),
-    }),
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.contact,
-      staticData: { title: titles.contact },
-      validateSearch: dialogSearch,
-      component: lazyPage(() => import('../pages/contact.tsx'), 'ContactPage'),
-    }),
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.unsubscribe,
-      staticData: { title: titles.unsubscribe },
-      validateSearch: tokenSearch,
-      component: lazyPage(() => import('../pages/unsubscribe.tsx'), 'UnsubscribePage'),
-    }),
-    createRoute({
-      getParentRoute: () => publicLayout,
-      path: paths.cancelDeletion,
-      staticData: { title: titles.cancelDeletion },
-      validateSearch: tokenSearch,
-      component: lazyPage(() => import('../pages/cancel-deletion.tsx'), 'CancelDeletionPage'),
-    }),
+    gallery,
+    legal,
+    privacyPolicy,
+    termsOfService,
+    refundPolicy,
+    contact,
+    unsubscribe,
+    cancelDeletion,
   ]),
   signedIn.addChildren([
-    areaRoute(paths.dashboard),
-    areaRoute(paths.mainMenu),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.selfDevelopment,
-      validateSearch: tabSearch,
-      component: areaPage(paths.selfDevelopment),
-    }),
-    areaRoute(paths.breakHabits),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.financialPlanning,
-      validateSearch: financeSearch,
-      component: areaPage(paths.financialPlanning),
-    }),
-    areaRoute(paths.recurring),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.share,
-      validateSearch: shareSearch,
-      beforeLoad: redirectSharedText,
-      component: areaPage(paths.share),
-    }),
-    areaRoute(paths.majorGoals),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.tasks,
-      validateSearch: tabSearch,
-      component: areaPage(paths.tasks),
-    }),
-    areaRoute(paths.dailyTasks),
-    areaRoute(paths.blog),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.notifications,
-      validateSearch: tabSearch,
-      component: areaPage(paths.notifications),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.profile,
-      validateSearch: tabSearch,
-      component: areaPage(paths.profile),
-    }),
-    areaRoute(paths.settings),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: paths.subscription,
-      validateSearch: checkoutSearch,
-      component: areaPage(paths.subscription),
-    }),
-    areaRoute(paths.referral),
-    soon(paths.article, titles.article, paths.blog),
-    administration.addChildren([
-      adminSoon(paths.admin, titles.admin, paths.dashboard),
-      adminSoon(paths.adminUsers, titles.adminUsers, paths.admin),
-      adminSoon(paths.adminSubscriptions, titles.adminSubscriptions, paths.admin),
-      adminSoon(paths.adminContent, titles.adminContent, paths.admin),
-      adminSoon(paths.adminSupport, titles.adminSupport, paths.admin),
-      adminSoon(paths.adminSettings, titles.adminSettings, paths.admin),
-    ]),
+    ...Object.values(areaRoutes),
+    share,
+    article,
+    administration.addChildren([admin, adminUsers, adminSubscriptions, adminContent, adminSupport, adminSettings]),
   ]),
 ]);
 
 /** A page of an area, which says its title and loads it. Here stands only what the router needs at once. */
-function areaRoute<const Path extends PagePath>(path: Path) {
-  return createRoute({ getParentRoute: () => signedIn, path, component: areaPage(path) });
+function areaRoute<const Path extends PagePath, Validate extends (search: Record<string, unknown>) => object>(
+  path: Path,
+  validateSearch: Validate,
+) {
+  return createRoute({ getParentRoute: () => signedIn, path, validateSearch, component: areaPage(path) });
 }
 
 function soon<const Path extends string>(path: Path, title: string, up: PagePath) {

@@ -2,7 +2,7 @@ import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
 
-export const dashboardArea = defineWebArea({
+export const area = defineWebArea({
   pages: {
     '/dashboard': {
       title: navItems.dashboard.label,

@@ -1,6 +1,6 @@
 import { defineWebArea } from '../../define-web-area.ts';
 
-export const dataRightsArea = defineWebArea({
+export const area = defineWebArea({
   writes: {
     online: {
       startExport: 'response',

@@ -1,7 +1,7 @@
 import { defineWebArea } from '../../define-web-area.ts';
 import { texts } from './area.ar.ts';
 
-export const excusesArea = defineWebArea({
+export const area = defineWebArea({
   writes: {
     queued: texts.queued,
   },

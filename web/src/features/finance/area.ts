@@ -3,7 +3,7 @@ import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
 
-export const financeArea = defineWebArea({
+export const area = defineWebArea({
   pages: {
     '/financial-planning': {
       title: navItems.financialPlanning.label,

@@ -8,7 +8,7 @@ type IsSecret = NonNullable<WriteRules['isSecret'][string]>;
 /** `shown` is the habit of an event; where neither says that it is not private, it may be. */
 const isSecretEvent: IsSecret = ({ note }, shown) => Boolean(note) && shown.isPrivate !== false;
 
-export const habitsArea = defineWebArea({
+export const area = defineWebArea({
   pages: {
     '/break-habits': {
       title: navItems.breakHabits.label,

@@ -2,7 +2,7 @@ import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
 
-export const notificationsArea = defineWebArea({
+export const area = defineWebArea({
   pages: {
     '/notifications': {
       title: navItems.notifications.label,

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { texts } from './area.ar.ts';
 
-export const profileArea = defineWebArea({
+export const area = defineWebArea({
   pages: {
     '/profile': {
       title: texts.title,

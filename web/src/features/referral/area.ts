@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { texts } from './area.ar.ts';
 
-export const referralArea = defineWebArea({
+export const area = defineWebArea({
   pages: {
     '/referral': {
       title: texts.title,

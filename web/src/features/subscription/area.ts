@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { texts } from './area.ar.ts';
 
-export const subscriptionArea = defineWebArea({
+export const area = defineWebArea({
   pages: {
     '/subscription': {
       title: texts.title,

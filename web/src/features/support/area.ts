@@ -1,6 +1,6 @@
 import { defineWebArea } from '../../define-web-area.ts';
 
-export const supportArea = defineWebArea({
+export const area = defineWebArea({
   writes: {
     online: {
       sendTicket: 'response',

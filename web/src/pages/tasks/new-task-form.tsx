@@ -34,7 +34,7 @@ export function NewTaskForm(props: Props) {
   return <TaskForm {...props} kinds={taskKinds} from={kind} toWrite={toWrite} />;
 }
 
-function getKind({ pathname, search }: { pathname: string; search: { tab?: string } }): TaskKind {
+function getKind({ pathname, search }: { pathname: string; search: { tab?: string | undefined } }): TaskKind {
   if (pathname !== navItems.tasks.to) return 'once';
   return search.tab === 'weekly' || search.tab === 'monthly' ? search.tab : 'daily';
 }
