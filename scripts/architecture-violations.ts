@@ -38,7 +38,7 @@ export const soundTree: Files = {
   'server/testing/test-server.ts': "import '../src/app.ts';\nimport 'postal-mime';",
   'web/src/main.tsx': "import './app/router.ts';",
   'web/src/app/router.ts': "import '../areas.ts';",
-  'web/src/areas.ts': "import './features/tasks/area.ts';",
+  'web/src/areas.ts': "import './define-web-area.ts';",
   'web/src/define-web-area.ts': "import './ui/button.tsx';",
   'web/src/features/tasks/area.ts':
     "import '../../define-web-area.ts';\nimport '../../pages/tasks.tsx';\nimport '../habits/habit-list.tsx';",

@@ -22,8 +22,10 @@ const assemblies = [
   { from: /^server\/(src\/[\w-]+\.ts|testing\/.*)$/, to: /^server\/src\/features\// },
   { from: /^contract\/src\/endpoints\.ts$/, to: /^contract\/src\// },
   { from: /^web\/src\/app\//, to: /^web\/src\/pages\// },
-  { from: /^web\/src\/areas\.ts$/, to: /^web\/src\/features\// },
 ];
+
+/** What a test imports by `import.meta.glob`, which the graph does not see. */
+const globs = [{ from: /^web\/src\/app\/forms\.test\.tsx$/, to: /^web\/src\/features\/.*\/forms\.testing\.tsx$/ }];
 
 /** What the tests of a room depend on without importing it: a change there runs all of them. */
 const unimported = [
@@ -85,6 +87,10 @@ export function findClosures({ files, graph, loadText }) {
   const named = (file, addressed) =>
     addressed.filter(({ path }) => namesAddress(text(file), path)).flatMap(({ on }) => on);
 
+  /** @param {string} file */
+  const globbed = (file) =>
+    globs.filter(({ from }) => from.test(file)).flatMap(({ to }) => files.filter((f) => to.test(f)));
+
   /** What a file depends on at once. @param {string} file */
   function getDependencies(file) {
     const imports = (graph.get(file) ?? []).filter(
@@ -95,6 +101,7 @@ export function findClosures({ files, graph, loadText }) {
     const opensPages = isSpec(file) || /^(e2e\/src|web\/src\/testing)\/|^web\/.*\.test\.tsx?$/.test(file);
     return [
       ...imports,
+      ...globbed(file),
       ...(isTest(file) ? findNeighbours(file, files) : []),
       ...(callsServer ? named(file, areas) : []),
       ...(opensPages ? named(file, pages) : []),

@@ -29,7 +29,10 @@ const sources: Record<string, string> = {
   'server/testing/person.ts': '',
   'web/src/app/routes.tsx':
     "import '../areas.ts'; import '../pages/rewards.tsx'; createRoute({ path: paths.rewards, lazy: import('../pages/rewards.tsx') });",
-  'web/src/areas.ts': "import './features/tasks/area.ts';",
+  'web/src/areas.ts': "import.meta.glob('./features/**/area.ts');",
+  'web/src/app/forms.test.tsx': "import.meta.glob('../features/**/forms.testing.tsx');",
+  'web/src/features/tasks/forms.testing.tsx': "import './task-form.tsx';",
+  'web/src/features/tasks/task-form.tsx': 'export const form = 1;',
   'web/src/features/tasks/area.ts': "const pages = {\n  '/tasks': { load: () => import('../../pages/tasks.tsx') } };",
   'web/src/pages/tasks.tsx': "import '../features/tasks/list.tsx';",
   'web/src/pages/rewards.tsx': "import '../../../contract/src/rewards.ts'; import '../ui/button.tsx';",
@@ -95,6 +98,7 @@ describe('the tests that a change makes stale', () => {
     ],
     ['a snapshot', 'server/src/features/rewards/__snapshots__/rewards.snap', '2', ['rewards.test.ts']],
     ['a component', 'web/src/features/tasks/list.tsx', `${component} //`, ['tasks.spec.ts', 'tasks.test.tsx']],
+    ['a form', 'web/src/features/tasks/task-form.tsx', 'export const form = 2;', ['core:e2e', 'forms.test.tsx']],
     [
       'a test itself',
       'web/src/pages/tasks.test.tsx',
@@ -112,7 +116,7 @@ describe('the tests that a change makes stale', () => {
       'the design system',
       'web/src/ui/button.tsx',
       'export const button = 2;',
-      ['core:e2e', 'rewards.test.tsx', 'tasks.test.tsx'],
+      ['core:e2e', 'forms.test.tsx', 'rewards.test.tsx', 'tasks.test.tsx'],
     ],
     [
       'a migration',
@@ -120,14 +124,14 @@ describe('the tests that a change makes stale', () => {
       'select 2;',
       ['core:e2e', 'points.test.ts', 'rewards.test.ts', 'tasks.test.ts'],
     ],
-    ['what tests share', 'web/src/testing/setup.ts', '//', ['rewards.test.tsx', 'tasks.test.tsx']],
+    ['what tests share', 'web/src/testing/setup.ts', '//', ['forms.test.tsx', 'rewards.test.tsx', 'tasks.test.tsx']],
     ['what journeys share', 'e2e/src/test.ts', 'export const test = 2;', ['core:e2e']],
     [
       'the lockfile',
       'package-lock.json',
       '{"a": 1}',
       [
-        ...['core:e2e', 'points.test.ts', 'points.test.ts'],
+        ...['core:e2e', 'forms.test.tsx', 'points.test.ts', 'points.test.ts'],
         ...['rewards.test.ts', 'rewards.test.tsx', 'tasks.test.ts', 'tasks.test.tsx'],
       ],
     ],

@@ -1,0 +1,19 @@
+import { imports } from '@afdal/contract/finance/imports';
+import { type AreaForms, noop } from '../../../testing/area-forms.ts';
+import { serve } from '../../../testing/fake-server.ts';
+import { anImport } from '../../../testing/finance-data.ts';
+import { ImportMap } from './import-map.tsx';
+
+const statement = anImport();
+
+export const forms: AreaForms = {
+  serve: () => {
+    serve(imports.mapImport, () => ({
+      ...statement,
+      mapping: { ...statement.mapping, hasHeader: false, payee: null },
+    }));
+  },
+  drafted: {
+    'import-map.tsx': [() => <ImportMap from={statement} onMapped={noop} />],
+  },
+};

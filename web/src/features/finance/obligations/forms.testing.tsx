@@ -1,0 +1,48 @@
+import { obligations } from '@afdal/contract/finance/obligations';
+import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
+import { type AreaForms, noop, openSheet } from '../../../testing/area-forms.ts';
+import { serve } from '../../../testing/fake-server.ts';
+import { aDetail, anInstallment, anObligation, serveObligations } from '../../../testing/obligation-data.ts';
+import { ChangeAmountForm, MoveInstallmentForm } from './edit-installment-form.tsx';
+import { EditObligationSheet } from './edit-obligation.tsx';
+import { AddObligationSheet } from './new-obligation.tsx';
+import { PayForm } from './pay-form.tsx';
+import { PayoffSheet } from './payoff-sheet.tsx';
+import { RecordForm } from './record-form.tsx';
+
+const installment = anInstallment();
+const obligation = anObligation();
+const detail = aDetail(obligation, [installment]);
+
+export const forms: AreaForms = {
+  serve: () => {
+    serveObligations([obligation], [installment]);
+    serve(obligations.readObligation, () => detail);
+    serve(payoffPlans.readPayoffChoice, () => null);
+  },
+  drafted: {
+    'edit-obligation.tsx': [() => <EditObligationSheet {...openSheet} id={obligation.id} />],
+    'edit-installment-form.tsx': [
+      () => <MoveInstallmentForm installment={installment} obligation={detail} onDone={noop} />,
+      () => <ChangeAmountForm installment={installment} obligation={detail} onDone={noop} />,
+    ],
+    'pay-form.tsx': [() => <PayForm installment={installment} obligation={detail} onDone={noop} />],
+    'payoff-sheet.tsx': [() => <PayoffSheet {...openSheet} />],
+    'record-form.tsx': [
+      () => (
+        <RecordForm
+          obligation={detail}
+          call="closeObligation"
+          label="إقفال"
+          amountMinor={100}
+          success=""
+          failed=""
+          onDone={noop}
+        >
+          {null}
+        </RecordForm>
+      ),
+    ],
+    'use-obligation-form.ts': [() => <AddObligationSheet {...openSheet} />],
+  },
+};

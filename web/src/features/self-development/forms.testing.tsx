@@ -1,0 +1,27 @@
+import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
+import { readingPlans } from '@afdal/contract/self-development/reading-plans';
+import { type AreaForms, noop, openSheet } from '../../testing/area-forms.ts';
+import { serve } from '../../testing/fake-server.ts';
+import { anEntryOn, aPlan } from '../../testing/self-development-data.ts';
+import { JournalForm } from './journal/journal-form.tsx';
+import { PlanForm } from './reading/plan-form.tsx';
+import { LogReadingSheet } from './reading/plan-sheets.tsx';
+import { ScoreSheet } from './wheel/score-sheet.tsx';
+
+const plan = aPlan();
+const page = anEntryOn('2026-11-21');
+
+export const forms: AreaForms = {
+  serve: () => {
+    serve(lifeWheel.listWheels, () => []);
+    serve(readingPlans.listReadingPlans, () => [plan]);
+  },
+  drafted: {
+    'journal/journal-form.tsx': [
+      () => <JournalForm entry={page} day={page.writtenOn} draftName="journal" label="صفحة" />,
+    ],
+    'reading/plan-form.tsx': [() => <PlanForm plan={null} onDone={noop} />],
+    'reading/plan-sheets.tsx': [() => <LogReadingSheet {...openSheet} id={plan.id} />],
+    'wheel/score-sheet.tsx': [() => <ScoreSheet {...openSheet} id={undefined} />],
+  },
+};
