@@ -22,9 +22,11 @@ import {
 } from '@afdal/domain/habits/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
+import { Flag, oneOf, whole } from './fields.ts';
 import { Limit } from './finance/transactions.ts';
 import { HabitEventId, HabitId, NewId } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
+import { field, fixedField, noun, optionalField } from './noun.ts';
 import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
 import { errorTexts } from './texts.ts';
@@ -41,35 +43,18 @@ const Reasons = privateField(
   [],
 );
 
-const whole = (min: number, max: number, tooSmall: string, tooLarge = tooSmall) =>
-  z.int({ error: tooSmall }).check(z.gte(min, tooSmall), z.lte(max, tooLarge));
 const quantity = (tooSmall: string) => whole(1, maxHabitQuantity, tooSmall, errorTexts.habitQuantityTooLarge);
 const Quantity = quantity(errorTexts.habitQuantityRequired);
 
-const Mode = z.enum(habitModes, { error: errorTexts.habitModeInvalid });
-const LimitPer = z.enum(limitPeriods, { error: errorTexts.valueInvalid });
-const Topic = privateField(z.nullable(z.enum(healthTopics, { error: errorTexts.valueInvalid })), null);
+const Mode = oneOf(habitModes, errorTexts.habitModeInvalid);
+const Topic = privateField(z.nullable(oneOf(healthTopics)), null);
 /** A moment as sent, in UTC or with an offset. */
 const Moment = asSent(35, errorTexts.dateInvalid).check(
   z.iso.datetime({ offset: true, error: errorTexts.dateInvalid }),
 );
 
-const settings = {
-  mode: Mode,
-  unit: Unit,
-  limitQuantity: z.nullable(quantity(errorTexts.habitLimitRequired)),
-  limitPer: LimitPer,
-  taperStep: z.nullable(quantity(errorTexts.habitStepInvalid)),
-  taperEveryDays: z.nullable(whole(1, maxTaperDays, errorTexts.habitStepDaysInvalid)),
-  baselinePerDay: z.nullable(Quantity),
-  unitCostMinor: z.nullable(AmountMinor),
-  currency: Currency,
-  minutesPerUnit: z.nullable(whole(1, maxUnitMinutes, errorTexts.habitMinutesInvalid)),
-  healthTopic: Topic,
-  reasons: Reasons,
-  isPrivate: z.boolean({ error: errorTexts.valueInvalid }),
-  alias: Alias,
-};
+const wholeOrNone = <W extends z.ZodMiniType<number>>(written: W) =>
+  field(z.nullable(z.int()), z.nullable(written), { default: null });
 
 /**
  * A habit to be rid of, and how it stands `on` the person's day by all that was recorded. `limitQuantity` of a taper is the first one.
@@ -82,25 +67,24 @@ const settings = {
  * `recent` what the last days were, today at the end. Money and time saved are those of days that are over, with a limit
  * of those that were logged; null where nobody knows what there was before. `isReadOnly` habits are beyond the plan: what happens is still recorded.
  */
-export const Habit = z.strictObject({
-  id: z.string(),
+const fields = noun({
   on: AnsweredDay,
-  name: z.string(),
-  mode: z.enum(habitModes),
-  unit: privateField(z.string(), ''),
-  limitQuantity: z.nullable(z.int()),
-  limitPer: z.enum(limitPeriods),
-  taperStep: z.nullable(z.int()),
-  taperEveryDays: z.nullable(z.int()),
-  baselinePerDay: z.nullable(z.int()),
-  unitCostMinor: z.nullable(z.int()),
-  currency: z.string(),
-  minutesPerUnit: z.nullable(z.int()),
-  healthTopic: privateField(z.nullable(z.enum(healthTopics)), null),
-  reasons: privateField(z.array(z.string()), []),
-  isPrivate: z.boolean(),
-  alias: z.string(),
-  startedAt: Instant,
+  name: field(z.string(), Name),
+  mode: field(z.enum(habitModes), Mode),
+  unit: field(privateField(z.string(), ''), Unit, { default: '' }),
+  limitQuantity: wholeOrNone(quantity(errorTexts.habitLimitRequired)),
+  limitPer: field(z.enum(limitPeriods), oneOf(limitPeriods), { default: 'day' }),
+  taperStep: wholeOrNone(quantity(errorTexts.habitStepInvalid)),
+  taperEveryDays: wholeOrNone(whole(1, maxTaperDays, errorTexts.habitStepDaysInvalid)),
+  baselinePerDay: wholeOrNone(Quantity),
+  unitCostMinor: wholeOrNone(AmountMinor),
+  currency: optionalField(z.string(), Currency),
+  minutesPerUnit: wholeOrNone(whole(1, maxUnitMinutes, errorTexts.habitMinutesInvalid)),
+  healthTopic: field(privateField(z.nullable(z.enum(healthTopics)), null), Topic, { default: null }),
+  reasons: field(privateField(z.array(z.string()), []), Reasons, { default: [] }),
+  isPrivate: field(z.boolean(), Flag, { default: false }),
+  alias: field(z.string(), Alias, { default: '' }),
+  startedAt: fixedField(Instant, z.optional(Moment)),
   isReadOnly: z.boolean(),
   cleanSince: Instant,
   cleanDays: z.int(),
@@ -116,6 +100,7 @@ export const Habit = z.strictObject({
   createdAt: Instant,
   updatedAt: Instant,
 });
+export const Habit = z.strictObject({ id: z.string(), ...fields.row });
 export type Habit = z.infer<typeof Habit>;
 
 /**
@@ -129,78 +114,48 @@ export const HabitDetail = z.strictObject({
 });
 export type HabitDetail = z.infer<typeof HabitDetail>;
 
-const event = {
-  id: z.string(),
+const event = noun({
   habitId: z.string(),
-  type: z.enum(habitEventTypes),
-  at: Instant,
+  type: fixedField(z.enum(habitEventTypes), oneOf(habitEventTypes)),
+  at: fixedField(Instant, z.optional(Moment)),
   on: AnsweredDay,
-  quantity: z.nullable(z.int()),
+  quantity: wholeOrNone(Quantity),
   isOverLimit: z.boolean(),
-  trigger: z.nullable(z.enum(habitTriggers)),
-  feeling: z.nullable(z.enum(habitFeelings)),
-  note: privateField(z.string(), ''),
-  result: z.nullable(z.enum(urgeResults)),
-  seconds: z.nullable(z.int()),
+  trigger: field(z.nullable(z.enum(habitTriggers)), z.nullable(oneOf(habitTriggers)), { default: null }),
+  feeling: field(z.nullable(z.enum(habitFeelings)), z.nullable(oneOf(habitFeelings)), { default: null }),
+  note: field(privateField(z.string(), ''), Note, { default: '' }),
+  result: fixedField(
+    z.nullable(z.enum(urgeResults)),
+    z._default(z.nullable(oneOf(urgeResults, errorTexts.habitResultRequired)), null),
+  ),
+  seconds: fixedField(
+    z.nullable(z.int()),
+    z._default(z.nullable(whole(0, maxUrgeSeconds, errorTexts.valueInvalid)), null),
+  ),
   createdAt: Instant,
-};
+});
 
 /**
  * What happened. A slip has a quantity, and is over the limit if the sum of its day, or week, was above it with this one; the
  * others are what the limit allows. An urge has a result and how long resisting took; a review says that its day had nothing.
  */
-export const HabitEvent = z.strictObject(event);
+export const HabitEvent = z.strictObject({ id: z.string(), ...event.row });
 export type HabitEvent = z.infer<typeof HabitEvent>;
 
 /** An event that was written, how the habit stands by it, and the points that it earned. */
-const WrittenEvent = z.strictObject({ ...event, habit: Habit, pointsEarned: z.int() });
+const WrittenEvent = z.extend(HabitEvent, { habit: Habit, pointsEarned: z.int() });
 export type WrittenHabitEvent = z.infer<typeof WrittenEvent>;
 
 /** `startedAt` (now) may lie in the past. A limit and a taper need `limitQuantity`, a taper its steps too. */
-export const NewHabit = z.strictObject({
-  id: z.optional(NewId),
-  name: Name,
-  ...settings,
-  unit: z._default(Unit, ''),
-  limitQuantity: z._default(settings.limitQuantity, null),
-  limitPer: z._default(LimitPer, 'day'),
-  taperStep: z._default(settings.taperStep, null),
-  taperEveryDays: z._default(settings.taperEveryDays, null),
-  baselinePerDay: z._default(settings.baselinePerDay, null),
-  unitCostMinor: z._default(settings.unitCostMinor, null),
-  currency: z.optional(Currency),
-  minutesPerUnit: z._default(settings.minutesPerUnit, null),
-  healthTopic: z._default(settings.healthTopic, null),
-  reasons: z._default(Reasons, []),
-  isPrivate: z._default(settings.isPrivate, false),
-  alias: z._default(Alias, ''),
-  startedAt: z.optional(Moment),
-});
+export const NewHabit = z.strictObject({ id: z.optional(NewId), ...fields.new });
 
 /** The private fields of a private habit are changed by who has just proved who they are. */
-export const HabitChange = z.partial(z.strictObject({ name: Name, ...settings }));
-
-const details = {
-  quantity: z.nullable(Quantity),
-  trigger: z.nullable(z.enum(habitTriggers, { error: errorTexts.valueInvalid })),
-  feeling: z.nullable(z.enum(habitFeelings, { error: errorTexts.valueInvalid })),
-  note: Note,
-};
+export const HabitChange = z.strictObject(fields.change);
 
 /** `at` (now) may lie in the last days. Of pledges there is one a day: a second one returns the first. */
-export const NewHabitEvent = z.strictObject({
-  id: z.optional(NewId),
-  type: z.enum(habitEventTypes, { error: errorTexts.valueInvalid }),
-  at: z.optional(Moment),
-  quantity: z._default(details.quantity, null),
-  trigger: z._default(details.trigger, null),
-  feeling: z._default(details.feeling, null),
-  note: z._default(Note, ''),
-  result: z._default(z.nullable(z.enum(urgeResults, { error: errorTexts.habitResultRequired })), null),
-  seconds: z._default(z.nullable(whole(0, maxUrgeSeconds, errorTexts.valueInvalid)), null),
-});
+export const NewHabitEvent = z.strictObject({ id: z.optional(NewId), ...event.new });
 
-export const HabitEventChange = z.partial(z.strictObject({ ...details, at: Moment }));
+export const HabitEventChange = z.strictObject({ ...event.change, at: z.optional(Moment) });
 
 /** A mark on the way of a body that recovers, with who says so. */
 const HealthMark = z.strictObject({

@@ -17,9 +17,11 @@ import { frequencies } from '@afdal/domain/schedules/schedule';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
+import { oneOf, whole } from './fields.ts';
 import { Limit } from './finance/transactions.ts';
 import { GoalValueId, MajorGoalId, MilestoneId, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
+import { field, fixedField, noun, optionalField } from './noun.ts';
 import { resource } from './resource.ts';
 import { errorTexts } from './texts.ts';
 import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
@@ -29,14 +31,9 @@ const Text = trimmed(0, maxGoalTextLength, errorTexts.valueInvalid, errorTexts.t
 const Reason = line(0, maxPauseReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong);
 const Unit = line(0, maxGoalUnitLength, errorTexts.valueInvalid, errorTexts.goalUnitTooLong);
 const Note = trimmed(0, maxGoalNoteLength, errorTexts.valueInvalid, errorTexts.noteTooLong);
-const Area = z.enum(lifeAreas, { error: errorTexts.goalAreaInvalid });
-const Type = z.enum(majorGoalTypes, { error: errorTexts.goalTypeInvalid });
-const Weight = z
-  .int({ error: errorTexts.milestoneWeightInvalid })
-  .check(
-    z.gte(minMilestoneWeight, errorTexts.milestoneWeightInvalid),
-    z.lte(maxMilestoneWeight, errorTexts.milestoneWeightInvalid),
-  );
+const Area = oneOf(lifeAreas, errorTexts.goalAreaInvalid);
+const Type = oneOf(majorGoalTypes, errorTexts.goalTypeInvalid);
+const Weight = whole(minMilestoneWeight, maxMilestoneWeight, errorTexts.milestoneWeightInvalid);
 const step = 10 ** goalNumberDecimals;
 const GoalNumber = z
   .number({ error: ({ input }) => (input === undefined ? errorTexts.goalValueRequired : errorTexts.goalNumberInvalid) })
@@ -48,27 +45,25 @@ const GoalNumber = z
 const Share = z.number().check(z.gte(0), z.lte(1));
 
 /** A step of a goal. Its weight is its share of the progress where milestones are what tells it. */
-const milestone = {
-  id: z.string(),
-  title: z.string(),
-  weight: z.int(),
-  dueOn: z.nullable(AnsweredDay),
+const milestone = noun({
+  title: field(z.string(), line(1, maxGoalTitleLength, errorTexts.milestoneTitleRequired, errorTexts.titleTooLong)),
+  weight: field(z.int(), Weight, { default: 1 }),
+  dueOn: field(z.nullable(AnsweredDay), z.nullable(MoneyDay), { default: null }),
   doneOn: z.nullable(AnsweredDay),
   createdAt: Instant,
   updatedAt: Instant,
-};
-const Milestone = z.strictObject(milestone);
+});
+const Milestone = z.strictObject({ id: z.string(), ...milestone.row });
 export type Milestone = z.infer<typeof Milestone>;
 
-const value = {
-  id: z.string(),
-  value: z.number(),
-  on: AnsweredDay,
-  note: z.string(),
+const value = noun({
+  value: field(z.number(), GoalNumber),
+  on: optionalField(AnsweredDay, MoneyDay),
+  note: field(z.string(), Note, { default: '' }),
   createdAt: Instant,
   updatedAt: Instant,
-};
-const GoalValue = z.strictObject(value);
+});
+const GoalValue = z.strictObject({ id: z.string(), ...value.row });
 export type GoalValue = z.infer<typeof GoalValue>;
 
 const LinkedTask = z.strictObject({
@@ -100,22 +95,20 @@ const Links = z.strictObject(links);
  * `elapsed` are shares, the latter of its time. `recent` are its latest values, the oldest first. One that is beyond the
  * limit of the plan is `isReadOnly`.
  */
-export const MajorGoal = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  why: z.string(),
-  area: z.nullable(z.enum(lifeAreas)),
+const fields = noun({
+  why: field(z.string(), Text, { default: '' }),
+  area: field(z.nullable(z.enum(lifeAreas)), z.nullable(Area), { default: null }),
   type: z.enum(majorGoalTypes),
-  status: z.enum(majorGoalStatuses),
-  unit: z.string(),
-  start: z.nullable(z.number()),
-  target: z.nullable(z.number()),
+  status: fixedField(z.enum(majorGoalStatuses), z._default(oneOf(['active', 'idea']), 'active')),
+  unit: field(z.string(), Unit, { default: '' }),
+  start: field(z.nullable(z.number()), GoalNumber, { default: 0 }),
+  target: field(z.nullable(z.number()), z.nullable(GoalNumber), { default: null }),
   current: z.nullable(z.number()),
-  currency: z.nullable(z.string()),
-  targetMinor: z.nullable(TotalMinor),
+  currency: fixedField(z.nullable(z.string()), z.optional(Currency)),
+  targetMinor: field(z.nullable(TotalMinor), z.nullable(AmountMinor), { default: null }),
   savedMinor: z.nullable(TotalMinor),
-  startsOn: AnsweredDay,
-  dueOn: z.nullable(AnsweredDay),
+  startsOn: optionalField(AnsweredDay, MoneyDay),
+  dueOn: field(z.nullable(AnsweredDay), z.nullable(MoneyDay), { default: null }),
   progress: Share,
   elapsed: z.nullable(Share),
   pace: z.nullable(z.enum(goalPaces)),
@@ -129,14 +122,10 @@ export const MajorGoal = z.strictObject({
   createdAt: Instant,
   updatedAt: Instant,
 });
+export const MajorGoal = z.strictObject({ id: z.string(), title: z.string(), ...fields.row });
 export type MajorGoal = z.infer<typeof MajorGoal>;
 
-const NewMilestone = z.strictObject({
-  id: z.optional(NewId),
-  title: line(1, maxGoalTitleLength, errorTexts.milestoneTitleRequired, errorTexts.titleTooLong),
-  weight: z._default(Weight, 1),
-  dueOn: z._default(z.nullable(MoneyDay), null),
-});
+const NewMilestone = z.strictObject({ id: z.optional(NewId), ...milestone.new });
 
 const Linked = z
   .array(uuid(), { error: errorTexts.valueInvalid })
@@ -149,33 +138,12 @@ const GoalLinks = z.strictObject({
 });
 export type GoalLinks = z.infer<typeof GoalLinks>;
 
-const written = {
-  title: Title,
-  why: Text,
-  area: z.nullable(Area),
-  unit: Unit,
-  start: GoalNumber,
-  target: z.nullable(GoalNumber),
-  targetMinor: z.nullable(AmountMinor),
-  startsOn: MoneyDay,
-  dueOn: z.nullable(MoneyDay),
-};
-
 /** What a goal of another type needs is not kept. `startsOn` is today by default, `currency` the person’s own. */
 export const NewMajorGoal = z.strictObject({
   id: z.optional(NewId),
   title: Title,
   type: Type,
-  why: z._default(Text, ''),
-  area: z._default(written.area, null),
-  status: z._default(z.enum(['active', 'idea'], { error: errorTexts.valueInvalid }), 'active'),
-  unit: z._default(Unit, ''),
-  start: z._default(GoalNumber, 0),
-  target: z._default(written.target, null),
-  currency: z.optional(Currency),
-  targetMinor: z._default(written.targetMinor, null),
-  startsOn: z.optional(MoneyDay),
-  dueOn: z._default(written.dueOn, null),
+  ...fields.new,
   milestones: z._default(
     z
       .array(NewMilestone, { error: errorTexts.valueInvalid })
@@ -186,7 +154,11 @@ export const NewMajorGoal = z.strictObject({
 });
 export type NewMajorGoal = z.input<typeof NewMajorGoal>;
 
-export const MajorGoalChange = z.partial(z.strictObject({ ...written, lessons: Text }));
+export const MajorGoalChange = z.strictObject({
+  title: z.optional(Title),
+  ...fields.change,
+  lessons: z.optional(Text),
+});
 
 /** Which milestone or value of which goal. */
 const ofGoal = { id: MajorGoalId };
@@ -213,10 +185,10 @@ const goal = resource('majorGoal', MajorGoalId, MajorGoal);
 const byMilestone = z.strictObject({ ...ofGoal, milestoneId: MilestoneId });
 const byValue = z.strictObject({ ...ofGoal, valueId: GoalValueId });
 
-const milestoneAfter = z.strictObject({ ...milestone, goal: MajorGoal });
+const milestoneAfter = z.extend(Milestone, { goal: MajorGoal });
 /** `points` is how the person’s points changed. */
-const milestoneEnd = z.strictObject({ ...milestone, goal: MajorGoal, points: z.int() });
-const valueAfter = z.strictObject({ ...value, goal: MajorGoal });
+const milestoneEnd = z.extend(Milestone, { goal: MajorGoal, points: z.int() });
+const valueAfter = z.extend(GoalValue, { goal: MajorGoal });
 
 export const majorGoals = defineEndpoints({
   listMajorGoals: goal.list('All major goals: active ones first, then ideas, paused, done and dropped ones'),
@@ -316,13 +288,7 @@ export const majorGoals = defineEndpoints({
     access: 'user',
     summary: 'Change a milestone',
     params: byMilestone,
-    body: z.partial(
-      z.strictObject({
-        title: line(1, maxGoalTitleLength, errorTexts.milestoneTitleRequired, errorTexts.titleTooLong),
-        weight: Weight,
-        dueOn: z.nullable(MoneyDay),
-      }),
-    ),
+    body: z.strictObject(milestone.change),
     output: milestoneAfter,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],
@@ -385,12 +351,7 @@ export const majorGoals = defineEndpoints({
     access: 'user',
     summary: 'Log where a goal of numbers stands; today by default',
     params: goal.byId,
-    body: z.strictObject({
-      id: z.optional(NewId),
-      value: GoalNumber,
-      on: z.optional(MoneyDay),
-      note: z._default(Note, ''),
-    }),
+    body: z.strictObject({ id: z.optional(NewId), ...value.new }),
     output: valueAfter,
     status: 201,
     errors: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'goal_takes_no_values'],
@@ -401,7 +362,7 @@ export const majorGoals = defineEndpoints({
     access: 'user',
     summary: 'Correct a value that was logged',
     params: byValue,
-    body: z.partial(z.strictObject({ value: GoalNumber, on: MoneyDay, note: Note })),
+    body: z.strictObject(value.change),
     output: valueAfter,
     status: 200,
     errors: ['not_found', 'premium_required', 'major_goal_closed'],

@@ -2,49 +2,38 @@ import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money
 import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { oneOf } from '../fields.ts';
 import { CategoryId, NewId } from '../ids.ts';
+import { field, fixedField, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
 
 const Name = line(1, maxCategoryNameLength, errorTexts.categoryNameRequired, errorTexts.categoryNameTooLong);
-const Kind = z.enum(categoryKinds, { error: errorTexts.categoryKindInvalid });
-const Flag = z.enum(categoryFlags, { error: errorTexts.categoryFlagRequired });
-const Icon = z.enum(categoryIcons, { error: errorTexts.valueInvalid });
+const Kind = oneOf(categoryKinds, errorTexts.categoryKindInvalid);
+const Flag = oneOf(categoryFlags, errorTexts.categoryFlagRequired);
+const Icon = oneOf(categoryIcons);
 
 /**
  * What money is spent on or comes from, in two levels: `parentId` is null on the upper one. `flag` is null for income, and
  * a subcategory has the kind of its parent.
  */
-export const Category = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  parentId: z.nullable(z.string()),
-  kind: Kind,
-  flag: z.nullable(Flag),
-  icon: Icon,
+const fields = noun({
+  name: field(z.string(), Name),
+  parentId: field(z.nullable(z.string()), z.nullable(CategoryId), { default: null }),
+  kind: fixedField(Kind, z.optional(Kind)),
+  flag: optionalField(z.nullable(Flag), Flag),
+  icon: field(Icon, Icon, { default: 'other' }),
 });
+export const Category = z.strictObject({ id: z.string(), ...fields.row });
 export type Category = z.infer<typeof Category>;
 
 /** `kind` defaults to the parent's, otherwise to expense; an expense's `flag` defaults to the parent's, otherwise to want. */
-export const NewCategory = z.strictObject({
-  id: z.optional(NewId),
-  name: Name,
-  parentId: z._default(z.nullable(CategoryId), null),
-  kind: z.optional(Kind),
-  flag: z.optional(Flag),
-  icon: z._default(Icon, 'other'),
-});
+export const NewCategory = z.strictObject({ id: z.optional(NewId), ...fields.new });
 
 /** The kind of a category cannot change. `parentId: null` moves it to the upper level. */
-export const CategoryChange = z.strictObject({
-  name: z.optional(Name),
-  parentId: z.optional(z.nullable(CategoryId)),
-  flag: z.optional(Flag),
-  icon: z.optional(Icon),
-});
-
-const byId = z.strictObject({ id: CategoryId });
+export const CategoryChange = z.strictObject(fields.change);
+export type CategoryChange = z.infer<typeof CategoryChange>;
 
 const category = resource('category', CategoryId, Category);
 
@@ -58,7 +47,7 @@ export const categories = defineEndpoints({
     access: 'user',
     summary:
       'Delete a category with its parts; what was posted to them goes to `moveTo`. It can be restored for 30 days, empty',
-    params: byId,
+    params: category.byId,
     query: z.strictObject({ moveTo: z.optional(CategoryId) }),
     status: 204,
     errors: ['not_found', 'category_in_use'],

@@ -2,18 +2,17 @@ import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/savings/em
 import { maxExcludedCategories, maxPlanCycles } from '@afdal/domain/savings/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, oneOf, whole } from '../fields.ts';
 import { AccountId, CategoryId, FundEntryId, NewId } from '../ids.ts';
-import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
+import { AmountMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay } from '../values.ts';
-import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
+import { SetAsideChange, setAside, setAsideMovement } from './set-aside.ts';
 
-const PlanCycles = z
-  .int({ error: errorTexts.planCyclesInvalid })
-  .check(z.gte(1, errorTexts.planCyclesInvalid), z.lte(maxPlanCycles, errorTexts.planCyclesInvalid));
+const PlanCycles = whole(1, maxPlanCycles, errorTexts.planCyclesInvalid);
 
-export const FundEntry = z.strictObject(setAside);
+export const FundEntry = z.strictObject({ id: z.string(), ...setAside.row });
 export type FundEntry = z.infer<typeof FundEntry>;
 
 /**
@@ -61,16 +60,14 @@ export type EmergencyFund = z.infer<typeof EmergencyFund>;
 /** `months` count for a freelancer only; `planCycles` spread what is missing over as many cycles, this one first. */
 const FundChange = z.partial(
   z.strictObject({
-    incomeKind: z.enum(incomeKinds, { error: errorTexts.valueInvalid }),
-    months: z
-      .int({ error: errorTexts.valueInvalid })
-      .check(z.gte(1, errorTexts.valueInvalid), z.lte(coveredMonths.freelance.max, errorTexts.valueInvalid)),
+    incomeKind: oneOf(incomeKinds),
+    months: whole(1, coveredMonths.freelance.max, errorTexts.valueInvalid),
     accountId: z.nullable(AccountId),
     ownEssentialMinor: z.nullable(AmountMinor),
     excludedCategoryIds: z
       .array(CategoryId, { error: errorTexts.valueInvalid })
       .check(z.maxLength(maxExcludedCategories, { error: errorTexts.valueInvalid })),
-    isDebtsExcluded: z.boolean({ error: errorTexts.valueInvalid }),
+    isDebtsExcluded: Flag,
     planCycles: z.nullable(PlanCycles),
   }),
 );
@@ -78,9 +75,7 @@ const FundChange = z.partial(
 /** A negative amount is taken out, and needs a reason. `refillCycles` plans anew how what is missing comes back. */
 const NewFundEntry = z.strictObject({
   id: z.optional(NewId),
-  amountMinor: SetAsideMinor,
-  reason: z._default(SetAsideReason, ''),
-  occurredOn: z.optional(MoneyDay),
+  ...setAside.new,
   refillCycles: z.optional(PlanCycles),
   ...setAsideMovement,
 });

@@ -2,8 +2,10 @@ import { accountTypes } from '@afdal/domain/money/account';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag } from '../fields.ts';
 import { AccountId, NewId } from '../ids.ts';
 import { Currency, SignedMinor, TotalMinor } from '../money.ts';
+import { field, fixedField, laterField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
@@ -15,36 +17,26 @@ const Type = z.enum(accountTypes, { error: errorTexts.accountTypeInvalid });
  * A money account. `balanceMinor` = `openingBalanceMinor` plus every cleared transaction since, in the account's own
  * currency; planned ones do not count. Debt on a card is a negative balance.
  */
-export const Account = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  type: Type,
-  currency: z.string(),
-  openingBalanceMinor: z.int(),
+const fields = noun({
+  name: field(z.string(), AccountName),
+  type: field(Type, Type),
+  /** Cannot change. */
+  currency: fixedField(z.string(), Currency),
+  openingBalanceMinor: field(z.int(), SignedMinor, { default: 0 }),
   balanceMinor: TotalMinor,
-  archived: z.boolean(),
+  archived: laterField(z.boolean(), Flag),
   /** Beyond the plan: money goes out of it, and it is neither changed nor filled. */
   isReadOnly: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });
+export const Account = z.strictObject({ id: z.string(), ...fields.row });
 export type Account = z.infer<typeof Account>;
 
-export const NewAccount = z.strictObject({
-  id: z.optional(NewId),
-  name: AccountName,
-  type: Type,
-  currency: Currency,
-  openingBalanceMinor: z._default(SignedMinor, 0),
-});
+export const NewAccount = z.strictObject({ id: z.optional(NewId), ...fields.new });
 
-/** The currency of an account cannot change. */
-export const AccountChange = z.strictObject({
-  name: z.optional(AccountName),
-  type: z.optional(Type),
-  openingBalanceMinor: z.optional(SignedMinor),
-  archived: z.optional(z.boolean({ error: errorTexts.valueInvalid })),
-});
+export const AccountChange = z.strictObject(fields.change);
+export type AccountChange = z.infer<typeof AccountChange>;
 
 const account = resource('account', AccountId, Account);
 

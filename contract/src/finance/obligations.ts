@@ -15,19 +15,20 @@ import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/o
 import { installmentStatuses } from '@afdal/domain/obligations/payment';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, oneOf, whole } from '../fields.ts';
 import { AccountId, CategoryId, NewId, ObligationId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
+import { field, fixedField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 
-const Kind = z.enum(obligationKinds, { error: errorTexts.obligationKindInvalid });
+const Kind = oneOf(obligationKinds, errorTexts.obligationKindInvalid);
 const Title = line(1, maxObligationTitleLength, errorTexts.obligationTitleRequired, errorTexts.obligationTitleTooLong);
 const Creditor = line(0, maxCreditorLength, errorTexts.valueInvalid, errorTexts.creditorTooLong);
 const Note = trimmed(0, maxObligationNoteLength, errorTexts.valueInvalid, errorTexts.noteTooLong);
-const Frequency = z.enum(paymentFrequencies, { error: errorTexts.valueInvalid });
+const Frequency = oneOf(paymentFrequencies);
 const Count = whole(1, maxPayments, errorTexts.paymentCountInvalid);
-const Every = whole(1, maxInterval, errorTexts.valueInvalid);
 const Shares = whole(1, maxShares, errorTexts.sharesInvalid);
 const Pots = whole(0, maxShares, errorTexts.potsInvalid);
 /** A yearly rate in percent. */
@@ -68,30 +69,42 @@ const Jamiya = z.strictObject({
   owedMinor: TotalMinor,
 });
 
+const names = noun({
+  title: field(z.string(), Title),
+  creditor: field(z.string(), Creditor, { default: '' }),
+});
+
+const rhythm = noun({
+  frequency: fixedField(Frequency, z._default(Frequency, 'month')),
+  every: fixedField(z.int(), z._default(whole(1, maxInterval, errorTexts.valueInvalid), 1)),
+  calendar: fixedField(z.enum(calendars), z._default(oneOf(calendars), 'gregory')),
+});
+
+const details = noun({
+  accountId: field(z.nullable(z.string()), z.nullable(AccountId), { default: null }),
+  categoryId: field(z.nullable(z.string()), z.nullable(CategoryId), { default: null }),
+  principalMinor: field(z.nullable(z.int()), z.nullable(AmountMinor), { default: null }),
+  ratePercent: field(z.nullable(z.number()), z.nullable(Rate), { default: null }),
+  note: field(z.string(), Note, { default: '' }),
+  isPinned: field(z.boolean(), Flag, { default: false }),
+});
+
 /**
  * What a person owes, or is owed. `totalMinor` and `paymentCount` are null for what goes on until it is ended (bills,
  * subscriptions, rent): its schedule is kept twelve payments ahead. `next` is the first payment that something is left to
  * pay of. `principalMinor` is what was financed, which the settlement and the payoff plan go by; `ratePercent` a yearly rate on
  * the declining balance, which the plan goes by where that is not known.
  */
-const fields = {
+const row = {
   id: z.string(),
   kind: Kind,
-  title: z.string(),
-  creditor: z.string(),
+  ...names.row,
   currency: z.string(),
   totalMinor: z.nullable(TotalMinor),
   paymentCount: z.nullable(z.int()),
-  frequency: Frequency,
-  every: z.int(),
-  calendar: z.enum(calendars),
+  ...rhythm.row,
   firstDueOn: AnsweredDay,
-  accountId: z.nullable(z.string()),
-  categoryId: z.nullable(z.string()),
-  principalMinor: z.nullable(z.int()),
-  ratePercent: z.nullable(z.number()),
-  note: z.string(),
-  isPinned: z.boolean(),
+  ...details.row,
   jamiya: z.nullable(Jamiya),
   status: z.enum(obligationStatuses),
   paidMinor: TotalMinor,
@@ -103,7 +116,7 @@ const fields = {
   createdAt: Instant,
   updatedAt: Instant,
 };
-export const Obligation = z.strictObject(fields);
+export const Obligation = z.strictObject(row);
 export type Obligation = z.infer<typeof Obligation>;
 
 /** What happened to an obligation, the latest first. */
@@ -117,22 +130,11 @@ const ObligationEvent = z.strictObject({
 
 /** An obligation with its whole schedule. */
 export const ObligationDetail = z.strictObject({
-  ...fields,
+  ...row,
   payments: z.array(Installment),
   events: z.array(ObligationEvent),
 });
 export type ObligationDetail = z.infer<typeof ObligationDetail>;
-
-const written = {
-  title: Title,
-  creditor: Creditor,
-  accountId: z.nullable(AccountId),
-  categoryId: z.nullable(CategoryId),
-  principalMinor: z.nullable(AmountMinor),
-  ratePercent: z.nullable(Rate),
-  note: Note,
-  isPinned: z.boolean({ error: errorTexts.valueInvalid }),
-};
 
 const CustomInstallment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountMinor });
 
@@ -147,8 +149,8 @@ const CustomInstallment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountM
 export const NewObligation = z.strictObject({
   id: z.optional(NewId),
   kind: Kind,
-  ...written,
-  creditor: z._default(Creditor, ''),
+  ...names.new,
+  ...details.new,
   currency: Currency,
   totalMinor: z.optional(z.nullable(AmountMinor)),
   paymentCount: z.optional(z.nullable(Count)),
@@ -161,18 +163,10 @@ export const NewObligation = z.strictObject({
         z.maxLength(maxPayments, { error: errorTexts.paymentCountInvalid }),
       ),
   ),
-  frequency: z._default(Frequency, 'month'),
-  every: z._default(Every, 1),
-  calendar: z._default(z.enum(calendars, { error: errorTexts.valueInvalid }), 'gregory'),
+  ...rhythm.new,
   firstDueOn: z.optional(MoneyDay),
   startsOn: z.optional(MoneyDay),
   paidBefore: z.optional(MoneyDay),
-  accountId: z._default(written.accountId, null),
-  categoryId: z._default(written.categoryId, null),
-  principalMinor: z._default(written.principalMinor, null),
-  ratePercent: z._default(written.ratePercent, null),
-  note: z._default(Note, ''),
-  isPinned: z._default(written.isPinned, false),
   shares: z.optional(Shares),
   myShares: z.optional(Shares),
   turns: z.optional(
@@ -190,13 +184,12 @@ export const NewObligation = z.strictObject({
 export type NewObligation = z.infer<typeof NewObligation>;
 
 /** `archived` puts an obligation out of sight, `active` brings it back. `potsBefore` is how many pots came without a transaction. */
-export const ObligationChange = z.partial(
-  z.strictObject({
-    ...written,
-    potsBefore: Pots,
-    status: z.enum(['active', 'archived'], { error: errorTexts.valueInvalid }),
-  }),
-);
+export const ObligationChange = z.strictObject({
+  ...names.change,
+  ...details.change,
+  potsBefore: z.optional(Pots),
+  status: z.optional(oneOf(['active', 'archived'])),
+});
 
 /** `id` is that of the transaction; the same id again records nothing more. */
 export const recorded = {
@@ -310,7 +303,3 @@ export const obligations = defineEndpoints({
     errors: ['not_found'],
   },
 });
-
-function whole(min: number, max: number, error: string) {
-  return z.int({ error }).check(z.gte(min, error), z.lte(max, error));
-}

@@ -6,8 +6,10 @@ import { occurrenceStatuses } from '@afdal/domain/recurring/occurrences';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, oneOf, whole } from '../fields.ts';
 import { AccountId, CategoryId, NewId, RecurringId, TransactionId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
+import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
@@ -17,13 +19,10 @@ import { Transaction } from './transactions.ts';
 export const recordings = ['confirm', 'auto'] as const;
 export type Recording = (typeof recordings)[number];
 
-const Type = z.enum(transactionTypes, { error: errorTexts.transactionTypeInvalid });
+const Type = oneOf(transactionTypes, errorTexts.transactionTypeInvalid);
 const Title = line(1, maxRecurringTitleLength, errorTexts.recurringTitleRequired, errorTexts.recurringTitleTooLong);
 const Note = trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong);
-const Every = z
-  .int({ error: errorTexts.recurrenceInvalid })
-  .check(z.gte(1, errorTexts.recurrenceInvalid), z.lte(maxRecurringInterval, errorTexts.recurrenceInvalid));
-const Flag = z.boolean({ error: errorTexts.valueInvalid });
+const Every = whole(1, maxRecurringInterval, errorTexts.recurrenceInvalid);
 
 /**
  * One time that something recurs. `plannedOn` names it for good, `dueOn` is the day it falls on. `status` derives from the
@@ -41,6 +40,28 @@ export const Occurrence = z.strictObject({
 });
 export type Occurrence = z.infer<typeof Occurrence>;
 
+const subject = noun({
+  title: field(z.string(), Title),
+  accountId: field(z.string(), AccountId),
+  toAccountId: field(z.nullable(z.string()), z.nullable(AccountId), { default: null }),
+  categoryId: field(z.nullable(z.string()), z.nullable(CategoryId), { default: null }),
+});
+/** What is true of every occurrence, also of those before, as the subject is. */
+const details = noun({
+  endsOn: field(z.nullable(AnsweredDay), z.nullable(MoneyDay), { default: null }),
+  recording: field(z.enum(recordings), oneOf(recordings), { default: 'confirm' }),
+  note: field(z.string(), Note, { default: '' }),
+});
+/** What may change from an occurrence on. */
+const term = noun({
+  amountMinor: field(z.int(), AmountMinor),
+  isApproximate: field(z.boolean(), Flag, { default: false }),
+  unit: field(z.enum(recurrenceUnits), oneOf(recurrenceUnits), { default: 'month' }),
+  every: field(z.int(), Every, { default: 1 }),
+  calendar: field(z.enum(calendars), oneOf(calendars), { default: 'gregory' }),
+  startsOn: field(AnsweredDay, MoneyDay),
+});
+
 /**
  * What comes back and is no debt: an income, an expense, or a transfer between two accounts of one currency. `every`
  * counts days, weeks or months, and is 1 for `payday` and `lastWorkingDay`. `amountMinor` and the days are those that hold
@@ -49,82 +70,44 @@ export type Occurrence = z.infer<typeof Occurrence>;
 export const Recurring = z.strictObject({
   id: z.string(),
   type: Type,
-  title: z.string(),
-  accountId: z.string(),
-  toAccountId: z.nullable(z.string()),
-  categoryId: z.nullable(z.string()),
+  ...subject.row,
   currency: z.string(),
-  amountMinor: z.int(),
-  isApproximate: z.boolean(),
-  unit: z.enum(recurrenceUnits),
-  every: z.int(),
-  calendar: z.enum(calendars),
-  startsOn: AnsweredDay,
-  endsOn: z.nullable(AnsweredDay),
-  recording: z.enum(recordings),
-  note: z.string(),
+  ...term.row,
+  ...details.row,
   next: z.nullable(Occurrence),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Recurring = z.infer<typeof Recurring>;
 
-/** What is true of every occurrence, also of those before. */
-const written = {
-  title: Title,
-  accountId: AccountId,
-  toAccountId: z.nullable(AccountId),
-  categoryId: z.nullable(CategoryId),
-  endsOn: z.nullable(MoneyDay),
-  recording: z.enum(recordings, { error: errorTexts.valueInvalid }),
-  note: Note,
-};
-/** What may change from an occurrence on. */
-const term = {
-  amountMinor: AmountMinor,
-  isApproximate: Flag,
-  unit: z.enum(recurrenceUnits, { error: errorTexts.valueInvalid }),
-  every: Every,
-  calendar: z.enum(calendars, { error: errorTexts.valueInvalid }),
-  startsOn: MoneyDay,
-};
-
 /** `startsOn` may lie in the past, which the days are then counted from: nothing before today is planned. */
 export const NewRecurring = z.strictObject({
   id: z.optional(NewId),
   type: Type,
   currency: Currency,
-  ...written,
-  toAccountId: z._default(written.toAccountId, null),
-  categoryId: z._default(written.categoryId, null),
-  endsOn: z._default(written.endsOn, null),
-  recording: z._default(written.recording, 'confirm'),
-  note: z._default(Note, ''),
-  ...term,
-  isApproximate: z._default(Flag, false),
-  unit: z._default(term.unit, 'month'),
-  every: z._default(Every, 1),
-  calendar: z._default(term.calendar, 'gregory'),
+  ...subject.new,
+  ...details.new,
+  ...term.new,
 });
 export type NewRecurring = z.infer<typeof NewRecurring>;
 
 /** Amount and days change from the next open occurrence on; what is late keeps its own. */
-export const RecurringChange = z.partial(z.strictObject({ ...written, ...term }));
+export const RecurringChange = z.strictObject({ ...subject.change, ...details.change, ...term.change });
 export type RecurringChange = z.infer<typeof RecurringChange>;
 
-const noun = resource('recurring', RecurringId, Recurring);
+const calls = resource('recurring', RecurringId, Recurring);
 /** Which occurrence is meant: its `plannedOn`. */
 const on = MoneyDay;
 
 /** A call about one occurrence, which it answers as it is afterwards. */
-const ofOccurrence = { method: 'POST', access: 'user', params: noun.byId, output: Occurrence, status: 200 } as const;
+const ofOccurrence = { method: 'POST', access: 'user', params: calls.byId, output: Occurrence, status: 200 } as const;
 
 export const recurring = defineEndpoints({
-  listRecurring: noun.list('Everything that recurs, by the day of its next occurrence; what has ended comes last'),
-  addRecurring: noun.add('Add what recurs; its occurrences follow from it', NewRecurring, 'recurring_full'),
-  editRecurring: noun.edit('Change what is named: amount and days from the next occurrence on', RecurringChange),
-  deleteRecurring: noun.delete('Delete what recurs; it can be restored for 30 days. What was recorded stays'),
-  restoreRecurring: noun.restore('Bring back what was deleted', 'recurring_full'),
+  listRecurring: calls.list('Everything that recurs, by the day of its next occurrence; what has ended comes last'),
+  addRecurring: calls.add('Add what recurs; its occurrences follow from it', NewRecurring, 'recurring_full'),
+  editRecurring: calls.edit('Change what is named: amount and days from the next occurrence on', RecurringChange),
+  deleteRecurring: calls.delete('Delete what recurs; it can be restored for 30 days. What was recorded stays'),
+  restoreRecurring: calls.restore('Bring back what was deleted', 'recurring_full'),
   listOccurrences: {
     method: 'GET',
     path: '/recurring/occurrence',

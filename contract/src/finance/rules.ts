@@ -3,6 +3,7 @@ import { maxRuleTextLength, minRuleTextLength } from '@afdal/domain/money/limits
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { CategoryId, NewId, RuleId } from '../ids.ts';
+import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
@@ -10,16 +11,16 @@ import { line } from '../values.ts';
 const Contains = line(minRuleTextLength, maxRuleTextLength, errorTexts.ruleTextRequired, errorTexts.rulePhraseTooLong);
 
 /** Assigns the category when payee or note contain the words, compared as `searchable`. `kind` is the category's. */
-export const Rule = z.strictObject({
-  id: z.string(),
-  contains: z.string(),
+const fields = noun({
+  contains: field(z.string(), Contains),
   kind: z.enum(categoryKinds),
-  categoryId: z.string(),
+  categoryId: field(z.string(), CategoryId),
 });
+export const Rule = z.strictObject({ id: z.string(), ...fields.row });
 export type Rule = z.infer<typeof Rule>;
 
-export const NewRule = z.strictObject({ id: z.optional(NewId), contains: Contains, categoryId: CategoryId });
-const RuleChange = z.strictObject({ contains: z.optional(Contains), categoryId: z.optional(CategoryId) });
+export const NewRule = z.strictObject({ id: z.optional(NewId), ...fields.new });
+const RuleChange = z.strictObject(fields.change);
 
 const rule = resource('rule', RuleId, Rule);
 

@@ -3,16 +3,27 @@ import { goalPaces, savingsEntryTypes, savingsGoalStatuses } from '@afdal/domain
 import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { oneOf } from '../fields.ts';
 import { AccountId, NewId, SavingsEntryId, SavingsGoalId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
+import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant, line } from '../values.ts';
-import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
+import { SetAsideChange, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 import { Limit } from './transactions.ts';
 
 const Name = line(1, maxSavingsGoalNameLength, errorTexts.savingsGoalNameRequired, errorTexts.savingsGoalNameTooLong);
-const Priority = z.enum(priorities, { error: errorTexts.priorityInvalid });
+const Priority = oneOf(priorities, errorTexts.priorityInvalid);
+
+const target = noun({
+  targetMinor: field(z.int(), AmountMinor),
+  targetOn: field(z.nullable(AnsweredDay), z.nullable(MoneyDay), { default: null }),
+});
+const use = noun({
+  priority: field(Priority, Priority, { default: 'medium' }),
+  accountId: field(z.nullable(z.string()), z.nullable(AccountId), { default: null }),
+});
 
 /**
  * What a person sets money aside for, inside an account or none. `savedMinor` is what is
@@ -24,11 +35,9 @@ export const SavingsGoal = z.strictObject({
   id: z.string(),
   name: z.string(),
   currency: z.string(),
-  targetMinor: z.int(),
-  targetOn: z.nullable(AnsweredDay),
+  ...target.row,
   startsOn: AnsweredDay,
-  priority: Priority,
-  accountId: z.nullable(z.string()),
+  ...use.row,
   majorGoalId: z.nullable(z.string()),
   savedMinor: TotalMinor,
   depositedMinor: TotalMinor,
@@ -45,7 +54,8 @@ export type SavingsGoal = z.infer<typeof SavingsGoal>;
 
 /** Money put into a goal (above 0) or taken out. `otherGoalId` is where a move came from or went. */
 const entryFields = {
-  ...setAside,
+  id: z.string(),
+  ...setAside.row,
   goalId: z.string(),
   type: z.enum(savingsEntryTypes),
   otherGoalId: z.nullable(z.string()),
@@ -53,38 +63,30 @@ const entryFields = {
 export const SavingsEntry = z.strictObject(entryFields);
 export type SavingsEntry = z.infer<typeof SavingsEntry>;
 
-const written = {
-  name: Name,
-  targetMinor: AmountMinor,
-  targetOn: z.nullable(MoneyDay),
-  priority: Priority,
-  accountId: z.nullable(AccountId),
-};
-
 /** `startsOn` (today) may lie in the past; `savedMinor` is what is set aside already. */
 export const NewSavingsGoal = z.strictObject({
   id: z.optional(NewId),
-  ...written,
+  name: Name,
+  ...target.new,
+  ...use.new,
   currency: Currency,
-  targetOn: z._default(written.targetOn, null),
   startsOn: z.optional(MoneyDay),
-  priority: z._default(Priority, 'medium'),
-  accountId: z._default(written.accountId, null),
   savedMinor: z._default(SignedMinor.check(z.gte(0, errorTexts.amountDecimals)), 0),
 });
 export type NewSavingsGoal = z.infer<typeof NewSavingsGoal>;
 
 /** `archived` sets its money free and puts it out of sight, `active` ends that and a pause. */
-export const SavingsGoalChange = z.partial(
-  z.strictObject({ ...written, status: z.enum(['active', 'paused', 'archived'], { error: errorTexts.valueInvalid }) }),
-);
+export const SavingsGoalChange = z.strictObject({
+  name: z.optional(Name),
+  ...target.change,
+  ...use.change,
+  status: z.optional(oneOf(['active', 'paused', 'archived'])),
+});
 
 /** Above 0 it is a deposit, below 0 a withdrawal. The same id again records nothing more. */
 export const NewSavingsEntry = z.strictObject({
   id: z.optional(NewId),
-  amountMinor: SetAsideMinor,
-  reason: z._default(SetAsideReason, ''),
-  occurredOn: z.optional(MoneyDay),
+  ...setAside.new,
   ...setAsideMovement,
 });
 

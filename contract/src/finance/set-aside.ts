@@ -2,27 +2,27 @@ import { maxReasonLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { AccountId, NewId } from '../ids.ts';
 import { MoneyDay, SignedMinor } from '../money.ts';
+import { field, noun, optionalField } from '../noun.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
 import { AccountName } from './money-accounts.ts';
+
+/** An amount to set aside, or below 0 to take out. */
+const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: errorTexts.amountRequired }));
+
+export const SetAsideReason = line(0, maxReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong);
 
 /**
  * Money set aside, or taken out when it is negative. `transactionId` is the transaction that moved it from another account
  * or to one; null where it is only reserved in the account that it lies in, or is in no account.
  */
-export const setAside = {
-  id: z.string(),
+export const setAside = noun({
   transactionId: z.nullable(z.string()),
-  amountMinor: z.int(),
-  reason: z.string(),
-  occurredOn: AnsweredDay,
+  amountMinor: field(z.int(), SetAsideMinor),
+  reason: field(z.string(), SetAsideReason, { default: '' }),
+  occurredOn: optionalField(AnsweredDay, MoneyDay),
   createdAt: Instant,
-};
-
-/** An amount to set aside, or below 0 to take out. */
-export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: errorTexts.amountRequired }));
-
-export const SetAsideReason = line(0, maxReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong);
+});
 
 /**
  * Where what is put in comes from, and where what is taken out goes: another account makes one transaction, which goes and
@@ -38,6 +38,4 @@ export const setAsideMovement = {
   newAccount: z.optional(z.strictObject({ id: NewId, name: AccountName })),
 };
 
-export const SetAsideChange = z.partial(
-  z.strictObject({ amountMinor: SetAsideMinor, reason: SetAsideReason, occurredOn: MoneyDay }),
-);
+export const SetAsideChange = z.strictObject(setAside.change);

@@ -11,14 +11,16 @@ import { transactionStatuses, transactionTypes } from '@afdal/domain/money/trans
 import { eachText, type TransactionText } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { oneOf } from '../fields.ts';
 import { AccountId, CategoryId, NewId, TransactionId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
+import { field, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant, line, trimmed } from '../values.ts';
 
-const Type = z.enum(transactionTypes, { error: errorTexts.transactionTypeInvalid });
-const Status = z.enum(transactionStatuses, { error: errorTexts.valueInvalid });
+const Type = oneOf(transactionTypes, errorTexts.transactionTypeInvalid);
+const Status = oneOf(transactionStatuses);
 const ownTexts = {
   payee: line(0, maxTransactionTextLengths.payee, errorTexts.valueInvalid, errorTexts.payeeTooLong),
   note: trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong),
@@ -38,19 +40,18 @@ const OfCategory = uuid(errorTexts.categoryUnknown).brand<'CategoryId'>();
  * account's currency. `splitId` is shared by the parts of a split transaction.
  * What is `excluded` moves a balance, but is neither income nor spending.
  */
-export const Transaction = z.strictObject({
-  id: z.string(),
-  type: Type,
-  accountId: z.string(),
-  toAccountId: z.nullable(z.string()),
-  amountMinor: z.int(),
-  receivedMinor: z.nullable(z.int()),
-  currency: z.string(),
-  categoryId: z.nullable(z.string()),
-  occurredOn: AnsweredDay,
-  ...eachText(() => z.string()),
-  tags: z.array(z.string()),
-  status: Status,
+const fields = noun({
+  type: field(Type, Type),
+  accountId: field(z.string(), FromAccount),
+  toAccountId: field(z.nullable(z.string()), z.nullable(ToAccount), { default: null }),
+  amountMinor: field(z.int(), AmountMinor),
+  receivedMinor: field(z.nullable(z.int()), z.nullable(AmountMinor), { default: null }),
+  currency: field(z.string(), Currency),
+  categoryId: optionalField(z.nullable(z.string()), z.nullable(OfCategory)),
+  occurredOn: field(AnsweredDay, MoneyDay),
+  ...eachText((name) => field(z.string(), ownTexts[name], { default: '' })),
+  tags: field(z.array(z.string()), Tags, { default: [] }),
+  status: optionalField(Status, Status),
   /** Whether a bank has only reserved the money, as a statement said. */
   isPending: z.boolean(),
   hasReceipt: z.boolean(),
@@ -62,39 +63,16 @@ export const Transaction = z.strictObject({
   /** When it was moved to the trash. */
   trashedAt: z.nullable(Instant),
 });
+export const Transaction = z.strictObject({ id: z.string(), ...fields.row });
 export type Transaction = z.infer<typeof Transaction>;
-
-/** What a person says about a transaction. */
-const written = {
-  type: Type,
-  accountId: FromAccount,
-  toAccountId: z.nullable(ToAccount),
-  amountMinor: AmountMinor,
-  receivedMinor: z.nullable(AmountMinor),
-  currency: Currency,
-  categoryId: z.nullable(OfCategory),
-  occurredOn: MoneyDay,
-  ...ownTexts,
-  tags: Tags,
-  status: Status,
-};
 
 /**
  * A transaction dated after the user's today is always planned, whatever `status` is requested. If `categoryId` is
  * omitted, an expense or income gets the category suggested by rules or the payee's history; `null` means none.
  */
-export const NewTransaction = z.strictObject({
-  ...written,
-  id: z.optional(NewId),
-  toAccountId: z._default(written.toAccountId, null),
-  receivedMinor: z._default(written.receivedMinor, null),
-  categoryId: z.optional(written.categoryId),
-  ...eachText((name) => z._default(ownTexts[name], '')),
-  tags: z._default(Tags, []),
-  status: z.optional(Status),
-});
+export const NewTransaction = z.strictObject({ ...fields.new, id: z.optional(NewId) });
 
-export const TransactionChange = z.partial(z.strictObject(written));
+export const TransactionChange = z.strictObject(fields.change);
 
 const flag = z.optional(
   z.pipe(

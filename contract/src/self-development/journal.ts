@@ -7,16 +7,16 @@ import {
 } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { whole } from '../fields.ts';
 import { Limit } from '../finance/transactions.ts';
 import { JournalEntryId, NewId } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
+import { field, fixedField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 
-const Mood = z
-  .int({ error: errorTexts.moodRequired })
-  .check(z.gte(1, errorTexts.moodRequired), z.lte(maxMood, errorTexts.moodRequired));
+const Mood = whole(1, maxMood, errorTexts.moodRequired);
 const Gratitudes = z
   .array(line(1, maxGratitudeLength, errorTexts.valueInvalid, errorTexts.gratitudeTooLong), {
     error: errorTexts.valueInvalid,
@@ -25,31 +25,21 @@ const Gratitudes = z
 const Note = trimmed(0, maxJournalNoteLength, errorTexts.valueInvalid, errorTexts.textTooLong);
 
 /** The page of one day. `mood` goes from 1, very hard, to 5, great. */
-export const JournalEntry = z.strictObject({
-  id: z.string(),
-  writtenOn: AnsweredDay,
-  mood: z.int(),
-  gratitudes: z.array(z.string()),
-  note: z.string(),
+const fields = noun({
+  /** The day on which the page was begun: it may be sent after the day has turned. */
+  writtenOn: fixedField(AnsweredDay, z.optional(MoneyDay)),
+  mood: field(z.int(), Mood),
+  gratitudes: field(z.array(z.string()), Gratitudes, { default: [] }),
+  note: field(z.string(), Note, { default: '' }),
   createdAt: Instant,
   updatedAt: Instant,
 });
+export const JournalEntry = z.strictObject({ id: z.string(), ...fields.row });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 
-export const NewJournalEntry = z.strictObject({
-  id: z.optional(NewId),
-  /** The day on which the page was begun: it may be sent after the day has turned. */
-  writtenOn: z.optional(MoneyDay),
-  mood: Mood,
-  gratitudes: z._default(Gratitudes, []),
-  note: z._default(Note, ''),
-});
+export const NewJournalEntry = z.strictObject({ id: z.optional(NewId), ...fields.new });
 
-const JournalEntryChange = z.strictObject({
-  mood: z.optional(Mood),
-  gratitudes: z.optional(Gratitudes),
-  note: z.optional(Note),
-});
+const JournalEntryChange = z.strictObject(fields.change);
 
 const calls = resource('journal', JournalEntryId, JournalEntry);
 

@@ -2,35 +2,32 @@ import { goalPaces } from '@afdal/domain/savings/goal-kinds';
 import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, whole } from '../fields.ts';
 import { NewId, ReadingEntryId, ReadingPlanId } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
+import { field, fixedField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
 
 const Title = line(1, maxBookTitleLength, errorTexts.bookTitleRequired, errorTexts.titleTooLong);
-const pagesFrom = (min: number, error: string) => z.int({ error }).check(z.gte(min, error), z.lte(maxBookPages, error));
-const BookPages = pagesFrom(1, errorTexts.bookPagesInvalid);
-const StartPage = z
-  .int({ error: errorTexts.valueInvalid })
-  .check(z.gte(0, errorTexts.valueInvalid), z.lte(maxBookPages, errorTexts.pageBeyondBook));
-const PagesRead = z
-  .int({ error: errorTexts.pagesRequired })
-  .check(z.gte(1, errorTexts.pagesRequired), z.lte(maxBookPages, errorTexts.pageBeyondBook));
+const BookPages = whole(1, maxBookPages, errorTexts.bookPagesInvalid);
+const StartPage = whole(0, maxBookPages, errorTexts.valueInvalid, errorTexts.pageBeyondBook);
+const PagesRead = whole(1, maxBookPages, errorTexts.pagesRequired, errorTexts.pageBeyondBook);
 
 /**
  * A book that is read by a day, as it stands `on` the person's day. `today` has today's pages, planned anew each day from what is left; null where nothing is,
  * or before `startsOn`. `pagesADay` is what the plan began with, `plannedPage` where it is as today begins.
  */
-export const ReadingPlan = z.strictObject({
-  id: z.string(),
+const fields = noun({
   on: AnsweredDay,
-  title: z.string(),
-  pages: z.int(),
-  startPage: z.int(),
-  startsOn: AnsweredDay,
-  endsOn: AnsweredDay,
-  isKhatma: z.boolean(),
+  title: field(z.string(), Title),
+  pages: field(z.int(), BookPages),
+  /** The last page that was read before. */
+  startPage: fixedField(z.int(), z._default(StartPage, 0)),
+  startsOn: fixedField(AnsweredDay, z.optional(MoneyDay)),
+  endsOn: field(AnsweredDay, MoneyDay),
+  isKhatma: fixedField(z.boolean(), z._default(Flag, false)),
   currentPage: z.int(),
   pagesADay: z.int(),
   today: z.nullable(z.strictObject({ pages: z.int(), from: z.int(), to: z.int(), left: z.int() })),
@@ -40,24 +37,13 @@ export const ReadingPlan = z.strictObject({
   createdAt: Instant,
   updatedAt: Instant,
 });
+export const ReadingPlan = z.strictObject({ id: z.string(), ...fields.row });
 export type ReadingPlan = z.infer<typeof ReadingPlan>;
 
-/** `startPage` is the last page that was read before. */
-export const NewReadingPlan = z.strictObject({
-  id: z.optional(NewId),
-  title: Title,
-  pages: BookPages,
-  startPage: z._default(StartPage, 0),
-  startsOn: z.optional(MoneyDay),
-  endsOn: MoneyDay,
-  isKhatma: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
-});
+export const NewReadingPlan = z.strictObject({ id: z.optional(NewId), ...fields.new });
 
-export const ReadingPlanChange = z.strictObject({
-  title: z.optional(Title),
-  pages: z.optional(BookPages),
-  endsOn: z.optional(MoneyDay),
-});
+export const ReadingPlanChange = z.strictObject(fields.change);
+export type ReadingPlanChange = z.infer<typeof ReadingPlanChange>;
 
 /** Pages that were read on a day. */
 export const ReadingEntry = z.strictObject({

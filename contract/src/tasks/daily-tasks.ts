@@ -2,51 +2,38 @@ import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, oneOf } from '../fields.ts';
 import { DailyTaskId, NewId } from '../ids.ts';
+import { field, laterField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
 
 const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
 const Description = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
-const Priority = z.enum(priorities, { error: errorTexts.priorityInvalid });
+const Priority = oneOf(priorities, errorTexts.priorityInvalid);
 
 /**
  * A one-off task. It earns no points. `dueOn` is the day and `dueTime` the user's local time (`HH:MM`) it is due, null when
  * it has none. `completedOn` is the user's logical date on which it was done.
  */
-export const DailyTask = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  priority: Priority,
-  dueOn: z.nullable(AnsweredDay),
-  dueTime: z.nullable(z.string()),
-  isCompleted: z.boolean(),
+const fields = noun({
+  title: field(z.string(), Title),
+  description: field(z.string(), Description, { default: '' }),
+  priority: field(Priority, Priority, { default: 'low' }),
+  dueOn: field(z.nullable(AnsweredDay), z.nullable(Day), { default: null }),
+  dueTime: field(z.nullable(z.string()), z.nullable(Time), { default: null }),
+  isCompleted: laterField(z.boolean(), Flag),
   completedOn: z.nullable(AnsweredDay),
   createdAt: Instant,
   updatedAt: Instant,
 });
+export const DailyTask = z.strictObject({ id: z.string(), ...fields.row });
 export type DailyTask = z.infer<typeof DailyTask>;
 
-export const NewDailyTask = z.strictObject({
-  id: z.optional(NewId),
-  title: Title,
-  description: z._default(Description, ''),
-  priority: z._default(Priority, 'low'),
-  dueOn: z._default(z.nullable(Day), null),
-  dueTime: z._default(z.nullable(Time), null),
-});
+export const NewDailyTask = z.strictObject({ id: z.optional(NewId), ...fields.new });
 
-export const DailyTaskChange = z.strictObject({
-  title: z.optional(Title),
-  description: z.optional(Description),
-  priority: z.optional(Priority),
-  dueOn: z.optional(z.nullable(Day)),
-  dueTime: z.optional(z.nullable(Time)),
-  isCompleted: z.optional(z.boolean({ error: errorTexts.valueInvalid })),
-  on: z.optional(Day),
-});
+export const DailyTaskChange = z.strictObject({ ...fields.change, on: z.optional(Day) });
 
 const dailyTask = resource('dailyTask', DailyTaskId, DailyTask);
 

@@ -1,35 +1,38 @@
 import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { whole } from '../fields.ts';
 import { NewId, RewardId } from '../ids.ts';
+import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
 
 const Title = line(1, maxRewardTitleLength, errorTexts.rewardTitleRequired, errorTexts.titleTooLong);
 /** In points. */
-const Cost = z
-  .int({ error: errorTexts.costInvalid })
-  .check(z.gte(1, errorTexts.costInvalid), z.lte(maxRewardCost, errorTexts.costInvalid));
+const Cost = whole(1, maxRewardCost, errorTexts.costInvalid);
 
 /** A reward that users set themselves, bought with points. `boughtAt` is the last purchase. */
-export const Reward = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  cost: z.int(),
+const fields = noun({
+  title: field(z.string(), Title),
+  cost: field(z.int(), Cost),
   timesBought: z.int(),
   boughtAt: z.nullable(Instant),
 });
+export const Reward = z.strictObject({ id: z.string(), ...fields.row });
 export type Reward = z.infer<typeof Reward>;
 
-export const NewReward = z.strictObject({ id: z.optional(NewId), title: Title, cost: Cost });
+export const NewReward = z.strictObject({ id: z.optional(NewId), ...fields.new });
+
+const RewardChange = z.strictObject(fields.change);
+export type RewardChange = z.infer<typeof RewardChange>;
 
 const reward = resource('reward', RewardId, Reward);
 
 export const rewards = defineEndpoints({
   listRewards: reward.list('The person’s own rewards, cheapest first'),
   addReward: reward.add('Promise yourself something for points', NewReward, 'list_full'),
-  editReward: reward.edit('Change a reward', z.strictObject({ title: z.optional(Title), cost: z.optional(Cost) })),
+  editReward: reward.edit('Change a reward', RewardChange),
   deleteReward: reward.delete('Delete a reward; it can be restored for 30 days'),
   restoreReward: reward.restore('Bring a deleted reward back', 'list_full'),
   buyReward: {

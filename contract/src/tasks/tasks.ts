@@ -15,7 +15,9 @@ import {
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, oneOf, whole } from '../fields.ts';
 import { NewId, TaskId } from '../ids.ts';
+import { field, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts, taskCategories } from '../texts.ts';
 import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
@@ -23,38 +25,16 @@ import { ReminderOffsets } from './reminder-offsets.ts';
 
 const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
 const Text = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
-const Type = z.enum(frequencies, { error: errorTexts.taskTypeInvalid });
-const Category = z.enum(taskCategories, { error: errorTexts.categoryInvalid });
-const Priority = z.enum(priorities, { error: errorTexts.priorityInvalid });
-const Weekday = z
-  .int({ error: errorTexts.weekdayInvalid })
-  .check(z.gte(0, errorTexts.weekdayInvalid), z.lte(6, errorTexts.weekdayInvalid));
-const DayOfMonth = z
-  .int({ error: errorTexts.dayOfMonthInvalid })
-  .check(z.gte(1, errorTexts.dayOfMonthInvalid), z.lte(31, errorTexts.dayOfMonthInvalid));
-
-const TimesPerWeek = z
-  .int({ error: errorTexts.timesPerWeekInvalid })
-  .check(
-    z.gte(minTimesPerWeek, errorTexts.timesPerWeekInvalid),
-    z.lte(maxTimesPerWeek, errorTexts.timesPerWeekInvalid),
-  );
-const Prayer = z.enum(prayers, { error: errorTexts.prayerInvalid });
-const OffsetMinutes = z
-  .int({ error: errorTexts.prayerOffsetInvalid })
-  .check(z.gte(0, errorTexts.prayerOffsetInvalid), z.lte(maxPrayerOffset, errorTexts.prayerOffsetInvalid));
-const Target = z
-  .int({ error: errorTexts.targetInvalid })
-  .check(z.gte(1, errorTexts.targetInvalid), z.lte(maxTarget, errorTexts.targetInvalid));
+const Type = oneOf(frequencies, errorTexts.taskTypeInvalid);
+const Category = oneOf(taskCategories, errorTexts.categoryInvalid);
+const Priority = oneOf(priorities, errorTexts.priorityInvalid);
+const TimesPerWeek = whole(minTimesPerWeek, maxTimesPerWeek, errorTexts.timesPerWeekInvalid);
+const Prayer = oneOf(prayers, errorTexts.prayerInvalid);
 const Unit = line(0, maxUnitLength, errorTexts.valueInvalid, errorTexts.unitTooLong);
-const Amount = z
-  .int({ error: errorTexts.taskAmountInvalid })
-  .check(z.gte(0, errorTexts.taskAmountInvalid), z.lte(maxAmount, errorTexts.taskAmountInvalid));
+const Amount = whole(0, maxAmount, errorTexts.taskAmountInvalid);
 const AddedAmount = z.strictObject({
   id: NewId,
-  by: z
-    .int({ error: errorTexts.valueInvalid })
-    .check(z.gte(-maxAmount, errorTexts.valueInvalid), z.lte(maxAmount, errorTexts.valueInvalid)),
+  by: whole(-maxAmount, maxAmount, errorTexts.valueInvalid),
 });
 
 /** A step of a task; steps are reset in each period. */
@@ -62,12 +42,46 @@ const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boole
 const StepChange = z.strictObject({
   id: NewId,
   title: line(1, maxTaskTitleLength, errorTexts.stepTitleRequired, errorTexts.titleTooLong),
-  isDone: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
+  isDone: z._default(Flag, false),
 });
 const Steps = z.array(StepChange, { error: errorTexts.valueInvalid }).check(
   z.maxLength(maxSteps, { error: errorTexts.stepsTooMany }),
   z.refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, { error: errorTexts.valueInvalid }),
 );
+
+const details = noun({
+  title: field(z.string(), Title),
+  description: field(z.string(), Text, { default: '' }),
+  notes: field(z.string(), Text, { default: '' }),
+  taskType: field(Type, Type, { default: 'daily' }),
+  category: field(Category, Category, { default: 'أخرى' }),
+  priority: field(Priority, Priority, { default: 'low' }),
+});
+const schedule = noun({
+  weekday: optionalField(z.nullable(z.int()), whole(0, 6, errorTexts.weekdayInvalid)),
+  dayOfMonth: optionalField(z.nullable(z.int()), whole(1, 31, errorTexts.dayOfMonthInvalid)),
+  prayer: field(z.nullable(Prayer), z.nullable(Prayer), { default: null }),
+  offsetMinutes: field(z.int(), whole(0, maxPrayerOffset, errorTexts.prayerOffsetInvalid), { default: 0 }),
+  /** By default those that the person chose for new tasks. */
+  reminderOffsets: optionalField(z.array(z.int()), ReminderOffsets),
+  timesPerWeek: field(z.nullable(z.int()), z.nullable(TimesPerWeek), { default: null }),
+  doneDays: z.array(AnsweredDay),
+  target: field(z.nullable(z.int()), z.nullable(whole(1, maxTarget, errorTexts.targetInvalid)), { default: null }),
+  unit: field(z.string(), Unit, { default: '' }),
+  amount: z.int(),
+  on: AnsweredDay,
+  since: AnsweredDay,
+  dueOn: AnsweredDay,
+  state: z.enum(taskStates),
+  isCompleted: z.boolean(),
+  lastCompletedOn: z.nullable(AnsweredDay),
+  streak: z.int(),
+  earned: z.int(),
+  paidPeriod: z.nullable(z.strictObject({ first: AnsweredDay, last: AnsweredDay })),
+  steps: field(z.array(Step), Steps, { default: [] }),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 
 /**
  * A task that recurs every day, week or month, as it stands `on` the person's day. `isCompleted`, the steps and `state` are those of the current period;
@@ -83,36 +97,10 @@ const Steps = z.array(StepChange, { error: errorTexts.valueInvalid }).check(
  */
 export const Task = z.strictObject({
   id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  notes: z.string(),
-  taskType: Type,
-  category: Category,
-  priority: Priority,
+  ...details.row,
   dueTime: z.string(),
   dueDate: z.string(),
-  weekday: z.nullable(z.int()),
-  dayOfMonth: z.nullable(z.int()),
-  prayer: z.nullable(Prayer),
-  offsetMinutes: z.int(),
-  reminderOffsets: z.array(z.int()),
-  timesPerWeek: z.nullable(z.int()),
-  doneDays: z.array(AnsweredDay),
-  target: z.nullable(z.int()),
-  unit: z.string(),
-  amount: z.int(),
-  on: AnsweredDay,
-  since: AnsweredDay,
-  dueOn: AnsweredDay,
-  state: z.enum(taskStates),
-  isCompleted: z.boolean(),
-  lastCompletedOn: z.nullable(AnsweredDay),
-  streak: z.int(),
-  earned: z.int(),
-  paidPeriod: z.nullable(z.strictObject({ first: AnsweredDay, last: AnsweredDay })),
-  steps: z.array(Step),
-  createdAt: Instant,
-  updatedAt: Instant,
+  ...schedule.row,
 });
 export type Task = z.infer<typeof Task>;
 
@@ -129,24 +117,10 @@ export function isTwofold({ taskType, timesPerWeek, target }: Counts): boolean {
 export const NewTask = z
   .strictObject({
     id: z.optional(NewId),
-    title: Title,
-    description: z._default(Text, ''),
-    notes: z._default(Text, ''),
-    taskType: z._default(Type, 'daily'),
-    category: z._default(Category, 'أخرى'),
-    priority: z._default(Priority, 'low'),
+    ...details.new,
     dueDate: z.optional(Time),
     dueTime: z.optional(Time),
-    weekday: z.optional(Weekday),
-    dayOfMonth: z.optional(DayOfMonth),
-    prayer: z._default(z.nullable(Prayer), null),
-    offsetMinutes: z._default(OffsetMinutes, 0),
-    /** By default those that the person chose for new tasks. */
-    reminderOffsets: z.optional(ReminderOffsets),
-    timesPerWeek: z._default(z.nullable(TimesPerWeek), null),
-    target: z._default(z.nullable(Target), null),
-    unit: z._default(Unit, ''),
-    steps: z._default(Steps, []),
+    ...schedule.new,
   })
   .check(
     z.refine(({ dueDate, dueTime }) => dueDate === undefined || dueTime === undefined || dueDate === dueTime, {
@@ -166,23 +140,10 @@ export const NewTask = z
 /** `amount` sets the amount of a numbered task; `added` changes it by a number, once however often it is sent. */
 export const TaskChange = z
   .strictObject({
-    title: z.optional(Title),
-    description: z.optional(Text),
-    notes: z.optional(Text),
-    taskType: z.optional(Type),
-    category: z.optional(Category),
-    priority: z.optional(Priority),
+    ...details.change,
     dueTime: z.optional(Time),
-    weekday: z.optional(Weekday),
-    dayOfMonth: z.optional(DayOfMonth),
-    prayer: z.optional(z.nullable(Prayer)),
-    offsetMinutes: z.optional(OffsetMinutes),
-    reminderOffsets: z.optional(ReminderOffsets),
-    timesPerWeek: z.optional(z.nullable(TimesPerWeek)),
-    target: z.optional(z.nullable(Target)),
-    unit: z.optional(Unit),
-    steps: z.optional(Steps),
-    isCompleted: z.optional(z.boolean({ error: errorTexts.valueInvalid })),
+    ...schedule.change,
+    isCompleted: z.optional(Flag),
     amount: z.optional(Amount),
     added: z.optional(AddedAmount),
     on: z.optional(Day),

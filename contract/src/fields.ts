@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { errorTexts } from './texts.ts';
+
+/** Schemas of fields that several areas have, with the text of what is wrong. */
+export const Flag = z.boolean({ error: errorTexts.valueInvalid });
+
+/** A whole number from `min` to `max`. */
+export function whole(min: number, max: number, tooSmall: string, tooLarge = tooSmall) {
+  return z.int({ error: tooSmall }).check(z.gte(min, tooSmall), z.lte(max, tooLarge));
+}
+
+/** One of some values. */
+export function oneOf<const T extends readonly string[]>(values: T, error: string = errorTexts.valueInvalid) {
+  return z.enum(values, { error });
+}
