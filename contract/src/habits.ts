@@ -23,10 +23,10 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
 import { Flag, oneOf, whole } from './fields.ts';
-import { Limit } from './finance/transactions.ts';
 import { HabitEventId, HabitId, NewId } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
 import { field, fixedField, noun, optionalField } from './noun.ts';
+import { Limit, toPage } from './page.ts';
 import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
 import { errorTexts } from './texts.ts';
@@ -224,7 +224,7 @@ export const habits = defineEndpoints({
       'What was recorded about a habit, the latest first; notes of a private one after a proof alone. The cursor is the last event of the page before',
     params: habit.byId,
     query: z.strictObject({ cursor: z.optional(HabitEventId), limit: z.optional(Limit) }),
-    output: z.strictObject({ items: z.array(HabitEvent), nextCursor: z.nullable(z.string()) }),
+    output: toPage(HabitEvent),
     status: 200,
     errors: ['not_found'],
   },

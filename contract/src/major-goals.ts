@@ -18,13 +18,13 @@ import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
 import { oneOf, whole } from './fields.ts';
-import { Limit } from './finance/transactions.ts';
 import { GoalValueId, MajorGoalId, MilestoneId, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { field, fixedField, noun, optionalField } from './noun.ts';
+import { pageQuery, toPage } from './page.ts';
 import { resource } from './resource.ts';
 import { errorTexts } from './texts.ts';
-import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
+import { AnsweredDay, Instant, line, trimmed } from './values.ts';
 
 const Title = line(1, maxGoalTitleLength, errorTexts.titleRequired, errorTexts.titleTooLong);
 const Text = trimmed(0, maxGoalTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
@@ -340,8 +340,8 @@ export const majorGoals = defineEndpoints({
     access: 'user',
     summary: 'What was logged for a goal, the latest first',
     params: goal.byId,
-    query: z.strictObject({ cursor: z.optional(asSent(200, errorTexts.valueInvalid)), limit: z.optional(Limit) }),
-    output: z.strictObject({ items: z.array(GoalValue), nextCursor: z.nullable(z.string()) }),
+    query: z.strictObject(pageQuery),
+    output: toPage(GoalValue),
     status: 200,
     errors: ['not_found'],
   },

@@ -11,6 +11,7 @@ import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
 import { NewId, TicketId } from './ids.ts';
+import { toPage } from './page.ts';
 import { emailField } from './people/accounts.ts';
 import { errorTexts } from './texts.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
@@ -103,7 +104,7 @@ export const support = defineEndpoints({
         asSent(9, errorTexts.valueInvalid).check(z.regex(/^\d+$/, { error: errorTexts.valueInvalid })),
       ),
     }),
-    output: z.strictObject({ items: z.array(Ticket), nextCursor: z.nullable(z.string()) }),
+    output: toPage(Ticket),
     status: 200,
     errors: [],
   },

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { AccountId, NewId, ReconciliationId } from '../ids.ts';
 import { MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
+import { pageQuery, toPage } from '../page.ts';
 import { errorTexts } from '../texts.ts';
-import { AnsweredDay, asSent, Instant, line } from '../values.ts';
-import { Limit, Transaction } from './transactions.ts';
+import { AnsweredDay, Instant, line } from '../values.ts';
+import { Transaction } from './transactions.ts';
 
 /** That an account's balance at the end of a day was what the bank states. `adjustmentId` is the transaction that made it so. */
 export const Reconciliation = z.strictObject({
@@ -66,8 +67,8 @@ export const accountLedger = defineEndpoints({
     access: 'user',
     summary: 'A page of an account’s posted transactions, latest first, with the balance after each',
     params: byAccount,
-    query: z.strictObject({ cursor: z.optional(asSent(200, errorTexts.valueInvalid)), limit: z.optional(Limit) }),
-    output: z.strictObject({ items: z.array(LedgerRow), nextCursor: z.nullable(z.string()) }),
+    query: z.strictObject(pageQuery),
+    output: toPage(LedgerRow),
     status: 200,
     errors: ['not_found'],
   },

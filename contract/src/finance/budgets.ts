@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag } from '../fields.ts';
 import { BudgetMoveId, CategoryId, NewId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { errorTexts } from '../texts.ts';
@@ -51,7 +52,7 @@ export type Budget = z.infer<typeof Budget>;
 const PlannedItem = z.strictObject({
   categoryId: z.nullable(CategoryId),
   amountMinor: AmountMinor,
-  rollover: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
+  rollover: z._default(Flag, false),
 });
 const PlannedItems = z.array(PlannedItem, { error: errorTexts.valueInvalid }).check(
   z.maxLength(200, { error: errorTexts.valueInvalid }),

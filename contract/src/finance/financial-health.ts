@@ -2,8 +2,8 @@ import { healthBands, healthIndicators, healthPillars } from '@afdal/domain/heal
 import { readinessItems } from '@afdal/domain/health/readiness';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag } from '../fields.ts';
 import { TotalMinor } from '../money.ts';
-import { errorTexts } from '../texts.ts';
 import { AnsweredDay } from '../values.ts';
 
 /**
@@ -42,7 +42,7 @@ export const FinancialHealth = z.strictObject({
 });
 export type FinancialHealth = z.infer<typeof FinancialHealth>;
 
-const Tick = z.optional(z.boolean({ error: errorTexts.valueInvalid }));
+const Tick = z.optional(Flag);
 
 export const financialHealth = defineEndpoints({
   readFinancialHealth: {

@@ -3,7 +3,9 @@ import { maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, oneOf } from '../fields.ts';
 import { ImportId, NewId, uuid } from '../ids.ts';
+import { toPage } from '../page.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant } from '../values.ts';
 
@@ -25,14 +27,14 @@ const maxLinesBytes = 1024 * 1024;
  * is not the account's cannot be read.
  */
 export const ImportMapping = z.strictObject({
-  hasHeader: z._default(z.boolean({ error: errorTexts.valueInvalid }), true),
+  hasHeader: z._default(Flag, true),
   date: Column,
-  dateOrder: z._default(z.enum(dateOrders, { error: errorTexts.valueInvalid }), 'ymd'),
+  dateOrder: z._default(oneOf(dateOrders), 'ymd'),
   amount: Column,
   debit: Column,
   credit: Column,
   currency: Column,
-  sign: z._default(z.nullable(z.enum(importSigns, { error: errorTexts.valueInvalid })), null),
+  sign: z._default(z.nullable(oneOf(importSigns)), null),
   type: Column,
   payee: Column,
   note: Column,
@@ -168,12 +170,12 @@ export const imports = defineEndpoints({
     summary: 'The rows of the preview, or those of one kind, 100 at a time',
     params: byId,
     query: z.strictObject({
-      kind: z.optional(z.enum(importRowKinds, { error: errorTexts.valueInvalid })),
+      kind: z.optional(oneOf(importRowKinds)),
       cursor: z.optional(
         asSent(8, errorTexts.valueInvalid).check(z.regex(/^\d+$/, { error: errorTexts.valueInvalid })),
       ),
     }),
-    output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
+    output: toPage(ImportRow),
     status: 200,
     errors: ['not_found', 'import_over'],
     limit: reading,
@@ -188,7 +190,7 @@ export const imports = defineEndpoints({
     body: z.strictObject({
       duplicates: Lines,
       without: Lines,
-      skipErrors: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
+      skipErrors: z._default(Flag, false),
     }),
     bodyOptional: true,
     maxBodyBytes: maxLinesBytes,

@@ -2,7 +2,7 @@ import { accountTypes } from '@afdal/domain/money/account';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag } from '../fields.ts';
+import { Flag, oneOf } from '../fields.ts';
 import { AccountId, NewId } from '../ids.ts';
 import { Currency, SignedMinor, TotalMinor } from '../money.ts';
 import { field, fixedField, laterField, noun } from '../noun.ts';
@@ -11,7 +11,7 @@ import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
 
 export const AccountName = line(1, maxAccountNameLength, errorTexts.accountNameRequired, errorTexts.accountNameTooLong);
-const Type = z.enum(accountTypes, { error: errorTexts.accountTypeInvalid });
+const Type = oneOf(accountTypes, errorTexts.accountTypeInvalid);
 
 /**
  * A money account. `balanceMinor` = `openingBalanceMinor` plus every cleared transaction since, in the account's own

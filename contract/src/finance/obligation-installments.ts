@@ -1,9 +1,9 @@
 import { allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, oneOf } from '../fields.ts';
 import { InstallmentId, TransactionId } from '../ids.ts';
 import { AmountMinor, MoneyDay } from '../money.ts';
-import { errorTexts } from '../texts.ts';
 import { Installment, ObligationDetail, recorded } from './obligations.ts';
 
 /** A payment after it was changed, with its obligation, whose schedule may have changed with it. */
@@ -40,7 +40,7 @@ export const obligationInstallments = defineEndpoints({
     body: z.strictObject({
       ...recorded,
       amountMinor: z.optional(AmountMinor),
-      applyTo: z.optional(z.enum(allocationTargets, { error: errorTexts.valueInvalid })),
+      applyTo: z.optional(oneOf(allocationTargets)),
     }),
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
   },
@@ -71,7 +71,7 @@ export const obligationInstallments = defineEndpoints({
     body: z.strictObject({
       dueOn: z.optional(MoneyDay),
       amountMinor: z.optional(AmountMinor),
-      following: z._default(z.boolean({ error: errorTexts.valueInvalid }), false),
+      following: z._default(Flag, false),
     }),
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
   },

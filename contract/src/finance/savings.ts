@@ -7,11 +7,11 @@ import { oneOf } from '../fields.ts';
 import { AccountId, NewId, SavingsEntryId, SavingsGoalId } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
 import { field, noun } from '../noun.ts';
+import { pageQuery, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
-import { AnsweredDay, asSent, Instant, line } from '../values.ts';
+import { AnsweredDay, Instant, line } from '../values.ts';
 import { SetAsideChange, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
-import { Limit } from './transactions.ts';
 
 const Name = line(1, maxSavingsGoalNameLength, errorTexts.savingsGoalNameRequired, errorTexts.savingsGoalNameTooLong);
 const Priority = oneOf(priorities, errorTexts.priorityInvalid);
@@ -178,8 +178,8 @@ export const savings = defineEndpoints({
     access: 'user',
     summary: 'What was put into a goal and taken out, the latest first',
     params: goal.byId,
-    query: z.strictObject({ cursor: z.optional(asSent(200, errorTexts.valueInvalid)), limit: z.optional(Limit) }),
-    output: z.strictObject({ items: z.array(SavingsEntry), nextCursor: z.nullable(z.string()) }),
+    query: z.strictObject(pageQuery),
+    output: toPage(SavingsEntry),
     status: 200,
     errors: ['not_found'],
   },

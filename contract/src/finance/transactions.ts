@@ -15,9 +15,10 @@ import { oneOf } from '../fields.ts';
 import { AccountId, CategoryId, NewId, TransactionId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { field, noun, optionalField } from '../noun.ts';
+import { pageQuery, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
-import { AnsweredDay, asSent, Instant, line, trimmed } from '../values.ts';
+import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 
 const Type = oneOf(transactionTypes, errorTexts.transactionTypeInvalid);
 const Status = oneOf(transactionStatuses);
@@ -97,14 +98,6 @@ const filter = {
   q: z.optional(line(0, maxSearchLength, errorTexts.valueInvalid, errorTexts.valueInvalid)),
 };
 
-/** How many rows a page may have. */
-export const Limit = z
-  .pipe(
-    asSent(3, errorTexts.valueInvalid).check(z.regex(/^\d+$/, { error: errorTexts.valueInvalid })),
-    z.transform(Number),
-  )
-  .check(z.gte(1, errorTexts.valueInvalid), z.lte(200, errorTexts.valueInvalid));
-
 /** A payee, in the spelling last used, with the category last chosen for each kind. */
 export const KnownPayee = z.strictObject({
   name: z.string(),
@@ -128,10 +121,9 @@ export const transactions = defineEndpoints({
     query: z.strictObject({
       ...filter,
       trash: flag,
-      cursor: z.optional(asSent(200, errorTexts.valueInvalid)),
-      limit: z.optional(Limit),
+      ...pageQuery,
     }),
-    output: z.strictObject({ items: z.array(Transaction), nextCursor: z.nullable(z.string()) }),
+    output: toPage(Transaction),
     status: 200,
     errors: [],
   },

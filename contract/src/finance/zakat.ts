@@ -3,6 +3,7 @@ import { maxGrams, maxHijriDay, maxMetals, maxZakatNoteLength } from '@afdal/dom
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { oneOf, whole } from '../fields.ts';
 import { AccountId, NewId, ZakatPaymentId } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
@@ -13,16 +14,13 @@ import { AnsweredDay, Instant, line } from '../values.ts';
 const Held = z
   .int({ error: errorTexts.amountDecimals })
   .check(z.gte(0, errorTexts.valueInvalid), z.lte(largestMinor, errorTexts.amountTooLarge));
-const one = <const T extends readonly string[]>(values: T) => z.enum(values, { error: errorTexts.valueInvalid });
 
 const Metal = z.strictObject({
-  metal: one(nisabMetals),
+  metal: oneOf(nisabMetals),
   grams: z
     .number({ error: errorTexts.weightInvalid })
     .check(z.gt(0, errorTexts.weightInvalid), z.lte(maxGrams, errorTexts.weightInvalid)),
-  karat: z
-    .int({ error: errorTexts.karatInvalid })
-    .check(z.gte(1, errorTexts.karatInvalid), z.lte(24, errorTexts.karatInvalid)),
+  karat: whole(1, 24, errorTexts.karatInvalid),
 });
 
 const toAmountsSchema = <Amount extends z.ZodMiniType<number>>(amount: Amount) => ({
@@ -45,9 +43,9 @@ export const ZakatFigures = z.strictObject({
   metals: z
     .array(Metal, { error: errorTexts.valueInvalid })
     .check(z.maxLength(maxMetals, { error: errorTexts.valueInvalid })),
-  deducted: one(deductedDebts),
-  nisab: one(nisabMetals),
-  year: one(zakatYears),
+  deducted: oneOf(deductedDebts),
+  nisab: oneOf(nisabMetals),
+  year: oneOf(zakatYears),
   gramPrice: z.strictObject({ goldMinor: z.nullable(AmountMinor), silverMinor: z.nullable(AmountMinor) }),
 });
 export type ZakatFigures = z.infer<typeof ZakatFigures>;
@@ -101,12 +99,8 @@ const NewZakatPayment = z.strictObject({
 });
 
 const Anniversary = z.strictObject({
-  month: z
-    .int({ error: errorTexts.valueInvalid })
-    .check(z.gte(1, errorTexts.valueInvalid), z.lte(12, errorTexts.valueInvalid)),
-  day: z
-    .int({ error: errorTexts.hijriDayInvalid })
-    .check(z.gte(1, errorTexts.hijriDayInvalid), z.lte(maxHijriDay, errorTexts.hijriDayInvalid)),
+  month: whole(1, 12, errorTexts.valueInvalid),
+  day: whole(1, maxHijriDay, errorTexts.hijriDayInvalid),
 });
 
 const payment = resource('zakat/payment', ZakatPaymentId, ZakatPayment);

@@ -2,6 +2,7 @@ import { maxPushesPerDay } from '@afdal/domain/notifications/limits';
 import { isLocked, type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { Flag, whole } from '../fields.ts';
 import { ReminderOffsets } from '../tasks/reminder-offsets.ts';
 import { errorTexts } from '../texts.ts';
 import { Time } from '../values.ts';
@@ -21,7 +22,7 @@ export const NotificationPreferences = z.strictObject({
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-const Switch = z.optional(z.boolean({ error: errorTexts.valueInvalid }));
+const Switch = z.optional(Flag);
 const AlwaysOn = z.optional(
   z
     .boolean({ error: errorTexts.valueInvalid })
@@ -39,11 +40,7 @@ const NotificationPreferencesChange = z.strictObject({
   ),
   quietFrom: z.optional(z.nullable(Time)),
   quietTo: z.optional(z.nullable(Time)),
-  pushesPerDay: z.optional(
-    z
-      .int({ error: errorTexts.pushesPerDayInvalid })
-      .check(z.gte(0, errorTexts.pushesPerDayInvalid), z.lte(maxPushesPerDay, errorTexts.pushesPerDayInvalid)),
-  ),
+  pushesPerDay: z.optional(whole(0, maxPushesPerDay, errorTexts.pushesPerDayInvalid)),
   digestTime: z.optional(z.nullable(Time)),
   reminderOffsets: z.optional(ReminderOffsets),
 });

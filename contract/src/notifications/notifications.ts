@@ -7,6 +7,7 @@ import {
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { oneOf } from '../fields.ts';
 import { NewId, NotificationId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
@@ -26,10 +27,10 @@ export type Notification = z.infer<typeof Notification>;
 
 const NewNotification = z.strictObject({
   id: z.optional(NewId),
-  type: z._default(z.enum(notificationTypes, { error: errorTexts.valueInvalid }), 'info'),
+  type: z._default(oneOf(notificationTypes), 'info'),
   title: line(1, maxNotificationTitleLength, errorTexts.titleRequired, errorTexts.titleTooLong),
   message: z._default(trimmed(0, maxNotificationMessageLength, errorTexts.valueInvalid, errorTexts.messageTooLong), ''),
-  actionType: z._default(z.nullable(z.enum(notificationActions, { error: errorTexts.valueInvalid })), null),
+  actionType: z._default(z.nullable(oneOf(notificationActions)), null),
 });
 
 const notification = resource('notification', NotificationId, Notification);

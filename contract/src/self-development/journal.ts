@@ -8,10 +8,10 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { whole } from '../fields.ts';
-import { Limit } from '../finance/transactions.ts';
 import { JournalEntryId, NewId } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
 import { field, fixedField, noun } from '../noun.ts';
+import { Limit, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
@@ -54,7 +54,7 @@ export const journal = defineEndpoints({
       cursor: z.optional(MoneyDay),
       limit: z.optional(Limit),
     }),
-    output: z.strictObject({ items: z.array(JournalEntry), nextCursor: z.nullable(z.string()) }),
+    output: toPage(JournalEntry),
     status: 200,
     errors: [],
   },

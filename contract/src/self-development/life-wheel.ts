@@ -2,13 +2,12 @@ import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { whole } from '../fields.ts';
 import { MoneyDay } from '../money.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant } from '../values.ts';
 
-const Score = z
-  .int({ error: errorTexts.scoreInvalid })
-  .check(z.gte(1, errorTexts.scoreInvalid), z.lte(maxScore, errorTexts.scoreInvalid));
+const Score = whole(1, maxScore, errorTexts.scoreInvalid);
 
 const toScoresSchema = <const S extends z.ZodMiniType<number>>(score: S) =>
   z.strictObject(Object.fromEntries(lifeAreas.map((area) => [area, score])) as Record<(typeof lifeAreas)[number], S>);

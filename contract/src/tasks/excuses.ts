@@ -2,12 +2,13 @@ import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
+import { oneOf } from '../fields.ts';
 import { ExcuseId, NewId } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Day } from '../values.ts';
 
-const Reason = z.enum(excuseReasons, { error: errorTexts.excuseReasonInvalid });
+const Reason = oneOf(excuseReasons, errorTexts.excuseReasonInvalid);
 
 /** Days on which nothing is expected of the user, both ends included. */
 export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: AnsweredDay, to: AnsweredDay });
