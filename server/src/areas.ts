@@ -17,6 +17,7 @@ import { receiptsArea } from './features/finance/ledger/receipts/area.ts';
 import { rulesArea } from './features/finance/ledger/rules/area.ts';
 import { transactionsArea } from './features/finance/ledger/transactions/area.ts';
 import { obligationsArea } from './features/finance/obligations/area.ts';
+import { obligationAttachmentsArea } from './features/finance/obligations/attachments/area.ts';
 import { overviewArea } from './features/finance/overview/area.ts';
 import { recurringArea } from './features/finance/recurring/area.ts';
 import { savingsArea } from './features/finance/savings/area.ts';
@@ -76,6 +77,7 @@ export const areas = [
   budgetsArea,
   recurringArea,
   obligationsArea,
+  obligationAttachmentsArea,
   savingsArea,
   emergencyFundArea,
   zakatArea,

@@ -11,7 +11,7 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
-import { reallocateOverpaid } from './reallocate-overpaid.ts';
+import { reallocateOverpaid } from './restore-payment.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

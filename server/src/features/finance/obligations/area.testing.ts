@@ -1,10 +1,8 @@
-import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { obligations } from '@afdal/contract/finance/obligations';
 import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
-import { buildBody, type CappedExamples, type Examples } from '../../../../testing/example-call.ts';
-import { smallPicture } from '../../../../testing/small-picture.ts';
-import type { Person } from '../../../../testing/test-server.ts';
+import type { CappedExamples, Examples } from '../../../../testing/example-call.ts';
+import type { Person, TestServer } from '../../../../testing/test-server.ts';
 import { addsExampleAccount } from '../ledger/money-accounts/area.testing.ts';
 
 interface WithPayments {
@@ -12,7 +10,6 @@ interface WithPayments {
   readonly payments: readonly { readonly id: string }[];
 }
 
-const contract = { name: 'contract.pdf', content: Buffer.from('%PDF-1.7 لا يراه غيري') };
 const installment = {
   kind: 'installment',
   title: 'قسط الجوال',
@@ -37,23 +34,20 @@ export const cappedExamples: CappedExamples = {
   payments: { add: 'addObligation', restore: null, body: () => ({ paymentCount: 1 }) },
 };
 
-export const examples: Examples<
-  typeof obligations & typeof obligationInstallments & typeof obligationAttachments & typeof payoffPlans
-> = (server) => {
+/** Makes an obligation, and answers it with its payments. */
+export function addsExampleObligation(server: TestServer) {
   const anAccount = addsExampleAccount(server);
-  const addObligation = async (owner: Person) => {
+  return async (owner: Person) => {
     const { id: accountId } = await anAccount(owner);
     return (await owner.call<WithPayments>('POST', '/obligation', { ...installment, accountId })).body;
   };
+}
+
+export const examples: Examples<typeof obligations & typeof obligationInstallments & typeof payoffPlans> = (server) => {
+  const anAccount = addsExampleAccount(server);
+  const addObligation = addsExampleObligation(server);
   const anObligation = async (owner: Person) => ({ id: (await addObligation(owner)).id });
   const anInstallment = async (owner: Person) => ({ id: (await addObligation(owner)).payments[0]?.id ?? '' });
-  const addsAttachment = (file: typeof contract) => async (owner: Person) => {
-    const { id } = await anObligation(owner);
-    const path = `/obligation/${id}/attachment`;
-    const { body } = await owner.call<{ id: string }>('POST', path, await buildBody({ file }, owner));
-    return { id: body.id };
-  };
-  const anAttachment = addsAttachment(smallPicture);
   return {
     listObligations: {},
     readObligationSummary: {},
@@ -78,12 +72,6 @@ export const examples: Examples<
     skipPayment: { getParams: anInstallment },
     waivePayment: { getParams: anInstallment },
     editPayment: { getParams: anInstallment, body: { dueOn: '2026-12-05' } },
-    listAttachments: { getParams: anObligation },
-    addAttachment: { getParams: anObligation, file: smallPicture },
-    readAttachment: { getParams: anAttachment },
-    readDocument: { getParams: addsAttachment(contract) },
-    deleteAttachment: { getParams: anAttachment },
-    restoreAttachment: { getParams: anAttachment },
     readPayoffChoice: {},
     planPayoff: { body: { budgetMinor: 100_000, method: 'snowball' } },
   };

@@ -1,4 +1,3 @@
-import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
@@ -10,44 +9,49 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
-import { addObligation } from './add-obligation.ts';
-import { attachmentRows } from './attachments-store.ts';
-import { attachments } from './attachments-tables.ts';
 import { cappedInstallments, cappedObligations } from './capped.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
 import { closeObligation, receivePot } from './close-obligation.ts';
-import { deleteObligation, editObligation, restoreObligation } from './edit-obligation.ts';
 import { extendInstallmentSchedules } from './extend-installment-schedules.ts';
 import {
-  attachmentHandlers,
+  deleteObligation,
+  listObligations,
+  listPayments,
+  readObligation,
+  readObligationSummary,
+  readSettlement,
+  restoreObligation,
+} from './handlers.ts';
+import { payInstallment, undoPayment } from './pay-installment.ts';
+import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
+import {
   debtsSince,
   findDebtPayments,
   netPositions,
+  owedByTerm,
   owedUntilPayday,
   paymentsOnTime,
   readJamiyaSavings,
-  readSettlement,
   rejectIfPaysObligation,
-} from './handlers.ts';
-import { listObligations, listPayments } from './list-obligations.ts';
-import { owedByTerm } from './owed-by-term.ts';
-import { payInstallment, undoPayment } from './pay-installment.ts';
-import { payoffChoices } from './payoff-choices-tables.ts';
-import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
-import { putBackPayment } from './put-back-payment.ts';
-import { readObligation } from './read-obligation.ts';
-import { readObligationSummary } from './read-summary.ts';
-import { reallocateOverpaid } from './reallocate-overpaid.ts';
+} from './provides.ts';
 import { remindInstallments } from './remind-installments.ts';
-import { obligationRows } from './store.ts';
-import { events, installments, obligations as obligationsTable, paymentAllocations } from './tables.ts';
+import { putBackPayment, reallocateOverpaid } from './restore-payment.ts';
+import { obligationRows } from './store/obligations-store.ts';
+import {
+  events,
+  installments,
+  obligations as obligationsTable,
+  paymentAllocations,
+  payoffChoices,
+} from './store/tables.ts';
+import { addObligation, editObligation } from './write-obligation.ts';
 
 interface SalaryNeeds {
   readonly findSalaries: SalaryReader;
 }
 
 export const obligationsArea = defineArea({
-  endpoints: { ...obligations, ...obligationInstallments, ...obligationAttachments, ...payoffPlans },
+  endpoints: { ...obligations, ...obligationInstallments, ...payoffPlans },
   handlers: ({ listeners, findSalaries }: ListenerNeeds & SalaryNeeds) => ({
     listObligations,
     readObligationSummary: (call) => readObligationSummary(call, findSalaries),
@@ -65,7 +69,6 @@ export const obligationsArea = defineArea({
     skipPayment,
     waivePayment,
     editPayment,
-    ...attachmentHandlers,
     readPayoffChoice,
     planPayoff,
   }),
@@ -74,7 +77,6 @@ export const obligationsArea = defineArea({
     { table: installments, isFlat: true },
     { table: paymentAllocations },
     { table: events },
-    { table: attachments, files: { picture: 'webp', document: 'pdf' }, purge: attachmentRows.purge },
     { table: payoffChoices },
   ],
   jobs: [

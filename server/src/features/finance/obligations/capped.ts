@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { Capped } from '../../entitlements/list-caps.ts';
-import { installments, obligations } from './tables.ts';
+import { installments, obligations } from './store/tables.ts';
 
 /** Archived and closed ones too: they are listed. */
 export const cappedObligations: Capped = {

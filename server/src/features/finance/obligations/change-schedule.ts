@@ -7,8 +7,13 @@ import * as schedules from '@afdal/domain/obligations/schedule';
 import { invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
-import { findInstallments, type InstallmentRow, updateInstallments, waiveInstallments } from './installments-store.ts';
 import { assertOpen, locateInstallment, readChangedInstallment } from './pay-installment.ts';
+import {
+  findInstallments,
+  type InstallmentRow,
+  updateInstallments,
+  waiveInstallments,
+} from './store/installments-store.ts';
 import {
   type EventRow,
   getScheduleEnd,
@@ -16,7 +21,7 @@ import {
   lockObligationByInstallment,
   type ObligationRow,
   saveScheduleEnd,
-} from './store.ts';
+} from './store/obligations-store.ts';
 
 /** Moves a payment behind the last one. */
 export async function skipPayment(call: Call<typeof obligationInstallments.skipPayment>) {

@@ -5,12 +5,12 @@ import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { findInstallments, waiveInstallments } from './installments-store.ts';
+import { describeObligation } from './obligation-view.ts';
 import { assertOpen } from './pay-installment.ts';
-import { assertPotRemaining } from './put-back-payment.ts';
-import { describeObligation } from './read-obligation.ts';
 import { isRecorded, recordPayment, recordPot, toPaymentAllocations } from './record-payment.ts';
-import { findObligation, insertEvent, lockObligation, updateObligation } from './store.ts';
+import { assertPotRemaining } from './restore-payment.ts';
+import { findInstallments, waiveInstallments } from './store/installments-store.ts';
+import { findObligation, insertEvent, lockObligation, updateObligation } from './store/obligations-store.ts';
 import { texts } from './texts.ts';
 
 /** Ends an obligation: what is given settles it, the rest is waived. */

@@ -6,8 +6,8 @@ import { nextDueDate, type PlannedInstallment } from '@afdal/domain/obligations/
 import type { Db } from '../../../platform/database/database.ts';
 import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { findInstallments, insertInstallments, openEndedRunningOut } from './installments-store.ts';
-import { getScheduleEnd, lockObligation, saveScheduleEnd } from './store.ts';
+import { findInstallments, insertInstallments, openEndedRunningOut } from './store/installments-store.ts';
+import { getScheduleEnd, lockObligation, saveScheduleEnd } from './store/obligations-store.ts';
 
 /** Daily: keeps what has no end twelve payments ahead. */
 export const extendInstallmentSchedules = defineJob<unknown>('keep-payments-ahead', async (_, { db, clock, log }) => {

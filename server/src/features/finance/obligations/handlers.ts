@@ -1,123 +1,120 @@
-import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import type { obligations } from '@afdal/contract/finance/obligations';
-import type { ObligationId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { maxDeletedAttachments } from '@afdal/domain/obligations/limits';
-import { type NetPosition, netPositionOn } from '@afdal/domain/obligations/net-position';
-import { isDebt } from '@afdal/domain/obligations/obligation';
+import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import type { Obligation, obligations } from '@afdal/contract/finance/obligations';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
+import { debtBurden } from '@afdal/domain/obligations/debt-burden';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { computeSettlement, financingCost } from '@afdal/domain/obligations/settlement';
+import { compareText } from '@afdal/domain/text/compare-text';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Call, CallerToday, Handlers } from '../../../platform/http/call.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { findEntitlements } from '../../entitlements/find-entitlements.ts';
+import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { addAttachment, restoreAttachment } from './add-attachment.ts';
-import {
-  attachmentRows,
-  findAttachmentContent,
-  findAttachmentIncludingDeleted,
-  findAttachments,
-  purgeDeletedBeyond,
-} from './attachments-store.ts';
-import {
-  findInstallments,
-  findPaymentAllocations,
-  owedBefore,
-  sumPaidByDateBucket,
-  sumSchedules,
-} from './installments-store.ts';
-import { listObligations } from './list-obligations.ts';
+import { cappedObligations } from './capped.ts';
 import { monthlyDebts, toMonthlyAmounts } from './monthly-debts.ts';
-import { loadHistories } from './obligation-histories.ts';
-import { countPaidOnTime, findRemainingDebts } from './on-time-store.ts';
-import { findObligation, findObligations, lockObligation } from './store.ts';
+import { describeObligation, toInstallment, toObligation } from './obligation-view.ts';
+import {
+  countPots,
+  findInstallments,
+  findInstallmentsBetween,
+  hasPaymentAllocations,
+  type InstallmentRow,
+  paidBetween,
+  sumSchedules,
+} from './store/installments-store.ts';
+import {
+  findObligation,
+  findObligationIncludingDeleted,
+  findObligations,
+  lockObligation,
+  type ObligationRow,
+  obligationRows,
+} from './store/obligations-store.ts';
 
-export const attachmentHandlers: Handlers<typeof obligationAttachments> = {
-  listAttachments: async ({ db, user, params }) => {
-    orNotFound(await findObligation(db, user.id, params.id));
-    return await findAttachments(db, user.id, params.id);
-  },
-  addAttachment,
-  readAttachment: async ({ db, user, params }) => {
-    const { picture } = await findAttachmentContent(db, user.id, params.id);
-    return { name: `attachment-${params.id}.webp`, bytes: orNotFound(picture) };
-  },
-  readDocument: async ({ db, user, params }) => {
-    const { document } = await findAttachmentContent(db, user.id, params.id);
-    return { name: `attachment-${params.id}.pdf`, bytes: orNotFound(document) };
-  },
-  deleteAttachment,
-  restoreAttachment,
-};
-
-/** Moves a picture to the trash. Of those there, the obligation keeps the latest: pictures are large. */
-async function deleteAttachment({
-  db,
-  user,
-  params: { id },
-  now,
-}: Call<typeof obligationAttachments.deleteAttachment>): Promise<undefined> {
-  await db.transaction(async (tx) => {
-    const { obligationId } = orNotFound(await findAttachmentIncludingDeleted(tx, user.id, id));
-    // Those at once wait for each other.
-    await lockObligation(tx, user.id, obligationId);
-    if (!(await attachmentRows.markDeleted(tx, user.id, id, now))) throw new AppError('not_found');
-    await purgeDeletedBeyond(tx, user.id, obligationId, maxDeletedAttachments);
-  });
+interface ListCall {
+  readonly db: Db;
+  readonly user: CallerToday;
 }
 
-/** What is late or due before payday, by currency. What is owed to the user does not count: it may not come. */
-export async function owedUntilPayday(db: Db, user: UserId, { payday }: { readonly payday: CivilDate }) {
-  return await owedBefore(db, user, payday);
+/** All obligations, those whose next payment comes first before the others; what has none comes last. */
+export async function listObligations({ db, user }: ListCall): Promise<Obligation[]> {
+  const rows = await findObligations(db, user.id);
+  const sums = new Map((await sumSchedules(db, user.id, user.today)).map((each) => [each.obligationId, each]));
+  const pots = await countPots(db, user.id);
+  return rows
+    .flatMap((row) => {
+      const its = sums.get(row.id);
+      return its ? [toObligation(row, its, pots.get(row.id) ?? 0, user.today)] : [];
+    })
+    .sort((a, b) => compareText(a.next?.dueOn ?? '9999', b.next?.dueOn ?? '9999'));
 }
 
-/** What paid for something keeps its amount: undoing the payment and paying again changes it. @throws Failure `transaction_pays` */
-export async function rejectIfPaysObligation(tx: Db, user: UserId, id: TransactionId): Promise<void> {
-  if ((await findPaymentAllocations(tx, user, id)).length > 0) throw new AppError('transaction_pays');
+/** How far the payments are listed where no day is given. */
+const daysListed = 365;
+
+export async function listPayments({ db, user, query }: Call<typeof obligationInstallments.listPayments>) {
+  const { from = user.today, to = addDays(from, daysListed) } = query;
+  const rows = await findInstallmentsBetween(db, user.id, { from, to, today: user.today, isPaidToo: true });
+  return rows.map((row) => toInstallment(row, user.today));
 }
 
-/** What debts that are not paid off ask for in a month, and what transactions paid of debts in stretches of days. */
-export async function findDebtPayments(
-  db: Db,
-  user: UserId,
-  { today, starts }: { readonly today: CivilDate; readonly starts: readonly CivilDate[] },
+export async function readObligation({ db, user, params }: Call<typeof obligations.readObligation>) {
+  return await describeObligation(db, user, orNotFound(await findObligation(db, user.id, params.id)));
+}
+
+/** What is due and what was paid in the cycle of today, the debt that is left, its burden and its end. */
+export async function readObligationSummary(
+  { db, user }: Call<typeof obligations.readObligationSummary>,
+  findSalaries: SalaryReader,
 ) {
-  const monthly = toMonthlyAmounts(monthlyDebts(await findObligations(db, user), await sumSchedules(db, user, today)));
-  const paid = (await sumPaidByDateBucket(db, user, starts)).filter(({ kind }) => isDebt(kind));
-  return { monthly, paid };
-}
-
-/** What the user's obligations added to net worth at the end of some days, by currency, and the first day of any. */
-export async function netPositions(db: Db, user: UserId, days: readonly CivilDate[]) {
-  const histories = await loadHistories(db, user);
-  const positions = days.flatMap((day) =>
-    histories.map(({ currency, ...history }): NetPosition & { day: CivilDate; currency: string } => ({
-      day,
-      currency,
-      ...netPositionOn(history, day),
-    })),
+  const { id, today } = user;
+  const { currency, payday } = await findCycleSettings(db, id);
+  const cycle = getCycle(today, payday);
+  const rates = await loadRates(db, id, currency, today);
+  const rows = (await findObligations(db, id)).filter(({ archivedAt }) => archivedAt === null);
+  const owed = new Map<string, ObligationRow>(rows.flatMap((row) => (row.kind === 'owedToMe' ? [] : [[row.id, row]])));
+  const dues = (await findInstallmentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter(
+    (installment) => owed.has(installment.obligationId),
   );
-  const since = histories.map(({ beganOn }) => beganOn).sort()[0] ?? null;
-  return { positions, since };
+  const inOwn = (items: readonly { readonly obligationId: string; readonly minor: number }[]) =>
+    sumInCurrency(
+      items.map(({ obligationId, minor }) => ({ currency: owed.get(obligationId)?.currency ?? currency, minor })),
+      rates,
+    );
+  const sum = (items: readonly InstallmentRow[], getMinor: (installment: InstallmentRow) => number) =>
+    inOwn(items.map((installment) => ({ obligationId: installment.obligationId, minor: getMinor(installment) })));
+  const inThisCycle = { from: cycle.first, to: cycle.last };
+  const paid = inOwn((await paidBetween(db, id, inThisCycle)).filter(({ obligationId }) => owed.has(obligationId)));
+  const debts = monthlyDebts(rows, await sumSchedules(db, id, today));
+  const due = sum(dues, getRemainingMinor);
+  const debt = inOwn(
+    debts.map(({ sums: { obligationId, remainingMinor } }) => ({ obligationId, minor: remainingMinor })),
+  );
+  const monthly = sumInCurrency(toMonthlyAmounts(debts), rates);
+  const income = await computeMonthlyIncome(db, user, { payday, rates, findSalaries });
+  return {
+    currency,
+    dueMinor: due.minor,
+    lateMinor: sum(
+      dues.filter(({ dueOn }) => dueOn < today),
+      getRemainingMinor,
+    ).minor,
+    paidMinor: paid.minor,
+    debtMinor: debt.minor,
+    monthlyMinor: monthly.minor,
+    burden: income && { ...debtBurden(monthly.minor, income.minor), income },
+    debtFreeOn: debts.map(({ sums }) => sums.lastDueOn).reduce(latest, null),
+    unconverted: [...new Set([...due.unconverted, ...paid.unconverted, ...debt.unconverted])].sort(),
+  };
 }
 
-/** The circles that were paid into and whose pot is still to come: savings until then. */
-export async function readJamiyaSavings(db: Db, user: CallerToday) {
-  const jamiyas = [];
-  for (const { id, title, currency, status, jamiya, paidCount, paymentCount } of await listObligations({ db, user })) {
-    if (!jamiya || jamiya.savedMinor === 0 || status === 'archived' || status === 'closed') continue;
-    const { savedMinor, potMinor, turns, potsReceived } = jamiya;
-    const turn = turns[potsReceived] ?? null;
-    const installments = await findInstallments(db, user.id, id as ObligationId);
-    const turnOn = installments.find(({ seq }) => seq === turn)?.dueOn ?? null;
-    const rounds = paymentCount ?? installments.length;
-    jamiyas.push({ obligationId: id, title, currency, savedMinor, potMinor, paidCount, rounds, turn, turnOn });
-  }
-  return jamiyas;
+function latest(found: CivilDate | null, day: CivilDate): CivilDate {
+  return found === null || day > found ? day : found;
 }
 
 /**
@@ -149,30 +146,18 @@ export async function readSettlement({ db, user, params, query, now }: Call<type
   return { on, paidPayments, amountMinor, savedMinor, details: isFull ? details : null };
 }
 
-/** The payments that fell due since a day and before today, and those of them paid by then. */
-export async function paymentsOnTime(db: Db, { id, today }: CallerToday, since: CivilDate) {
-  return await countPaidOnTime(db, id, { from: since, before: today });
+/** What was paid of stays: it can be archived only. */
+export async function deleteObligation({ db, user, params, now }: Call<typeof obligations.deleteObligation>) {
+  await db.transaction(async (tx) => {
+    orNotFound(await lockObligation(tx, user.id, params.id));
+    if (await hasPaymentAllocations(tx, user.id, params.id)) throw new AppError('obligation_has_payments');
+    await obligationRows.markDeleted(tx, user.id, params.id, now);
+  });
+  return undefined;
 }
 
-/** The debt that is left, what was left of it on a day, and what it takes of a month's income. */
-export async function debtsSince(db: Db, person: CallerToday, since: CivilDate, findSalaries: SalaryReader) {
-  const { id, today } = person;
-  const { currency, payday } = await findCycleSettings(db, id);
-  const rates = await loadRates(db, id, currency, today);
-  const inCurrency = (amounts: readonly { readonly currency: string; readonly minor: number }[]) =>
-    sumInCurrency(amounts, rates).minor;
-  // Putting a debt out of sight pays nothing off: it is left out of both.
-  const debts = (await findRemainingDebts(db, id, since)).filter(
-    ({ kind, isArchived, leftMinor }) => isDebt(kind) && !(isArchived && leftMinor > 0),
-  );
-  const before = debts.flatMap(({ currency, remainingBeforeMinor: minor }) =>
-    minor === null ? [] : [{ currency, minor }],
-  );
-  const monthly = toMonthlyAmounts(monthlyDebts(await findObligations(db, id), await sumSchedules(db, id, today)));
-  const income = await computeMonthlyIncome(db, person, { payday, rates, findSalaries });
-  return {
-    leftMinor: inCurrency(debts.map(({ currency, leftMinor: minor }) => ({ currency, minor }))),
-    remainingBeforeMinor: before.length > 0 ? inCurrency(before) : null,
-    monthly: income && { part: inCurrency(monthly), whole: income.minor },
-  };
+export async function restoreObligation({ db, user, params }: Call<typeof obligations.restoreObligation>) {
+  const restore = async (tx: Db) => ((await obligationRows.unmarkDeleted(tx, user.id, params.id)) ? true : null);
+  await makeWithinCap(db, user.id, cappedObligations, restore);
+  return await describeObligation(db, user, orNotFound(await findObligationIncludingDeleted(db, user.id, params.id)));
 }

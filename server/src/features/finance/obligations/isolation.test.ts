@@ -12,8 +12,9 @@ import {
   findAttachments,
   insertAttachment,
   purgeDeletedBeyond,
-} from './attachments-store.ts';
-import { findDueDays, findMovements, sumTotals } from './history-store.ts';
+} from './attachments/store.ts';
+import { reallocateOverpaid } from './restore-payment.ts';
+import { countPaidOnTime, findDueDays, findMovements, findRemainingDebts, sumTotals } from './store/history-store.ts';
 import {
   countPots,
   findInstallments,
@@ -30,9 +31,7 @@ import {
   sumSchedules,
   updateInstallments,
   waiveInstallments,
-} from './installments-store.ts';
-import { countPaidOnTime, findRemainingDebts } from './on-time-store.ts';
-import { reallocateOverpaid } from './reallocate-overpaid.ts';
+} from './store/installments-store.ts';
 import {
   findEvents,
   findObligations,
@@ -40,7 +39,7 @@ import {
   lockObligationByInstallment,
   saveScheduleEnd,
   updateObligation,
-} from './store.ts';
+} from './store/obligations-store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

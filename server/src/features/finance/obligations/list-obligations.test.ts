@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { withClient } from '../../../platform/database/database.ts';
-import { listObligations } from './list-obligations.ts';
+import { listObligations } from './handlers.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

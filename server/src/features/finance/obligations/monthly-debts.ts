@@ -1,7 +1,7 @@
 import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { isDebt } from '@afdal/domain/obligations/obligation';
-import type { ScheduleSums } from './installments-store.ts';
-import type { ObligationRow } from './store.ts';
+import type { ScheduleSums } from './store/installments-store.ts';
+import type { ObligationRow } from './store/obligations-store.ts';
 
 /** A debt of which something is left, and what it asks for in a month, in minor units. */
 export interface MonthlyDebt {

@@ -4,8 +4,24 @@ import { jamiyaPosition, jamiyaPotMinor } from '@afdal/domain/obligations/jamiya
 import { isOpenEnded, type ObligationStatus } from '@afdal/domain/obligations/obligation';
 import { getInstallmentStatus, getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { scheduleTotals } from '@afdal/domain/obligations/schedule';
-import type { InstallmentRow, ScheduleSums } from './installments-store.ts';
-import type { EventRow, ObligationRow } from './store.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import {
+  findInstallments,
+  type InstallmentRow,
+  payingTransactions,
+  type ScheduleSums,
+} from './store/installments-store.ts';
+import { type EventRow, findEvents, type ObligationRow } from './store/obligations-store.ts';
+
+/** An obligation with its whole schedule and what happened to it. */
+export async function describeObligation(db: Db, user: CallerToday, row: ObligationRow): Promise<ObligationDetail> {
+  const id = row.id;
+  const payments = await findInstallments(db, user.id, id);
+  const events = await findEvents(db, user.id, id);
+  const pots = row.shares === null ? 0 : (await payingTransactions(db, user.id, id, 'pots')).length;
+  return toObligationDetail(row, { payments, events, pots }, user.today);
+}
 
 /** What an obligation and its schedule look like from outside, on a day; `pots` are those that a transaction received. */
 export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: number, today: CivilDate): Obligation {

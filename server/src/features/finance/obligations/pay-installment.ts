@@ -10,10 +10,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
-import { findInstallments, type InstallmentRow, payingTransactions } from './installments-store.ts';
-import { describeObligation } from './read-obligation.ts';
+import { describeObligation } from './obligation-view.ts';
 import { isRecorded, recordPayment, toPaymentAllocations } from './record-payment.ts';
-import { insertEvent, lockObligationByInstallment, type ObligationRow } from './store.ts';
+import { findInstallments, type InstallmentRow, payingTransactions } from './store/installments-store.ts';
+import { insertEvent, lockObligationByInstallment, type ObligationRow } from './store/obligations-store.ts';
 import { texts } from './texts.ts';
 
 /** Pays a payment: exactly one transaction, however often the call is sent with one id. */

@@ -10,10 +10,10 @@ import { own } from '../../../platform/database/own.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { findEntitlements } from '../../entitlements/find-entitlements.ts';
-import { findInstallmentsByObligations, type InstallmentRow, sumSchedules } from './installments-store.ts';
 import { type MonthlyDebt, monthlyDebts } from './monthly-debts.ts';
-import { payoffChoices } from './payoff-choices-tables.ts';
-import { findObligations } from './store.ts';
+import { findInstallmentsByObligations, type InstallmentRow, sumSchedules } from './store/installments-store.ts';
+import { findObligations } from './store/obligations-store.ts';
+import { payoffChoices } from './store/tables.ts';
 
 type PayoffChoice = Omit<typeof payoffChoices.$inferSelect, 'userId' | 'updatedAt'>;
 const { budgetMinor, method, order } = getTableColumns(payoffChoices);

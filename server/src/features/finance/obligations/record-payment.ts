@@ -8,8 +8,8 @@ import { idOrNew } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { findCategoryKinds } from '../ledger/transactions/references-store.ts';
-import { findPaymentAllocations, type InstallmentRow, insertPaymentAllocations } from './installments-store.ts';
-import { type EventRow, insertEvent, type ObligationRow } from './store.ts';
+import { findPaymentAllocations, type InstallmentRow, insertPaymentAllocations } from './store/installments-store.ts';
+import { type EventRow, insertEvent, type ObligationRow } from './store/obligations-store.ts';
 import { texts } from './texts.ts';
 
 /** What is paid or received: minor units, and what of it goes to which payment. */

@@ -23,8 +23,8 @@ import {
   findUsersWithInstallmentsDue,
   type InstallmentDue,
   type InstallmentRow,
-} from './installments-store.ts';
-import { findObligations, type ObligationRow } from './store.ts';
+} from './store/installments-store.ts';
+import { findObligations, type ObligationRow } from './store/obligations-store.ts';
 import { texts } from './texts.ts';
 
 type View = CalendarView & Pick<Preferences, 'hideAmounts'>;

@@ -1,11 +1,11 @@
 import { maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, instantText } from '../../../platform/database/columns.ts';
-import { sqlNumber } from '../../../platform/database/sql-literals.ts';
-import { ownerId } from '../../accounts/tables.ts';
-import { pictureCheck } from '../ledger/schema/picture-columns.ts';
-import { obligations } from './tables.ts';
+import { bytes, instant, instantText } from '../../../../platform/database/columns.ts';
+import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
+import { ownerId } from '../../../accounts/tables.ts';
+import { pictureCheck } from '../../ledger/schema/picture-columns.ts';
+import { obligations } from '../store/tables.ts';
 
 /** Pictures and PDFs that are kept with an obligation. They go with it. */
 export const attachments = pgTable(

@@ -2,10 +2,10 @@ import type { InstallmentId, ObligationId, UserId } from '@afdal/contract/ids';
 import type { ScheduledInstallment } from '@afdal/domain/obligations/payment';
 import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
-import { own } from '../../../platform/database/own.ts';
-import { ownedStore } from '../../../platform/database/owned-store.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
+import { ownedStore } from '../../../../platform/database/owned-store.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
 import { events, installments, obligations } from './tables.ts';
 
 export type ObligationRow = typeof obligations.$inferSelect;

@@ -1,12 +1,12 @@
 import type { Attachment } from '@afdal/contract/finance/obligation-attachments';
 import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
-import { own } from '../../../platform/database/own.ts';
-import { ownedStore } from '../../../platform/database/owned-store.ts';
-import type { EncodedImage } from '../../../platform/files/reencode-image.ts';
-import { attachments } from './attachments-tables.ts';
-import { obligations } from './tables.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
+import { ownedStore } from '../../../../platform/database/owned-store.ts';
+import type { EncodedImage } from '../../../../platform/files/reencode-image.ts';
+import { obligations } from '../store/tables.ts';
+import { attachments } from './tables.ts';
 
 export const attachmentRows = ownedStore<AttachmentId>(attachments);
 const { id, documentName, createdAt } = attachments;

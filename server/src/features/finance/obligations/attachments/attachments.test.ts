@@ -4,10 +4,10 @@ import { maxPictureBytes, maxPictureSide } from '@afdal/domain/money/limits';
 import { maxAttachments, maxDeletedAttachments, maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectSavedOnly, formWith, readFileAs, uploadable } from '../../../../testing/pictures.ts';
-import { runPurge } from '../../../../testing/run-purge.ts';
-import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
+import { expectSavedOnly, formWith, readFileAs, uploadable } from '../../../../../testing/pictures.ts';
+import { runPurge } from '../../../../../testing/run-purge.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
 
 const server = useTestServer();
 let layla: Person;

@@ -1,22 +1,45 @@
 import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
 import { maxPictureSide } from '@afdal/domain/money/limits';
-import { maxAttachments, maxDocumentNameLength } from '@afdal/domain/obligations/limits';
-import { AppError, orNotFound } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { isImage, isPdf } from '../../../platform/files/is-image.ts';
-import { reencodeImage } from '../../../platform/files/reencode-image.ts';
-import { type Call, ExistingRow, type LongHandler } from '../../../platform/http/call.ts';
-import type { UploadedFile } from '../../../platform/http/read-form.ts';
-import { idOrNew } from '../../../platform/uuid.ts';
+import { maxAttachments, maxDeletedAttachments, maxDocumentNameLength } from '@afdal/domain/obligations/limits';
+import { AppError, orNotFound } from '../../../../platform/app-error.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { isImage, isPdf } from '../../../../platform/files/is-image.ts';
+import { reencodeImage } from '../../../../platform/files/reencode-image.ts';
+import { type Call, ExistingRow, type LongHandler } from '../../../../platform/http/call.ts';
+import type { UploadedFile } from '../../../../platform/http/read-form.ts';
+import { idOrNew } from '../../../../platform/uuid.ts';
+import { findObligation, lockObligation } from '../store/obligations-store.ts';
 import {
   attachmentRows,
   findAttachmentIncludingDeleted,
   findAttachments,
   insertAttachment,
   type NewAttachment,
-} from './attachments-store.ts';
-import { findObligation, lockObligation } from './store.ts';
+  purgeDeletedBeyond,
+} from './store.ts';
+
+/** Lists what is kept with an obligation. */
+export async function listAttachments({ db, user, params }: Call<typeof obligationAttachments.listAttachments>) {
+  orNotFound(await findObligation(db, user.id, params.id));
+  return await findAttachments(db, user.id, params.id);
+}
+
+/** Moves a picture to the trash. Of those there, the obligation keeps the latest: pictures are large. */
+export async function deleteAttachment({
+  db,
+  user,
+  params: { id },
+  now,
+}: Call<typeof obligationAttachments.deleteAttachment>): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    const { obligationId } = orNotFound(await findAttachmentIncludingDeleted(tx, user.id, id));
+    // Those at once wait for each other.
+    await lockObligation(tx, user.id, obligationId);
+    if (!(await attachmentRows.markDeleted(tx, user.id, id, now))) throw new AppError('not_found');
+    await purgeDeletedBeyond(tx, user.id, obligationId, maxDeletedAttachments);
+  });
+}
 
 /** Keeps a picture with an obligation, re-encoded, or a PDF as it is. */
 export const addAttachment: LongHandler<typeof obligationAttachments.addAttachment> = {

@@ -4,12 +4,12 @@ import { installmentsAhead } from '@afdal/domain/obligations/limits';
 import { openEndedKinds } from '@afdal/domain/obligations/obligation';
 import type { PlannedInstallment, StoredInstallment } from '@afdal/domain/obligations/schedule';
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { getDateBucket } from '../../../platform/database/get-date-bucket.ts';
-import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
-import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
+import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { isCounted, transactions } from '../../ledger/schema/transactions-tables.ts';
 import { installments, obligations, paymentAllocations } from './tables.ts';
 
 /** A payment as stored, with what was paid of it. */

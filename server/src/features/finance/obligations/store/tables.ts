@@ -2,8 +2,14 @@ import type { ObligationId } from '@afdal/contract/ids';
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
-import { maxCreditorLength, maxObligationNoteLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
+import {
+  maxCreditorLength,
+  maxObligationNoteLength,
+  maxObligationTitleLength,
+  maxPlannedDebts,
+} from '@afdal/domain/obligations/limits';
 import { obligationKinds } from '@afdal/domain/obligations/obligation';
+import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,11 +24,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
-import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
-import { ownerId } from '../../accounts/tables.ts';
-import { moneyDays } from '../ledger/schema/money-days.ts';
-import { transactions } from '../ledger/schema/transactions-tables.ts';
+import { civilDay, instant, instantText } from '../../../../platform/database/columns.ts';
+import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
+import { ownerId } from '../../../accounts/tables.ts';
+import { moneyDays } from '../../ledger/schema/money-days.ts';
+import { transactions } from '../../ledger/schema/transactions-tables.ts';
 
 const largest = sqlNumber(largestMinor);
 
@@ -176,5 +182,26 @@ export const events = pgTable(
       foreignColumns: [obligations.userId, obligations.id],
     }).onDelete('cascade'),
     check('obligation_events_type', sql`${table.type} in (${sqlLiterals(eventTypes)})`),
+  ],
+);
+
+/** What a user's last payoff plan went by. */
+export const payoffChoices = pgTable(
+  'payoff_choices',
+  {
+    userId: ownerId().primaryKey(),
+    /** Of the budget. */
+    currency: text().notNull(),
+    budgetMinor: bigint({ mode: 'number' }).notNull(),
+    method: text({ enum: payoffMethods }).notNull(),
+    /** The debts in the user's own order. They may be paid off or deleted since. */
+    order: uuid().array().notNull(),
+    updatedAt: instantText().notNull(),
+  },
+  (table) => [
+    check('payoff_choices_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check('payoff_choices_budget', sql`${table.budgetMinor} between 1 and ${sqlNumber(largestMinor)}`),
+    check('payoff_choices_method', sql`${table.method} in (${sqlLiterals(payoffMethods)})`),
+    check('payoff_choices_order', sql`cardinality(${table.order}) <= ${sqlNumber(maxPlannedDebts)}`),
   ],
 );

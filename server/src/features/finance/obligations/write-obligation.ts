@@ -8,16 +8,26 @@ import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { cappedInstallments, cappedObligations } from './capped.ts';
-import { insertInstallments } from './installments-store.ts';
-import { describeObligation } from './read-obligation.ts';
+import { describeObligation } from './obligation-view.ts';
 import { recordPot } from './record-payment.ts';
-import { findObligation, findObligationIncludingDeleted, insertObligation, type NewObligationRow } from './store.ts';
+import { insertInstallments, payingTransactions } from './store/installments-store.ts';
+import {
+  findObligation,
+  findObligationIncludingDeleted,
+  insertEvent,
+  insertObligation,
+  lockObligation,
+  type NewObligationRow,
+  type ObligationRow,
+  updateObligation,
+} from './store/obligations-store.ts';
 
 export async function addObligation(
   { db, user, body, now }: Call<typeof obligations.addObligation>,
@@ -130,4 +140,35 @@ function toValidationError(problems: Readonly<Partial<Record<string, keyof typeo
     problem ? [[field, errorTexts[problem]]] : [],
   );
   return new AppError('validation_failed', { fields: Object.fromEntries(fields) });
+}
+
+export async function editObligation({ db, user, params, body, now }: Call<typeof obligations.editObligation>) {
+  return await db.transaction(async (tx) => {
+    const before = orNotFound(await lockObligation(tx, user.id, params.id));
+    await assertReferencesExist(tx, user.id, { ...body, currency: before.currency });
+    const { status, ...written } = body;
+    if (written.potsBefore !== undefined) await assertPotsWithinShares(tx, user.id, before, written.potsBefore);
+    const changes = {
+      ...omitUndefined(written),
+      ...(status === 'archived' && { archivedAt: before.archivedAt ?? now.toISOString() }),
+      ...(status === 'active' && { archivedAt: null }),
+    };
+    await updateObligation(tx, user.id, params.id, changes, now);
+    await recordPotsEvent(tx, user.id, before, written.potsBefore, now);
+    return await describeObligation(tx, user, orNotFound(await findObligation(tx, user.id, params.id)));
+  });
+}
+
+/** @throws Failure `validation_failed` for more pots than shares, or of what is no circle */
+async function assertPotsWithinShares(tx: Db, user: UserId, row: ObligationRow, potsBefore: number): Promise<void> {
+  const recorded = await payingTransactions(tx, user, row.id, 'pots');
+  if (potsBefore + recorded.length > (row.myShares ?? 0)) throw invalidField('potsBefore', errorTexts.potsInvalid);
+}
+
+async function recordPotsEvent(tx: Db, user: UserId, before: ObligationRow, potsBefore = before.potsBefore, now: Date) {
+  if (potsBefore === before.potsBefore) return;
+  const type = potsBefore > before.potsBefore ? 'received' : 'undone';
+  const { shares, contributionMinor } = before;
+  const amountMinor = type === 'received' ? (shares ?? 0) * (contributionMinor ?? 0) : null;
+  await insertEvent(tx, user, before, { type, amountMinor }, now);
 }
