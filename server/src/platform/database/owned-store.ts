@@ -11,6 +11,14 @@ interface SoftDeletedTable extends PgTable {
   readonly deletedAt: AnyPgColumn;
 }
 
+type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
+
+/** A row to insert, whose owner and instants are added to it. */
+export type NewRow<Row> = Omit<Row, ManagedColumn>;
+
+/** The columns of a row to change; one that is undefined stays. */
+export type RowChanges<Row> = { readonly [Name in Exclude<keyof Row, ManagedColumn | 'id'>]?: Row[Name] | undefined };
+
 /** What is the same for every table whose rows belong to a user each and are soft-deleted. */
 export function ownedStore<Id extends string>(table: SoftDeletedTable) {
   /** The user's row of an id, deleted or not. */

@@ -138,13 +138,14 @@ it('sums of others are in nobody’s', async () => {
   const paid = await paidBetween(db, attackerId, { from: '2026-09-01' as CivilDate, to: '2026-12-31' as CivilDate });
   expect(paid.map(({ obligationId }) => obligationId)).not.toContain(begun.id);
   const range = { from: today, to: '2026-12-31' as CivilDate, today };
+  const id = victimData.id as ObligationId;
   expect(await findInstallmentsBetween(db, attackerId, range)).toHaveLength(1);
   expect((await findInstallmentsDue(db, attackerId, range)).map(({ obligationId }) => obligationId)).not.toContain(
     victimData.id,
   );
-  expect(await findInstallmentsByObligations(db, attackerId, [victimData.id])).toEqual([]);
-  expect((await findDueDays(db, layla.user.id as UserId, [victimData.id])).get(victimData.id)).toHaveLength(10);
-  expect(await findDueDays(db, attackerId, [victimData.id])).toEqual(new Map());
+  expect(await findInstallmentsByObligations(db, attackerId, [id])).toEqual([]);
+  expect((await findDueDays(db, layla.user.id as UserId, [id])).get(id)).toHaveLength(10);
+  expect(await findDueDays(db, attackerId, [id])).toEqual(new Map());
 });
 
 it('what was paid of debts is in nobody else’s', async () => {
@@ -184,7 +185,7 @@ it('nobody else writes, although they know the ids', async () => {
   if (herRow) await saveScheduleEnd(db, attackerId, herRow, { anchorOn: today, plannedUntil: today });
   expect(await findObligations(db, layla.user.id as UserId)).toEqual([herRow]);
   const [transactionId = ''] = await payingTransactions(db, layla.user.id as UserId, id, { paymentId: ids[0] ?? '' });
-  const obligationId = (await findObligations(db, attackerId))[0]?.id ?? '';
+  const obligationId = (await findObligations(db, attackerId))[0]?.id ?? id;
   await replacePaymentAllocations(db, attackerId, { obligationId, transactionId }, [
     { paymentId: null, amountMinor: 1 },
   ]);

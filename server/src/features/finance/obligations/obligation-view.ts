@@ -1,4 +1,5 @@
 import type { Installment, Obligation, ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { ObligationId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { jamiyaPosition, jamiyaPotMinor } from '@afdal/domain/obligations/jamiya';
 import { isOpenEnded, type ObligationStatus } from '@afdal/domain/obligations/obligation';
@@ -83,7 +84,7 @@ export function toInstallment(row: InstallmentRow, today: CivilDate): Installmen
 }
 
 /** As the store sums schedules for lists, from one that is at hand. */
-function sumSchedule(obligationId: string, payments: readonly InstallmentRow[], today: CivilDate): ScheduleSums {
+function sumSchedule(obligationId: ObligationId, payments: readonly InstallmentRow[], today: CivilDate): ScheduleSums {
   const open = payments.filter((installment) => getRemainingMinor(installment) > 0);
   const late = open.filter(({ dueOn }) => dueOn < today);
   return {

@@ -1,4 +1,4 @@
-import type { AccountId, CategoryId, TransactionId } from '@afdal/contract/ids';
+import type { AccountId, TransactionId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 /** What is paid or received: minor units, and what of it goes to which payment. */
 export interface Recorded {
   readonly id: string | undefined;
-  readonly accountId: string | undefined;
-  readonly paidOn: string | undefined;
+  readonly accountId: AccountId | undefined;
+  readonly paidOn: CivilDate | undefined;
   readonly amountMinor: number;
   readonly note: string;
   readonly paymentDueOn: CivilDate | null;
@@ -41,7 +41,7 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   const { tx, user, now, listeners } = recording;
   const accountId = paid.accountId ?? obligation.accountId;
   if (!accountId) throw invalidField('accountId', errorTexts.accountRequired);
-  const occurredOn = (paid.paidOn ?? user.today) as typeof user.today;
+  const occurredOn = paid.paidOn ?? user.today;
   if (occurredOn > user.today) throw invalidField('paidOn', errorTexts.dateInFuture);
   const type = isReceived(obligation, paid) ? 'income' : 'expense';
   const kinds = obligation.categoryId
@@ -54,13 +54,13 @@ export async function recordPayment(recording: Recording, obligation: Obligation
     {
       id,
       type,
-      accountId: accountId as AccountId,
+      accountId,
       toAccountId: null,
       receivedMinor: null,
       amountMinor: paid.amountMinor,
       currency: obligation.currency as PostingInput['currency'],
       // One that was deleted since, or of the other kind, is none.
-      categoryId: kinds.get(obligation.categoryId ?? '') === type ? (obligation.categoryId as CategoryId) : undefined,
+      categoryId: kinds.get(obligation.categoryId ?? '') === type ? obligation.categoryId : undefined,
       occurredOn,
       payee: obligation.creditor || obligation.title,
       note: paid.note,

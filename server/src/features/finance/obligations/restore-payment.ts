@@ -25,13 +25,12 @@ import { installments, paymentAllocations } from './store/tables.ts';
  */
 export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): Promise<void> {
   const allocations = await findPaymentAllocations(tx, user, id);
-  const obligation =
-    allocations[0] && (await lockKnownObligation(tx, user, allocations[0].obligationId as ObligationId));
+  const obligation = allocations[0] && (await lockKnownObligation(tx, user, allocations[0].obligationId));
   if (!obligation) return;
   // Under the lock, which another restore may have held: a live one counts already.
   const transaction = await findTransactionIncludingDeleted(tx, user, id);
   if (!transaction?.deletedAt) return;
-  const schedule = await findInstallments(tx, user, obligation.id as ObligationId);
+  const schedule = await findInstallments(tx, user, obligation.id);
   const before = new Map(
     (await findPaymentAllocations(tx, user, id)).map((part) => [part.paymentId, part.amountMinor]),
   );
@@ -51,7 +50,7 @@ export async function assertPotRemaining(
   user: UserId,
   { id, myShares, potsBefore }: ObligationRow,
 ): Promise<void> {
-  const received = await payingTransactions(tx, user, id as ObligationId, 'pots');
+  const received = await payingTransactions(tx, user, id, 'pots');
   if (potsBefore + received.length >= (myShares ?? 0)) throw new AppError('pots_received');
 }
 
@@ -75,7 +74,7 @@ export async function reallocateOverpaid(tx: Db, user: UserId): Promise<boolean>
 
 type Rows = Awaited<ReturnType<typeof postedRows>>;
 
-async function reallocate(tx: Db, user: UserId, obligationId: string, rows: Rows): Promise<boolean> {
+async function reallocate(tx: Db, user: UserId, obligationId: ObligationId, rows: Rows): Promise<boolean> {
   const schedule = [...new Map(rows.map((row) => [row.id, row])).values()];
   let current = schedule.map(({ amountMinor, paidBefore, isWaived }) => ({
     amountMinor,

@@ -8,7 +8,6 @@ import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
-import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
@@ -75,30 +74,18 @@ function potsBefore(
   return said ?? countPassedTurns(turns, roundsPaid);
 }
 
-function toRow(id: ObligationId, body: NewObligation, firstDueOn: CivilDate, pots: number): NewObligationRow {
-  const { kind, title, creditor, currency, frequency, every, calendar, accountId, categoryId } = body;
-  const isJamiya = kind === 'jamiya';
+function toRow(id: ObligationId, body: NewObligation, firstDueOn: CivilDate, potsBefore: number): NewObligationRow {
+  const { totalMinor, paymentCount, paymentMinor, payments, startsOn, paidBefore, potAccountId, ...fields } = body;
+  const isJamiya = body.kind === 'jamiya';
   return {
+    ...fields,
     id,
-    kind,
-    title,
-    creditor,
-    currency,
-    frequency,
-    every,
-    calendar,
-    accountId,
-    categoryId,
     firstDueOn,
-    principalMinor: body.principalMinor,
-    ratePercent: body.ratePercent,
-    note: body.note,
-    isPinned: body.isPinned,
     shares: isJamiya ? (body.shares ?? null) : null,
     myShares: isJamiya ? (body.myShares ?? null) : null,
     contributionMinor: isJamiya ? (body.contributionMinor ?? null) : null,
     turns: isJamiya ? [...(body.turns ?? [])].sort((a, b) => a - b) : null,
-    potsBefore: pots,
+    potsBefore,
   };
 }
 
@@ -148,12 +135,8 @@ export async function editObligation({ db, user, params, body, now }: Call<typeo
     await assertReferencesExist(tx, user.id, { ...body, currency: before.currency });
     const { status, ...written } = body;
     if (written.potsBefore !== undefined) await assertPotsWithinShares(tx, user.id, before, written.potsBefore);
-    const changes = {
-      ...omitUndefined(written),
-      ...(status === 'archived' && { archivedAt: before.archivedAt ?? now.toISOString() }),
-      ...(status === 'active' && { archivedAt: null }),
-    };
-    await updateObligation(tx, user.id, params.id, changes, now);
+    const archivedAt = status === 'archived' ? (before.archivedAt ?? now.toISOString()) : null;
+    await updateObligation(tx, user.id, params.id, { ...written, ...(status && { archivedAt }) }, now);
     await recordPotsEvent(tx, user.id, before, written.potsBefore, now);
     return await describeObligation(tx, user, orNotFound(await findObligation(tx, user.id, params.id)));
   });

@@ -45,7 +45,7 @@ export async function findAttachmentIncludingDeleted(db: Db, user: UserId, id: A
     .select({ obligationId: attachments.obligationId, attachment: columns })
     .from(attachments)
     .where(attachmentRows.mine(user, id));
-  return row ? { ...row, obligationId: row.obligationId as ObligationId } : null;
+  return row ? { ...row, obligationId: row.obligationId } : null;
 }
 
 /** Permanently deletes an obligation's attachments in the trash but the latest. */

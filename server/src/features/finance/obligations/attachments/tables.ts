@@ -1,3 +1,4 @@
+import type { ObligationId } from '@afdal/contract/ids';
 import { maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -13,7 +14,7 @@ export const attachments = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ownerId(),
-    obligationId: uuid().notNull(),
+    obligationId: uuid().$type<ObligationId>().notNull(),
     picture: bytes(),
     width: integer(),
     height: integer(),

@@ -1,4 +1,4 @@
-import type { UserId } from '@afdal/contract/ids';
+import type { ObligationId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ObligationMovement } from '@afdal/domain/obligations/net-position';
 import type { ObligationKind } from '@afdal/domain/obligations/obligation';
@@ -11,7 +11,7 @@ import { installments, obligations, paymentAllocations } from './tables.ts';
 
 /** The user's logical date at an instant. */
 type GetDay = (instant: string) => CivilDate;
-type Movement = ObligationMovement & { readonly obligationId: string };
+type Movement = ObligationMovement & { readonly obligationId: ObligationId };
 
 /** What each obligation comes to, and the day of its first payment, by its id. */
 export async function sumTotals(db: Db, user: UserId) {
@@ -28,7 +28,11 @@ export async function sumTotals(db: Db, user: UserId) {
 }
 
 /** The due days of some obligations, in order, by its id. */
-export async function findDueDays(db: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CivilDate[]>> {
+export async function findDueDays(
+  db: Db,
+  user: UserId,
+  ids: readonly ObligationId[],
+): Promise<Map<string, CivilDate[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({

@@ -14,7 +14,7 @@ import { installments, obligations, paymentAllocations } from './tables.ts';
 
 /** A payment as stored, with what was paid of it. */
 export interface InstallmentRow extends StoredInstallment {
-  readonly obligationId: string;
+  readonly obligationId: ObligationId;
   /** Its place in the schedule, from 1. */
   readonly seq: number;
   /** The last day on which a transaction paid for it. */
@@ -23,7 +23,7 @@ export interface InstallmentRow extends StoredInstallment {
 
 /** What stands of a schedule, for lists that do not carry it. Minor units. */
 export interface ScheduleSums {
-  readonly obligationId: string;
+  readonly obligationId: ObligationId;
   readonly paymentCount: number;
   readonly paidCount: number;
   readonly totalMinor: number;
@@ -85,7 +85,7 @@ export async function findInstallments(db: Db, user: UserId, id: ObligationId): 
 export async function findInstallmentsByObligations(
   db: Db,
   user: UserId,
-  ids: readonly string[],
+  ids: readonly ObligationId[],
 ): Promise<InstallmentRow[]> {
   const rows = selectPayments(db, user, inArray(installments.obligationId, [...ids]));
   return await db.select().from(rows).orderBy(asc(rows.dueOn), asc(rows.id));
@@ -313,7 +313,7 @@ interface PaymentAllocation {
 export async function insertPaymentAllocations(
   tx: Db,
   user: UserId,
-  target: { readonly obligationId: string; readonly transactionId: string },
+  target: { readonly obligationId: ObligationId; readonly transactionId: string },
   allocations: readonly PaymentAllocation[],
 ): Promise<void> {
   await tx.insert(paymentAllocations).values(allocations.map((part) => ({ ...part, ...target, userId: user })));
@@ -323,7 +323,7 @@ export async function insertPaymentAllocations(
 export async function replacePaymentAllocations(
   tx: Db,
   user: UserId,
-  target: { readonly obligationId: string; readonly transactionId: string },
+  target: { readonly obligationId: ObligationId; readonly transactionId: string },
   allocations: readonly PaymentAllocation[],
 ): Promise<void> {
   await tx
@@ -366,7 +366,7 @@ export async function findPaymentAllocations(
   db: Db,
   user: UserId,
   transactionId: TransactionId,
-): Promise<{ readonly obligationId: string; readonly paymentId: string | null; readonly amountMinor: number }[]> {
+): Promise<{ readonly obligationId: ObligationId; readonly paymentId: string | null; readonly amountMinor: number }[]> {
   const { obligationId, paymentId, amountMinor } = paymentAllocations;
   return await db
     .select({ obligationId, paymentId, amountMinor })

@@ -4,37 +4,12 @@ import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
-import { ownedStore } from '../../../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../../../platform/database/owned-store.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { events, installments, obligations } from './tables.ts';
 
 export type ObligationRow = typeof obligations.$inferSelect;
-type ManagedColumn =
-  | 'userId'
-  | 'anchorOn'
-  | 'plannedUntil'
-  | 'closedAt'
-  | 'archivedAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'deletedAt';
-export type NewObligationRow = Omit<ObligationRow, ManagedColumn>;
-export type ObligationChanges = Partial<
-  Pick<
-    ObligationRow,
-    | 'title'
-    | 'creditor'
-    | 'accountId'
-    | 'categoryId'
-    | 'principalMinor'
-    | 'ratePercent'
-    | 'note'
-    | 'isPinned'
-    | 'potsBefore'
-    | 'closedAt'
-    | 'archivedAt'
-  >
->;
+export type NewObligationRow = Omit<NewRow<ObligationRow>, 'anchorOn' | 'plannedUntil' | 'closedAt' | 'archivedAt'>;
 export type EventRow = Omit<typeof events.$inferSelect, 'userId'>;
 
 export const obligationRows = ownedStore<ObligationId>(obligations);
@@ -109,7 +84,7 @@ export async function updateObligation(
   db: Db,
   user: UserId,
   id: ObligationId,
-  changes: ObligationChanges,
+  changes: RowChanges<ObligationRow>,
   now: Date,
 ): Promise<void> {
   await db

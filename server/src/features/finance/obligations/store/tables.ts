@@ -1,4 +1,4 @@
-import type { ObligationId } from '@afdal/contract/ids';
+import type { AccountId, CategoryId, ObligationId } from '@afdal/contract/ids';
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
@@ -53,8 +53,8 @@ export const obligations = pgTable(
     /** The last due day of the rhythm that has its payment; null: that of the last payment. */
     plannedUntil: civilDay(),
     /** The usual account and category of its payments. They may be deleted since. */
-    accountId: uuid(),
-    categoryId: uuid(),
+    accountId: uuid().$type<AccountId>(),
+    categoryId: uuid().$type<CategoryId>(),
     principalMinor: bigint({ mode: 'number' }),
     ratePercent: numeric({ precision: 7, scale: 4, mode: 'number' }),
     note: text().notNull(),
@@ -96,7 +96,7 @@ export const installments = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ownerId(),
-    obligationId: uuid().notNull(),
+    obligationId: uuid().$type<ObligationId>().notNull(),
     dueOn: civilDay().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     waivedAt: instantText(),
@@ -125,7 +125,7 @@ export const paymentAllocations = pgTable(
   'obligation_paid_parts',
   {
     userId: ownerId(),
-    obligationId: uuid().notNull(),
+    obligationId: uuid().$type<ObligationId>().notNull(),
     paymentId: uuid(),
     transactionId: uuid()
       .notNull()
@@ -167,7 +167,7 @@ export const events = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ownerId(),
-    obligationId: uuid().notNull(),
+    obligationId: uuid().$type<ObligationId>().notNull(),
     type: text({ enum: eventTypes }).notNull(),
     /** The due day of the payment it happened to, as it was then. */
     paymentDueOn: civilDay(),
