@@ -13,7 +13,7 @@ import { openApp } from '../testing/open-app.tsx';
 import { signInAs } from '../testing/people.ts';
 import { anOccurrence, aRecurring } from '../testing/recurring-data.ts';
 import './recurring.tsx';
-import '../features/finance/recurring/sheets.ts';
+import '../features/finance/recurring/sheets.tsx';
 
 const salary = aRecurring();
 const fees = aRecurring({ type: 'expense', title: 'رسوم المدرسة', isApproximate: true, amountMinor: 90_000 });

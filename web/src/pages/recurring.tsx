@@ -17,7 +17,7 @@ import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 
-const dialogs = lazySheets(() => import('../features/finance/recurring/sheets.ts'), ['add', 'edit', 'occurrence']);
+const dialogs = lazySheets(() => import('../features/finance/recurring/sheets.tsx'), ['add', 'edit', 'occurrence']);
 
 export type RecurringDialog = keyof typeof dialogs;
 

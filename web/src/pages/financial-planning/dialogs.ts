@@ -7,7 +7,7 @@ export const dialogs = {
   ),
   safe: async () => (await import('../../features/finance/overview/cycles/safe-sheet.tsx')).SafeSheet,
   ...lazySheets(
-    () => import('../../features/finance/budgets/sheets.ts'),
+    () => import('../../features/finance/budgets/sheets.tsx'),
     ['budget', 'suggested-budget', 'move-budget'],
   ),
   ...lazySheets(
@@ -22,11 +22,11 @@ export const dialogs = {
     ['add-obligation', 'obligation', 'edit-obligation', 'payoff', 'burden', 'pay'],
   ),
   ...lazySheets(
-    () => import('../../features/finance/savings/sheets.ts'),
+    () => import('../../features/finance/savings/sheets.tsx'),
     ['add-savings-goal', 'savings-goal', 'edit-savings-goal', 'deposit', 'withdraw', 'move-savings'],
   ),
   ...lazySheets(
-    () => import('../../features/finance/emergency-fund/sheets.ts'),
+    () => import('../../features/finance/emergency-fund/sheets.tsx'),
     ['fund-settings', 'fund-deposit', 'fund-withdraw', 'edit-fund-entry'],
   ),
   zakat: async () => (await import('../../features/finance/zakat/zakat-sheet.tsx')).ZakatSheet,

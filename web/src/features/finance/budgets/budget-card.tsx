@@ -26,7 +26,6 @@ import { BudgetLine } from './budget-line.tsx';
 import { compareUrgency, computeBudgetProgress } from './budget-progress.ts';
 import { listMoveSources } from './move-choices.ts';
 import { texts } from './texts.ts';
-import { computeTotal } from './total.ts';
 import { useBudget } from './use-budget.ts';
 
 /** How many categories show before "show all". */
@@ -190,4 +189,21 @@ function CategoryLine({ item, book, ...rest }: LineProps) {
   const category = book.get(item.categoryId ?? '');
   if (!category) return null;
   return <BudgetLine item={item} name={category.name} icon={categoryIcon(category.icon)} {...rest} />;
+}
+
+/** Sums all budgets. A subcategory whose parent has a budget is already counted in it. */
+function computeTotal(items: readonly BudgetItem[], book: CategoryBook): BudgetItem {
+  const planned = new Set(items.map(({ categoryId }) => categoryId));
+  const countedItems = items.filter(({ categoryId }) => !planned.has(book.get(categoryId ?? '')?.parentId ?? ''));
+  const sum = (field: 'amountMinor' | 'carriedMinor' | 'movedMinor' | 'spentMinor' | 'projectedMinor') =>
+    countedItems.reduce((total, item) => total + item[field], 0);
+  return {
+    categoryId: null,
+    amountMinor: sum('amountMinor'),
+    carriedMinor: sum('carriedMinor'),
+    movedMinor: sum('movedMinor'),
+    spentMinor: sum('spentMinor'),
+    projectedMinor: sum('projectedMinor'),
+    rollover: false,
+  };
 }

@@ -8,9 +8,9 @@ import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada } from '../../../testing/finance-data.ts';
 import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aFund, noFund } from '../../../testing/fund-data.ts';
-import { EditFundEntrySheet } from './edit-entry-sheet.tsx';
 import { DepositSheet, WithdrawSheet } from './entry-sheets.tsx';
 import { FundSettingsSheet } from './fund-settings-sheet.tsx';
+import { EditFundEntrySheet } from './sheets.tsx';
 
 const entry = {
   id: '0190b5a0-0000-7000-8000-000000000009',

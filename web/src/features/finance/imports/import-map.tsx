@@ -2,14 +2,15 @@ import type { Import, ImportMapping } from '@afdal/contract/finance/imports';
 import { errorTexts } from '@afdal/contract/texts';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { listed } from '../../../lib/format/listed.ts';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { mappingByNames, withHeader } from './mapping-columns.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import { getColumnFields, mappingByNames, withHeader } from './mapping-columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
-import { MappingSample } from './mapping-sample.tsx';
 import { texts } from './texts.ts';
 import { useMapImport } from './use-import-writes.ts';
 
@@ -67,4 +68,36 @@ export function ImportMap({ from, onMapped }: Props) {
 
 function missingText(field: 'date' | 'amount'): string {
   return interpolate(errorTexts.columnMissing, { column: texts.fields[field] });
+}
+
+interface MappingSampleProps {
+  readonly columns: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly mapping: ImportMapping;
+}
+
+/** The first rows of the file; mapped columns show their field. */
+function MappingSample({ columns, sample, mapping }: MappingSampleProps) {
+  const getLabel = (name: string) => {
+    const fields = getColumnFields(mapping, name).map((field) => texts.fields[field]);
+    return fields.length > 0 ? interpolate(texts.column, { name, field: listed(fields) }) : name;
+  };
+  return (
+    <Table
+      caption={texts.sample}
+      columns={columns.map((name, at) => ({
+        key: name,
+        label: getLabel(name),
+        cell: (row: SampleRow) => <bdi className="whitespace-nowrap">{row.cells[at]}</bdi>,
+      }))}
+      rows={sample.map((cells, at) => ({ key: String(at), cells }))}
+      getKey={({ key }) => key}
+      empty={null}
+    />
+  );
+}
+
+interface SampleRow {
+  readonly key: string;
+  readonly cells: readonly string[];
 }

@@ -1,19 +1,20 @@
 import type { Import, ImportRow } from '@afdal/contract/finance/imports';
+import type { ImportSign } from '@afdal/domain/money/import';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { DecideRows } from './decide-rows.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { texts } from './texts.ts';
-import { useDecisions } from './use-decisions.ts';
-import { useCancelImport, useCommitImport } from './use-import-writes.ts';
+import { signChoices } from './undecided-row.tsx';
+import { useCancelImport, useCommitImport, useMapImport } from './use-import-writes.ts';
 
 type Kind = ImportRow['kind'];
 
@@ -111,4 +112,57 @@ function toggled(lines: ReadonlySet<number>, line: number): ReadonlySet<number> 
   const next = new Set(lines);
   if (!next.delete(line)) next.add(line);
   return next;
+}
+
+/** The type of all rows that have none, and the button that saves it with those of single rows. */
+function DecideRows({ decisions }: { decisions: ReturnType<typeof useDecisions> }) {
+  const { forAll, decideAll, isAny, isBusy, submitError, save } = decisions;
+  return (
+    <div className="grid gap-3">
+      <p className="text-14 text-ink-2">{texts.undecidedHint}</p>
+      <ChoiceField<ImportSign>
+        variant="pills"
+        label={texts.decideAll}
+        options={signChoices}
+        chosen={forAll}
+        disabled={isBusy}
+        onChange={decideAll}
+      />
+      <FormError submitError={submitError} />
+      <Button busy={isBusy} disabled={!isAny} onClick={save}>
+        {texts.decide}
+      </Button>
+    </div>
+  );
+}
+
+/** What the person says of the rows without a type: of all of them, and of single ones, which takes precedence. */
+function useDecisions({ id, mapping }: Pick<Import, 'id' | 'mapping'>, onDecided: (decided: Import) => void) {
+  const [forAll, setForAll] = useState<ImportSign | null>(null);
+  const [byLine, setByLine] = useState<ReadonlyMap<number, ImportSign>>(new Map());
+  const { submitError, isBusy, submit } = useSubmission(useMapImport(id, texts.failedToDecide));
+  const collectLines = (sign: ImportSign, before: readonly number[]) => [
+    ...before.filter((line) => !byLine.has(line)),
+    ...[...byLine].flatMap(([line, decided]) => (decided === sign ? [line] : [])),
+  ];
+  const save = () =>
+    submit(
+      {
+        ...mapping,
+        sign: forAll ?? mapping.sign,
+        expenses: collectLines('expense', mapping.expenses),
+        incomes: collectLines('income', mapping.incomes),
+      },
+      { onDone: onDecided },
+    );
+  return {
+    forAll,
+    decideAll: setForAll,
+    getSign: (line: number) => byLine.get(line) ?? forAll,
+    decide: (line: number, sign: ImportSign) => setByLine(new Map(byLine).set(line, sign)),
+    isAny: forAll !== null || byLine.size > 0,
+    isBusy,
+    submitError,
+    save,
+  };
 }

@@ -1,4 +1,11 @@
+import type { Import } from '@afdal/contract/finance/imports';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { StepHead } from '../../../ui/form/step-head.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -6,10 +13,10 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { ImportMap } from './import-map.tsx';
 import { ImportOver } from './import-over.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportRunning } from './import-running.tsx';
 import { ImportStart } from './import-start.tsx';
 import { texts } from './texts.ts';
 import { useImport } from './use-import.ts';
+import { useCancelImport } from './use-import-writes.ts';
 
 /** From a bank's file to transactions. Can be left at any step and resumed from the list of previous imports. */
 export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -54,5 +61,26 @@ function OneImport({ id, onFiles }: { id: string; onFiles: () => void }) {
         );
       }}
     </QueryStates>
+  );
+}
+
+/** Progress of an import. It continues without the page, and can be cancelled until it is done. */
+function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
+  const { digits } = useDisplayPreferences();
+  const { cancel, isPending } = useCancelImport(id);
+  const valueText = interpolate(texts.running, {
+    added: formatNumber(added, digits),
+    all: formatNumber(toAdd, digits),
+  });
+  return (
+    <div className="grid gap-4">
+      <StepHead step="run" names={texts.steps} />
+      <ProgressBar label={texts.progress} share={toAdd > 0 ? added / toAdd : 0} valueText={valueText} />
+      <p aria-hidden="true">{valueText}</p>
+      <p className="text-14 text-ink-2">{texts.runningHint}</p>
+      <Button variant="quiet" busy={isPending} onClick={() => cancel()}>
+        {texts.giveUp}
+      </Button>
+    </div>
   );
 }

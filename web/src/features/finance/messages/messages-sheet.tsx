@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { consumeSharedText } from '../../../lib/shared-text.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { PasteMessages } from './paste-messages.tsx';
 import { nothingRead } from './reading.ts';
 import { ReviewMessages } from './review-messages.tsx';
 import { texts } from './texts.ts';
@@ -40,5 +41,37 @@ export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <PasteMessages pasted={pasted} onChange={setPasted} onRead={() => setReviewing(true)} />
       )}
     </Sheet>
+  );
+}
+
+interface PasteMessagesProps {
+  readonly pasted: string;
+  readonly onChange: (pasted: string) => void;
+  readonly onRead: () => void;
+}
+
+function PasteMessages({ pasted, onChange, onRead }: PasteMessagesProps) {
+  const [isRejected, setRejected] = useState(false);
+  const isEmpty = pasted.trim() === '';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setRejected(isEmpty);
+    if (!isEmpty) onRead();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-ink-2">{texts.explained}</p>
+      <TextAreaField
+        label={texts.pasted}
+        rows={8}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        value={pasted}
+        error={isRejected && isEmpty ? texts.nothing : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button type="submit">{texts.read}</Button>
+    </form>
   );
 }

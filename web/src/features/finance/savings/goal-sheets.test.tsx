@@ -7,9 +7,8 @@ import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anAccount, earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aGoal, anEntry, aSavingsSummary } from '../../../testing/savings-data.ts';
-import { DepositSheet, MoveSavingsSheet, WithdrawSheet } from './entry-sheets.tsx';
-import { AddSavingsGoalSheet, EditSavingsGoalSheet } from './goal-form-sheets.tsx';
 import { SavingsGoalSheet } from './goal-sheet.tsx';
+import { AddSavingsGoalSheet, DepositSheet, EditSavingsGoalSheet, MoveSavingsSheet, WithdrawSheet } from './sheets.tsx';
 
 const umrah = aGoal({ id: '0190b5a0-0000-7000-8000-000000000001' });
 const car = aGoal({ id: '0190b5a0-0000-7000-8000-000000000002', name: 'سيارة', savedMinor: 0 });

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
+import { pillClass } from '../../../ui/fields/pill-class.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
@@ -22,8 +23,7 @@ import { GoalCard } from './goal-card.tsx';
 import { SavedJamiyas } from './saved-jamiyas.tsx';
 import { SavingsFigures } from './savings-figures.tsx';
 import { useSavingsGoals, useSavingsSummary } from './savings-queries.ts';
-import { TemplateButtons } from './template-buttons.tsx';
-import type { Template } from './templates.ts';
+import { type Template, templates } from './templates.ts';
 import { texts } from './texts.ts';
 import { type GoalActions, useGoalMenu } from './use-goal-menu.ts';
 
@@ -183,5 +183,20 @@ function TabSkeleton() {
         </Card>
       </div>
     </div>
+  );
+}
+
+/** What people save for most: one tap begins a goal with it. */
+function TemplateButtons({ onChoose }: { onChoose: (template: Template) => void }) {
+  return (
+    <ul aria-label={texts.templatesLabel} className="flex flex-wrap justify-center gap-2">
+      {templates.map((template) => (
+        <li key={template}>
+          <button type="button" aria-haspopup="dialog" className={pillClass(false)} onClick={() => onChoose(template)}>
+            {texts.templates[template]}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,24 @@
 import type { Zakat } from '@afdal/contract/finance/zakat';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { HandCoins } from 'lucide-react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { localizeDigits } from '../../../lib/format/digits.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
+import { EditableList } from '../../../ui/list/editable-list.tsx';
+import { itemMenu } from '../../../ui/list/item-menu.ts';
+import { Row } from '../../../ui/list/row.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { formatAnniversary } from './hijri-labels.ts';
 import { texts } from './texts.ts';
-import { ZakatPayments } from './zakat-payments.tsx';
+import { useDeleteZakatPayment, useZakatPayments } from './zakat-query.ts';
 import type { ZakatView } from './zakat-view.ts';
 
 interface Props {
@@ -111,6 +116,42 @@ function Estimate({ zakat, estimate, figures, onView }: EstimateProps) {
       <Button variant="quiet" className="mt-2" onClick={() => onView('figures')}>
         {texts.editFigures}
       </Button>
+    </section>
+  );
+}
+
+const paymentListTexts = { list: texts.payments, empty: texts.noPayments, add: texts.pay };
+
+/** What was paid of zakat, in every year. */
+function ZakatPayments({ onAdd }: { onAdd: () => void }) {
+  const style = useDisplayPreferences();
+  return (
+    <section aria-label={texts.payments} className="grid gap-3">
+      <h3 className="text-16">{texts.payments}</h3>
+      <EditableList
+        query={useZakatPayments()}
+        texts={paymentListTexts}
+        onAdd={onAdd}
+        onDelete={useDeleteZakatPayment()}
+        row={(payment, onDelete) => {
+          const day = formatDate(payment.paidOn, style.calendar, style);
+          const year =
+            payment.hijriYear === null
+              ? null
+              : interpolate(texts.ofYear, { year: localizeDigits(String(payment.hijriYear), style.digits) });
+          return (
+            <Row
+              key={payment.id}
+              itemId={payment.id}
+              leading={<Glyph icon={HandCoins} tone="success" />}
+              title={<bdi className="wrap-anywhere">{payment.note || year || texts.pay}</bdi>}
+              detail={payment.note && year ? `${day} · ${year}` : day}
+              amount={<Amount minor={payment.amountMinor} currency={payment.currency} size="row" />}
+              menu={itemMenu(payment.note || day, { onDelete })}
+            />
+          );
+        }}
+      />
     </section>
   );
 }

@@ -1,20 +1,29 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { mapQuery } from '../../../../data/map-query.ts';
 import { Button } from '../../../../ui/base/button.tsx';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
+import { useLazy } from '../../../../ui/lazy/use-lazy.ts';
+import { usePreload } from '../../../../ui/lazy/use-preload.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
-import { dayGroups, firstGroups } from './day-groups.ts';
-import { DayList } from './day-list.tsx';
-import { NoTransactions } from './no-transactions.tsx';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { type DayGroup, dayGroups, firstGroups, listItems } from './day-groups.ts';
+import { DayRuns, type RowProps } from './day-runs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { texts } from './texts.ts';
+import type { TransactionActions } from './transaction-row.tsx';
 import { type DayFilter, useDayLists } from './use-day-lists.ts';
+import { useDeleteTransaction } from './use-delete-transaction.ts';
 import { useNames } from './use-names.ts';
 import type { Selection } from './use-selection.ts';
-import { type TransactionHandlers, useTransactionActions } from './use-transaction-actions.ts';
+import { type OptimisticEdit, showEdit, useTransactionWrite } from './use-transaction-write.ts';
 
 /** How many rows show before "show all": what follows the list must stay reachable. */
 const firstRows = 12;
@@ -108,4 +117,103 @@ function Days({ filter, currency, isWhole, selection, handlers, list }: DaysProp
       )}
     </QueryStates>
   );
+}
+
+const load = async () => (await import('./whole-days.tsx')).WholeDays;
+/** Up to this many items are rendered without virtualisation. */
+const few = 40;
+
+interface DayListProps extends RowProps {
+  readonly groups: readonly DayGroup[];
+  /** Loads the next page; null while that is not possible. */
+  readonly onEnd: (() => void) | null;
+}
+
+/** Transactions grouped by day. Virtualisation is a separate chunk; until it is loaded, the start of the list shows. */
+function DayList({ groups, onEnd, ...rowProps }: DayListProps) {
+  const items = useMemo(() => listItems(groups), [groups]);
+  const isLong = items.length > few;
+  usePreload(load);
+  const WholeDays = useLazy(load, isLong, () => {});
+  const first = items.slice(0, few).map((_, index) => ({ index, above: 0 }));
+  if (isLong && WholeDays) return <WholeDays {...rowProps} items={items} onEnd={onEnd} />;
+  return <DayRuns {...rowProps} items={items} visible={first} measure={undefined} />;
+}
+
+interface NoTransactionsProps {
+  /** The search term. */
+  readonly q: string | undefined;
+  readonly isFiltered: boolean;
+  readonly onAdd: () => void;
+  readonly onClearSearch: () => void;
+  readonly onClearFilter: () => void;
+}
+
+/** Why the list is empty, and one action to change that. */
+function NoTransactions({ q, isFiltered, onAdd, onClearSearch, onClearFilter }: NoTransactionsProps) {
+  const [title, label, onPress] = q
+    ? [interpolate(texts.nothingFound, { q }), texts.clearSearch, onClearSearch]
+    : isFiltered
+      ? [texts.nothingMatches, texts.clearFilter, onClearFilter]
+      : [texts.empty, texts.addExpense, onAdd];
+  const action = (
+    <Button variant="soft" aria-haspopup={onPress === onAdd ? 'dialog' : undefined} onClick={onPress}>
+      {label}
+    </Button>
+  );
+  return <EmptyState drawing={<DrawingMoney />} title={title} action={action} />;
+}
+
+/** Opens the forms for transactions; the page decides which dialog shows. */
+interface TransactionHandlers {
+  readonly onOpen: (transaction: Transaction) => void;
+  readonly onDuplicate: (transaction: Transaction) => void;
+  readonly onSplit: (transaction: Transaction) => void;
+}
+
+/** The actions of rows: stable functions, so that an optimistic update re-renders no rows that it does not change. */
+function useTransactionActions(
+  handlers: TransactionHandlers,
+  toggle: (transaction: Transaction) => void,
+  list: RefObject<HTMLElement | null>,
+): TransactionActions {
+  const remove = useDeleteTransaction();
+  const post = usePostTransaction();
+  const latest = useRef({ ...handlers, toggle });
+  useLayoutEffect(() => {
+    latest.current = { ...handlers, toggle };
+  });
+  return useMemo(() => {
+    return {
+      open: (transaction) => latest.current.onOpen(transaction),
+      duplicate: (transaction) => latest.current.onDuplicate(transaction),
+      split: (transaction) => latest.current.onSplit(transaction),
+      toggle: (transaction) => latest.current.toggle(transaction),
+      remove,
+      post,
+      leave: () => list.current?.focus({ preventScroll: true }),
+    };
+  }, [remove, post, list]);
+}
+
+/** Posts a planned transaction: on its day, or today if that is in the future. */
+function usePostTransaction() {
+  const today = useToday();
+  const { mutate } = useTransactionWrite(transactions.editTransaction, {
+    show: showEdit,
+    onSuccess: () => void showToast({ title: texts.posted, variant: 'success' }),
+    failed: texts.failedToCarryOut,
+  });
+  return useCallback(
+    (planned: Transaction) => {
+      const body = { status: 'cleared', occurredOn: clampToToday(today, planned) } as const;
+      const context: OptimisticEdit = { saved: planned, changed: { ...planned, ...body } };
+      mutate({ params: { id: planned.id }, body, context });
+    },
+    [mutate, today],
+  );
+}
+
+function clampToToday(today: CivilDate, { occurredOn }: Transaction): CivilDate {
+  return occurredOn > today ? today : occurredOn;
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
+import { type NetWorth, type NetWorthPoint, netWorth } from '@afdal/contract/finance/net-worth';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { CardHead } from '../../../../ui/base/card-head.tsx';
 import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { LineChart } from '../../../../ui/charts/charts.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { WrappingAmount } from '../../../../ui/figures/wrapping-amount.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
@@ -20,7 +21,6 @@ import { formatCycleMonth } from '../../ledger/cycles/cycle-labels.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { NetWorthBreakdown } from './net-worth-breakdown.tsx';
 import { type Line, toLines } from './net-worth-lines.ts';
 import { texts } from './texts.ts';
 
@@ -109,4 +109,27 @@ function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
 
 function useNetWorth() {
   return useQuery({ queryKey: [...cyclesKey, 'netWorth'], queryFn: () => call(netWorth.readNetWorth, {}) });
+}
+
+/** What net worth is made of; what is nothing is left out. */
+function NetWorthBreakdown({ point, currency }: { point: NetWorthPoint; currency: string }) {
+  const breakdown = [
+    { name: texts.accounts, minor: point.accountsMinor },
+    { name: texts.outside, minor: point.outsideMinor },
+    { name: texts.lent, minor: point.lentMinor },
+    { name: texts.saved, minor: point.savedMinor },
+    { name: texts.owed, minor: -point.owedMinor },
+  ].filter(({ minor }, at) => at === 0 || minor !== 0);
+  return (
+    <dl aria-label={texts.breakdown} className="mt-2 divide-y divide-line">
+      {breakdown.map(({ name, minor }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <dt className="text-14 text-ink-2">{name}</dt>
+          <dd>
+            <Amount minor={minor} currency={currency} size="row" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

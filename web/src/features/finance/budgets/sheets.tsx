@@ -6,10 +6,18 @@ import { formatCycleMonth } from '../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';
 import { BudgetForm } from './budget-form.tsx';
+import { MoveBudgetSheet } from './move-sheet.tsx';
 import { texts } from './texts.ts';
 import { useBudget } from './use-budget.ts';
 
-interface Props {
+/** The forms, in one chunk. */
+export const sheets = {
+  budget: BudgetSheet,
+  'suggested-budget': SuggestedBudgetSheet,
+  'move-budget': MoveBudgetSheet,
+};
+
+interface BudgetSheetProps {
   readonly isOpen: boolean;
   readonly cycle: SelectedCycle;
   readonly previous: SelectedCycle | null;
@@ -18,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function BudgetSheet({ isOpen, cycle, previous, isSuggested = false, onClose }: Props) {
+export function BudgetSheet({ isOpen, cycle, previous, isSuggested = false, onClose }: BudgetSheetProps) {
   const { digits } = useDisplayPreferences();
   const today = useToday();
   const { data: budget } = useBudget(cycle);
@@ -41,6 +49,6 @@ export function BudgetSheet({ isOpen, cycle, previous, isSuggested = false, onCl
   );
 }
 
-export function SuggestedBudgetSheet(props: Omit<Props, 'isSuggested'>) {
+export function SuggestedBudgetSheet(props: Omit<BudgetSheetProps, 'isSuggested'>) {
   return <BudgetSheet {...props} isSuggested />;
 }

@@ -5,17 +5,25 @@ import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { OccurrenceSheet } from './occurrence-sheet.tsx';
 import { RecurringForm } from './recurring-form.tsx';
 import { recurringList, useRecurring } from './recurring-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
+/** The forms and details, in one chunk. */
+export const sheets = {
+  add: AddRecurringSheet,
+  edit: EditRecurringSheet,
+  occurrence: OccurrenceSheet,
+};
+
+interface AddRecurringSheetProps {
   readonly isOpen: boolean;
   readonly id: string | undefined;
   readonly onClose: () => void;
 }
 
-export function AddRecurringSheet({ isOpen, onClose }: Pick<Props, 'isOpen' | 'onClose'>) {
+function AddRecurringSheet({ isOpen, onClose }: Pick<AddRecurringSheetProps, 'isOpen' | 'onClose'>) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.add}>
       <RecurringForm saved={null} onDone={onClose} />
@@ -23,7 +31,7 @@ export function AddRecurringSheet({ isOpen, onClose }: Pick<Props, 'isOpen' | 'o
   );
 }
 
-export function EditRecurringSheet({ id, ...sheet }: Props) {
+function EditRecurringSheet({ id, ...sheet }: AddRecurringSheetProps) {
   const item = mapQuery(useRecurring(), (all) => all && (all.find((each) => each.id === id) ?? null));
   const remove = useUndoableDelete(recurringList, {
     remove: recurring.deleteRecurring,

@@ -3,11 +3,21 @@ import { mapQuery } from '../../../data/map-query.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
+import { DepositSheet, WithdrawSheet } from './entry-sheets.tsx';
 import { useEditEntry } from './entry-writes.ts';
 import { useFund } from './fund-query.ts';
+import { FundSettingsSheet } from './fund-settings-sheet.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
+/** The forms, in one chunk. */
+export const sheets = {
+  'fund-settings': FundSettingsSheet,
+  'fund-deposit': DepositSheet,
+  'fund-withdraw': WithdrawSheet,
+  'edit-fund-entry': EditFundEntrySheet,
+};
+
+interface EditFundEntrySheetProps {
   readonly isOpen: boolean;
   readonly id: string | undefined;
   readonly onClose: () => void;
@@ -20,7 +30,7 @@ interface InFund {
 
 const getTitle = ({ amountMinor }: FundEntry) => (amountMinor > 0 ? texts.editDeposit : texts.editWithdrawal);
 
-export function EditFundEntrySheet({ id, ...sheet }: Props) {
+export function EditFundEntrySheet({ id, ...sheet }: EditFundEntrySheetProps) {
   const item = useFundEntry(id);
   return (
     <ItemSheet
