@@ -5,7 +5,7 @@ import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 
 const dialogs = lazySheets(
-  () => import('../features/habits/sheets.ts'),
+  () => import('../features/habits/sheets.tsx'),
   ['add-habit', 'edit-habit', 'habit', 'slip', 'urge', 'habit-note', 'edit-habit-event'],
 );
 const nothingShared = {};

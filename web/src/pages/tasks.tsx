@@ -15,7 +15,7 @@ import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 
 const dialogs = {
-  ...lazySheets(() => import('./tasks/sheets.ts'), ['add', 'edit', 'detail']),
+  ...lazySheets(() => import('./tasks/sheets.tsx'), ['add', 'edit', 'detail']),
   rewards: async () => (await import('../features/rewards/rewards-sheet.tsx')).RewardsSheet,
   excuses: async () => (await import('../features/excuses/excuses-sheet.tsx')).ExcusesSheet,
 };

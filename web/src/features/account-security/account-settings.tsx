@@ -1,26 +1,35 @@
-import type { AccountSecurity } from '@afdal/contract/people/account-security';
+import type { AccountSecurity, Passkey } from '@afdal/contract/people/account-security';
+import { recoveryCodesMade } from '@afdal/domain/sessions/second-step-limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { shortDate } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { relativeTime } from '../../lib/format/relative-time.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { Glyph } from '../../ui/base/glyph.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
 import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmailSetting } from './email-setting.tsx';
-import { PasskeyList } from './passkey-list.tsx';
 import { useAccountSecurity } from './security-queries.ts';
 import { SessionList } from './session-list.tsx';
 import { SettingLine } from './setting-line.tsx';
-import type { SecurityDialog } from './sheets.ts';
+import type { SecurityDialog } from './sheets.tsx';
 import { texts } from './texts.ts';
-import { TwoStepSetting } from './two-step-setting.tsx';
 
 const dialogs = lazySheets(
-  () => import('./sheets.ts'),
+  () => import('./sheets.tsx'),
   [
     'change-email',
     'change-password',
@@ -94,6 +103,100 @@ function PasswordSetting({ security: { hasPassword, passwordChangedAt }, onChang
           {hasPassword ? texts.change : texts.setPassword}
         </Button>
       }
+    />
+  );
+}
+
+/** Codes of an authenticator app, and the recovery codes that are left. */
+function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
+  const { hasApp, passkeys, recoveryCodesLeft } = twoStep;
+  const open = useOpenDialog<SecurityDialog>();
+  const id = useId();
+  const { digits } = useDisplayPreferences();
+  const [left, all] = [recoveryCodesLeft, recoveryCodesMade].map((count) => formatNumber(count, digits));
+  return (
+    <SettingLine
+      label={texts.twoStep}
+      detail={hasApp ? texts.appIsOn : texts.appIsOff}
+      action={
+        <label htmlFor={id} className="flex min-h-target min-w-target items-center justify-end">
+          <Switch
+            id={id}
+            checked={hasApp}
+            aria-label={texts.twoStep}
+            onChange={() => open(hasApp ? 'two-step-off' : 'two-step')}
+          />
+        </label>
+      }
+    >
+      {(hasApp || passkeys.length > 0) && (
+        <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          <Icon icon={KeyRound} small />
+          <span>{interpolate(texts.recoveryRemaining, { left: left ?? '', all: all ?? '' })}</span>
+          <Button variant="bare" size="small" onClick={() => open('recovery-codes')}>
+            {texts.renewCodes}
+          </Button>
+        </p>
+      )}
+    </SettingLine>
+  );
+}
+
+/** The passkeys of the account, and another one. */
+function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const open = useOpenDialog<SecurityDialog>();
+  const isSupported = typeof window.PublicKeyCredential === 'function';
+  return (
+    <SettingLine
+      label={texts.passkeys}
+      detail={isSupported ? texts.passkeysHint : texts.passkeysUnsupported}
+      action={
+        isSupported && (
+          <Button variant="quiet" size="small" onClick={() => open('add-passkey')}>
+            {texts.addPasskey}
+          </Button>
+        )
+      }
+    >
+      {passkeys.length > 0 && (
+        <Rows>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => open('rename-passkey', passkey.id)}
+              onRemove={() => open('remove-passkey', passkey.id)}
+            />
+          ))}
+        </Rows>
+      )}
+    </SettingLine>
+  );
+}
+
+interface RowProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRename, onRemove }: RowProps) {
+  const now = useNow();
+  const style = useDisplayPreferences();
+  const used = lastUsedAt && interpolate(texts.passkeyUsed, { time: relativeTime(Date.parse(lastUsedAt), now, style) });
+  return (
+    <Row
+      itemId={id}
+      leading={<Glyph icon={KeyRound} />}
+      title={<bdi>{name}</bdi>}
+      detail={used ?? interpolate(texts.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
+      menu={{
+        label: interpolate(texts.passkeyMenu, { name }),
+        actions: [
+          { label: texts.rename, icon: Pencil, onSelect: onRename },
+          { label: texts.remove, icon: Trash2, onSelect: onRemove, isDestructive: true },
+        ],
+      }}
     />
   );
 }

@@ -1,12 +1,15 @@
 import type { EndpointBody } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { Passkey } from '@afdal/contract/people/account-security';
+import type { PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { twoStep } from '@afdal/contract/people/two-step';
 import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
+import { startRegistration } from '@simplewebauthn/browser';
 import { type ChangeEvent, useState } from 'react';
 import { mapQuery } from '../../data/map-query.ts';
 import { selectById } from '../../data/select-by-id.ts';
 import { call } from '../../lib/api.ts';
+import { NetworkError } from '../../lib/api-error.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
@@ -14,7 +17,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { HolderVerification } from './holder-verification.tsx';
-import { makePasskey } from './make-passkey.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityChanged, useAccountSecurity } from './security-queries.ts';
@@ -174,4 +176,17 @@ export function RemovePasskeySheet(sheet: SecuritySheetProps) {
       )}
     </SecuritySheet>
   );
+}
+
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Asks the device for a passkey. @throws Unanswered when it makes none */
+async function makePasskey(creation: PasskeyCreation): Promise<PasskeyRegistration> {
+  // The library knows algorithms and transports by name; the browser ignores those it does not know.
+  const made = await startRegistration({ optionsJSON: creation as Options }).catch((cause: unknown) => {
+    throw new NetworkError(texts.passkeyNotMade, cause);
+  });
+  const { clientDataJSON, attestationObject, transports } = made.response;
+  const response = { clientDataJSON, attestationObject, ...(transports && { transports }) };
+  return { id: made.id, rawId: made.rawId, type: made.type, response };
 }

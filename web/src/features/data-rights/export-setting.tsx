@@ -1,8 +1,14 @@
-import type { DataExport } from '@afdal/contract/people/data-rights';
+import { type DataExport, dataRights } from '@afdal/contract/people/data-rights';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useCall } from '../../data/use-call.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { call, callForFile } from '../../lib/api.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { formatPercent } from '../../lib/format/numbers.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { ReauthenticationForm } from '../../session/reauthentication-form.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Note, noteActionClass } from '../../ui/base/note.tsx';
@@ -14,8 +20,7 @@ import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { formatSize } from './format-size.ts';
 import { texts } from './texts.ts';
-import { isWriting, useCancelExport, useDownloadExport, useExports, useStartExport } from './use-exports.ts';
-import { useReauthentication } from './use-reauthentication.ts';
+import { type Reauthentication, useReauthentication } from './use-reauthentication.ts';
 
 /** A copy of everything: asked for, waited for here or elsewhere, downloaded. */
 export function ExportSetting() {
@@ -116,5 +121,45 @@ function Ready({ dataExport, until }: { readonly dataExport: DataExport; readonl
         />
       </Dialog>
     </Note>
+  );
+}
+
+const exportsKey = ['data-rights', 'exports'] as const;
+const pollMs = 1_000;
+
+const isWriting = ({ status }: DataExport): boolean => status === 'waiting' || status === 'running';
+
+/** The latest copies; asked again while one is being written. */
+function useExports() {
+  return useQuery({
+    queryKey: exportsKey,
+    queryFn: () => call(dataRights.listExports, {}),
+    refetchInterval: ({ state }) => (state.data?.some(isWriting) ? pollMs : false),
+  });
+}
+
+function useStartExport({ orReauthenticate }: Reauthentication) {
+  return useCall((_: undefined) => call(dataRights.startExport, { body: {} }), {
+    onSuccess: () => invalidate([exportsKey]),
+    failed: texts.failedToStart,
+    onFailed: orReauthenticate(texts.failedToStart),
+  });
+}
+
+function useCancelExport() {
+  const { mutate, isPending } = useWrite(dataRights.cancelExport, {
+    failed: texts.failedToStop,
+    invalidates: [exportsKey],
+  });
+  return { cancel: (id: string) => mutate({ params: { id } }), isPending };
+}
+
+function useDownloadExport({ orReauthenticate }: Reauthentication) {
+  return useCall(
+    async ({ id, createdAt }: DataExport) => {
+      const file = await callForFile(dataRights.downloadExport, { params: { id } });
+      saveFile(file, `afdal-${createdAt.slice(0, 10)}.zip`);
+    },
+    { failed: texts.failedToDownload, onFailed: orReauthenticate(texts.failedToDownload) },
   );
 }

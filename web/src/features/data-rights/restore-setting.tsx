@@ -1,8 +1,19 @@
-import type { DataRestore } from '@afdal/contract/people/data-rights';
+import { earlyErrors } from '@afdal/contract/early-errors.ar';
+import { type DataRestore, dataRights } from '@afdal/contract/people/data-rights';
+import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
-import { formatPercent } from '../../lib/format/numbers.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../data/use-call.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { call } from '../../lib/api.ts';
+import { getErrorMessage } from '../../lib/api-error.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
+import { newId } from '../../lib/new-id.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
@@ -11,9 +22,8 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
-import { RestorePreview } from './restore-preview.tsx';
+import { formatSize } from './format-size.ts';
 import { texts } from './texts.ts';
-import { useCancelRestore, useRestores, useStartRestore } from './use-restores.ts';
 
 /** A copy of another account's, brought into this one: chosen, looked at, imported. */
 export function RestoreSetting() {
@@ -100,4 +110,103 @@ function Running({ dataRestore: restore }: { readonly dataRestore: DataRestore }
       </div>
     </div>
   );
+}
+
+/** What an uploaded copy contains, before anything of it is imported. */
+function RestorePreview({ dataRestore: restore }: { readonly dataRestore: DataRestore }) {
+  const style = useDisplayPreferences();
+  const { confirm, isPending } = useConfirmRestore(restore);
+  const { cancel, isPending: isCancelling } = useCancelRestore(restore);
+  const rowCounts = new Map(restore.counts.map(({ table, rows }) => [table, rows]));
+  const contents = Object.entries(texts.contents).flatMap(([table, name]) => {
+    const rows = rowCounts.get(table) ?? 0;
+    return rows > 0 ? [{ table, name, rows }] : [];
+  });
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken p-4">
+      <p className="text-14 text-ink-2">
+        {interpolate(texts.exportedOn, { date: shortDate(Date.parse(restore.exportedAt), style) })}{' '}
+        <bdi>({formatSize(restore.sizeBytes, style.digits)})</bdi>
+      </p>
+      {contents.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <dl aria-label={texts.preview} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {contents.map(({ table, name, rows }) => (
+            <div key={table} className="flex justify-between gap-3">
+              <dt>{name}</dt>
+              <dd className="font-strong">{formatNumber(rows, style.digits)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-14 text-ink-2">{texts.question}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={isPending} onClick={confirm}>
+          {texts.confirm}
+        </Button>
+        <Button variant="quiet" size="small" busy={isCancelling} onClick={cancel}>
+          {texts.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const restoresKey = ['data-rights', 'restores'] as const;
+const pollMs = 1_000;
+
+/** The latest imports of copies; asked again while one runs. Once it is done, everything is read anew. */
+function useRestores() {
+  const query = useQuery({
+    queryKey: restoresKey,
+    queryFn: () => call(dataRights.listRestores, {}),
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? pollMs : false),
+  });
+  const status = query.data?.[0]?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'running' && status === 'done') void queryClient.invalidateQueries();
+    before.current = status;
+  }, [status]);
+  return query;
+}
+
+/** Uploads a copy; what is wrong with it is said beside the button. */
+function useStartRestore() {
+  const { digits } = useDisplayPreferences();
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useCall(
+    (file: File) => call(dataRights.startRestore, { body: { id: newId() }, file, onProgress: setShare }),
+    {
+      onSuccess: () => invalidate([restoresKey]),
+      failed: texts.failedToUpload,
+      onFailed: (error) => setProblem(getErrorMessage(error) ?? texts.failedToUpload),
+    },
+  );
+  const start = (file: File) => {
+    const isTooLarge = file.size > maxExportBytes;
+    const limit = formatSize(maxExportBytes, digits);
+    setProblem(isTooLarge ? interpolate(earlyErrors.file_too_large.text, { limit }) : null);
+    setShare(0);
+    if (!isTooLarge) mutate(file);
+  };
+  return { start, share, isPending, problem };
+}
+
+function useConfirmRestore({ id }: DataRestore) {
+  const { mutate, isPending } = useWrite(dataRights.confirmRestore, {
+    failed: texts.failedToConfirm,
+    invalidates: [restoresKey],
+  });
+  return { confirm: () => mutate({ params: { id } }), isPending };
+}
+
+function useCancelRestore({ id }: DataRestore) {
+  const { mutate, isPending } = useWrite(dataRights.cancelRestore, {
+    failed: texts.failedToStop,
+    invalidates: [restoresKey],
+  });
+  return { cancel: () => mutate({ params: { id } }), isPending };
 }

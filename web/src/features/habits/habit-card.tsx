@@ -1,7 +1,10 @@
 import type { Habit } from '@afdal/contract/habits';
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
+import { toClock } from '@afdal/domain/habits/clean-time';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
@@ -11,10 +14,10 @@ import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { onSecond } from '../../ui/hooks/clock.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { getCleanDayForms, nextMilestone, quantityText, spanText } from './habit-labels.ts';
-import { LiveClock } from './live-clock.tsx';
 import { RecentDays } from './recent-days.tsx';
 import { texts } from './texts.ts';
 import { useRunningUrge } from './urge/running-urge.ts';
@@ -175,5 +178,43 @@ function Figures({ habit }: { habit: Habit }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface LiveClockProps {
+  readonly label: string;
+  /** An instant. */
+  readonly since: string;
+}
+
+/** A running clean time. Each second it writes its own text and renders nothing. */
+function LiveClock({ label, since }: LiveClockProps) {
+  const { digits } = useDisplayPreferences();
+  const days = useRef<HTMLSpanElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const sinceMs = Date.parse(since);
+    let renderedDays = -1;
+    const tick = () => {
+      const clock = toClock(Date.now() - sinceMs);
+      // The first day is shown by its hours alone.
+      if (clock.days !== renderedDays && days.current)
+        days.current.textContent = clock.days === 0 ? '' : pluralize('day', clock.days, digits);
+      renderedDays = clock.days;
+      const clockFields = [clock.hours, clock.minutes, clock.seconds].map((part) => String(part).padStart(2, '0'));
+      if (time.current) time.current.textContent = localizeDigits(clockFields.join(':'), digits);
+    };
+    tick();
+    return onSecond(tick);
+  }, [since, digits]);
+  return (
+    <p role="timer" aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
+      <span ref={days} className="peer text-28 font-strong empty:hidden" />
+      <span
+        ref={time}
+        dir="ltr"
+        className="text-18 text-ink-2 tabular-nums peer-empty:text-28 peer-empty:font-strong peer-empty:text-ink"
+      />
+    </p>
   );
 }

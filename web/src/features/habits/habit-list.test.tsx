@@ -8,7 +8,7 @@ import { aHabit } from '../../testing/habit-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
 import { HabitList } from './habit-list.tsx';
-import { SlipSheet } from './slip-sheet.tsx';
+import { SlipSheet } from './sheets.tsx';
 
 const now = '2026-11-21T09:00:00.000Z';
 

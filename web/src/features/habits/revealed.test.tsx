@@ -10,10 +10,9 @@ import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
 import { HabitSheet } from './detail/habit-sheet.tsx';
 import { EditHabitEventSheet, HabitNoteSheet } from './detail/note-sheets.tsx';
-import { EditHabitSheet } from './habit-form-sheets.tsx';
 import { HabitList } from './habit-list.tsx';
 import { hide } from './revealed.ts';
-import { SlipSheet } from './slip-sheet.tsx';
+import { EditHabitSheet, SlipSheet } from './sheets.tsx';
 import { UrgeSheet } from './urge/urge-sheet.tsx';
 
 const now = '2026-11-21T09:00:00.000Z';

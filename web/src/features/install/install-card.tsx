@@ -1,12 +1,13 @@
 import { MonitorDown } from 'lucide-react';
-import { useState } from 'react';
-import { currentInstallOffer, forgetInstallOffer } from '../../lib/install-offer.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { constants } from '../../lib/constants.ts';
+import { currentInstallOffer, forgetInstallOffer, onInstallOffer } from '../../lib/install-offer.ts';
+import { isInstalled, isIos } from '../../lib/installed.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { OfferCard } from '../../ui/states/offer-card.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { dismissInstall } from './dismissal.ts';
+import { dismissedAt, dismissInstall, onDismissal } from './dismissal.ts';
 import { texts } from './texts.ts';
-import { useInstallWay } from './use-install-way.ts';
 
 /** Offers to install the app. Comes late, so it belongs where nothing stands below it that it would move. */
 export function InstallCard() {
@@ -41,4 +42,25 @@ export function InstallCard() {
       </div>
     </OfferCard>
   );
+}
+
+/**
+ * How the app can be installed on this device, once it is time to say so: by the browser's own prompt, or by hand on
+ * those of Apple. Null where it is installed, cannot be, or was declined a day ago or less.
+ */
+function useInstallWay(): 'prompt' | 'by-hand' | null {
+  const offer = useSyncExternalStore(onInstallOffer, currentInstallOffer);
+  const declinedAt = useSyncExternalStore(onDismissal, dismissedAt);
+  const [now, setNow] = useState(Date.now);
+  const way = isInstalled() ? null : offer ? 'prompt' : isIos() ? 'by-hand' : null;
+  const fromEvent = (offer?.cameAt ?? performance.timeOrigin) + constants.installPromptDelayMs;
+  const dueAt = Math.max(fromEvent, declinedAt + constants.installDismissedMs);
+  const isDue = now >= dueAt;
+  useEffect(() => {
+    if (!way || isDue) return;
+    // Of this moment: the state is as old as the last rendering.
+    const timer = setTimeout(() => setNow(Math.max(dueAt, Date.now())), dueAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [way, isDue, dueAt]);
+  return isDue ? way : null;
 }

@@ -1,19 +1,35 @@
+import type { Notification } from '@afdal/contract/notifications/notifications';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { getWeekday } from '@afdal/domain/calendar/month';
 import { notificationsListed } from '@afdal/domain/notifications/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
+import { formatTime, shortDate } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { notificationPath } from '../../lib/notification-paths.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Glyph } from '../../ui/base/glyph.tsx';
 import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
-import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { type DisplayPreferences, useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
+import { itemMenu } from '../../ui/list/item-menu.ts';
+import { Row, wholeRowClass } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { NotificationGroups } from './notification-groups.tsx';
-import { useReadAllNotifications } from './notification-queries.ts';
+import { type Age, byAge } from './by-age.ts';
+import { notificationIcon } from './notification-icon.ts';
+import { useDeleteNotification, useReadAllNotifications, useReadNotification } from './notification-queries.ts';
 import { notificationsQuery } from './notifications-query.ts';
 import { texts } from './texts.ts';
 
@@ -77,5 +93,102 @@ export function NotificationInbox({ filter, onFilter }: Props) {
         );
       }}
     </QueryStates>
+  );
+}
+
+/** A card of each day or span that has notifications. */
+function NotificationGroups({ notifications }: { notifications: readonly Notification[] }) {
+  const style = useDisplayPreferences();
+  const today = useToday();
+  const read = useReadNotification();
+  const remove = useDeleteNotification();
+  // The pressed button goes with its row, and perhaps its card: the focus moves to what stays.
+  const groups = useRef<HTMLElement>(null);
+  const dated = (date: typeof today) => ` · ${dayOfMonth(date, style.calendar, style)}`;
+  const dates: Partial<Record<Age, string>> = { today: dated(today), yesterday: dated(addDays(today, -1)) };
+  return (
+    <section ref={groups} tabIndex={-1} aria-label={texts.list} className="grid gap-gap">
+      {byAge(notifications, today, style).map(({ age, items }) => (
+        <Card key={age}>
+          <h2 className="mb-1 text-14 text-ink-2">
+            {texts[age]}
+            {dates[age]}
+          </h2>
+          <Rows count={items.length}>
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                when={formatAge(age, Date.parse(notification.createdAt), style)}
+                onRead={() => read(notification)}
+                onDelete={() => {
+                  groups.current?.focus();
+                  remove(notification);
+                }}
+              />
+            ))}
+          </Rows>
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+/** As much as its group does not say already. */
+function formatAge(age: Age, atMs: number, style: DisplayPreferences): string {
+  if (age === 'older') return shortDate(atMs, style);
+  if (age !== 'thisWeek') return formatTime(atMs, style);
+  return weekdayNames(0)[getWeekday(logicalDate(atMs, style.zone, style.dayStartHour))] ?? '';
+}
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  /** When it was made, as short as its group allows. */
+  readonly when: string;
+  readonly onRead: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A press marks it as read, and goes where it leads. */
+function NotificationRow({ notification, when, onRead, onDelete }: NotificationRowProps) {
+  const { id, title, message, read } = notification;
+  const markRead = { label: texts.markRead, icon: CheckCheck, swipe: 'start', onSelect: onRead } as const;
+  return (
+    <Row
+      itemId={id}
+      isFromTop
+      leading={<Glyph {...notificationIcon(notification)} />}
+      title={
+        <span className="flex items-start justify-between gap-3">
+          <Opener notification={notification} onRead={onRead} />
+          <span className="flex-none pt-1 text-12 whitespace-nowrap text-ink-2">{when}</span>
+        </span>
+      }
+      detail={message && <bdi className="wrap-anywhere">{message}</bdi>}
+      menu={itemMenu(title, { onDelete, more: read ? [] : [markRead] })}
+    />
+  );
+}
+
+function Opener({ notification, onRead }: Pick<NotificationRowProps, 'notification' | 'onRead'>) {
+  const { title, actionType, read } = notification;
+  const path = notificationPath(actionType);
+  const named = (
+    <>
+      {!read && <span className="sr-only">{texts.isUnread}</span>} <bdi>{title}</bdi>
+    </>
+  );
+  const className = classes('min-w-0 text-start wrap-anywhere', wholeRowClass, !read && 'font-strong');
+  if (path)
+    return (
+      <Link to={path} onClick={onRead} className={className}>
+        {named}
+      </Link>
+    );
+  if (read) return <span className="min-w-0 wrap-anywhere">{named}</span>;
+  return (
+    <button type="button" onClick={onRead} className={className}>
+      {named}
+    </button>
   );
 }

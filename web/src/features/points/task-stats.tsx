@@ -1,12 +1,13 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { Stat, StatStrip, StatUnit } from '../../ui/base/stat-strip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { texts } from './texts.ts';
-import { useCountUp } from './use-count-up.ts';
 
 /** Points, today, this week, and the longest streak ever. */
 export function TaskStats({ summary }: { summary: TaskSummary }) {
@@ -68,4 +69,33 @@ function CountUp({ value }: { value: number }) {
       <span className="sr-only">{formatNumber(value, digits)}</span>
     </>
   );
+}
+
+const countMs = 600;
+
+/** Animates a number up to its new value. The first value, and any decrease, shows at once. */
+function useCountUp(value: number): number {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [current, setCurrent] = useState(value);
+  const last = useRef(value);
+  useEffect(() => {
+    const show = (number: number) => {
+      last.current = number;
+      setCurrent(number);
+    };
+    const from = last.current;
+    if (isStill || value <= from) return show(value);
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const passed = Math.min(1, Math.max(0, (now - start) / countMs));
+      show(Math.round(from + (value - from) * easedOut(passed)));
+      if (passed < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, isStill]);
+  return current;
+}
+
+function easedOut(passed: number): number {
+  return 1 - (1 - passed) ** 3;
 }

@@ -11,17 +11,18 @@ import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
+import { indices } from '../../ui/base/indices.ts';
 import { Note } from '../../ui/base/note.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
-import { LevelBar } from './level-bar.tsx';
 import { SlimHead } from './slim-head.tsx';
 import { TaskStats } from './task-stats.tsx';
-import { SlimHeadSkeleton, TasksHeadSkeleton } from './tasks-head-skeleton.tsx';
 import { texts } from './texts.ts';
 import { useTaskSummary } from './use-task-summary.ts';
 
@@ -156,5 +157,59 @@ function FreezeNotice({ summary }: { summary: TaskSummary }) {
         </Note>
       </div>
     )
+  );
+}
+
+/** Progress to the next level, in words and as a bar. */
+function LevelBar({ summary: { pointsEarned, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
+  const { digits } = useDisplayPreferences();
+  const here = interpolate(texts.level, { n: formatNumber(level, digits) });
+  const next = interpolate(texts.toNext, {
+    points: pluralize('point', levelTo - pointsEarned, digits),
+    n: formatNumber(level + 1, digits),
+  });
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
+        <span>{here}</span>
+        <span className="text-ink-2">{next}</span>
+      </p>
+      <ProgressBar
+        label={here}
+        valueText={next}
+        share={(pointsEarned - levelFrom) / (levelTo - levelFrom)}
+        tone="saffron"
+      />
+    </div>
+  );
+}
+
+/** Placeholders for four figures and a bar. */
+function TasksHeadSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <div aria-hidden="true" className="stats">
+        {indices(4).map((figure) => (
+          <div key={figure} className="grid gap-2">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-7 w-16" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-2">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-2 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** A placeholder for the one line of a phone. */
+function SlimHeadSkeleton() {
+  return (
+    <div className="flex min-h-control items-center px-card">
+      <Skeleton className="h-4 w-3/4" />
+    </div>
   );
 }

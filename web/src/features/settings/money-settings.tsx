@@ -1,14 +1,26 @@
+import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { getDateParts, getWeekday } from '@afdal/domain/calendar/month';
+import { nextPaydays, weekendRules } from '@afdal/domain/calendar/salary-cycle';
 import { currencies, offeredCurrencies } from '@afdal/domain/money/currency';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useId } from 'react';
+import { dayOfMonth, monthNames, weekdayNames } from '../../lib/format/civil-dates.ts';
+import { countryName } from '../../lib/format/country-names.ts';
+import { otherCalendar } from '../../lib/format/dates.ts';
+import { listed } from '../../lib/format/listed.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
+import { useUser } from '../../session/user.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { currencyName } from '../../ui/fields/currency-name.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
+import { DayMark } from '../../ui/list/day-mark.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { NextPaydays } from './next-paydays.tsx';
 import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
-import { WeekendRuleSetting } from './weekend-rule-setting.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
@@ -59,5 +71,81 @@ export function MoneySettings() {
       </ul>
       <NextPaydays />
     </>
+  );
+}
+
+function WeekendRuleSetting() {
+  const { value, save, state } = useSetting('salaryWeekendRule');
+  const { country } = useUser();
+  const names = weekdayNames(0);
+  const weekend = listed(getWeekend(country).flatMap((day) => names[day] ?? []));
+  return (
+    <SettingRow
+      label={texts.weekendRule}
+      hint={interpolate(texts.weekend, { country: countryName(country), days: weekend })}
+      state={state}
+    >
+      <ChoiceField
+        label={texts.weekendRule}
+        isLabelHidden
+        variant="tiles"
+        isRow
+        options={weekendRules.map((rule) => ({ value: rule, label: texts.weekendRules[rule] }))}
+        chosen={value}
+        onChange={save}
+      />
+    </SettingRow>
+  );
+}
+
+/** The next three paydays by the settings as they are now. */
+function NextPaydays() {
+  const {
+    country,
+    preferences: { salaryDay, salaryWeekendRule },
+  } = useUser();
+  const style = useDisplayPreferences();
+  const today = useToday();
+  const id = useId();
+  const weekdayName = (date: CivilDate) => weekdayNames(0)[getWeekday(date)] ?? '';
+  const paydays = nextPaydays(today, 3, { salaryDay, salaryWeekendRule, weekend: getWeekend(country) });
+  return (
+    <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
+      <h3 id={id} className="mb-3 text-16">
+        {texts.paydays}
+      </h3>
+      <ol className="divide-y divide-line">
+        {paydays.map(({ date, nominal }, index) => {
+          const parts = getDateParts(date, style);
+          const days = daysBetween(today, date);
+          const weekday = weekdayName(date);
+          const moved = interpolate(texts.replacedDay, {
+            weekday: weekdayName(nominal),
+            day: dayOfMonth(nominal, style.calendar, style),
+          });
+          return (
+            <li key={nominal} className="flex items-center gap-3 py-3">
+              <DayMark
+                date={date}
+                day={parts ? formatNumber(parts.day, style.digits) : ''}
+                month={parts ? (monthNames(style.calendar)[parts.month - 1] ?? '') : ''}
+              />
+              <div className="min-w-0 flex-1">
+                <p>
+                  {index > 0
+                    ? weekday
+                    : days === 1
+                      ? interpolate(texts.tomorrow, { weekday })
+                      : interpolate(texts.inDays, { weekday, days: pluralize('day', days, style.digits, 'after') })}
+                </p>
+                <p className="text-14 text-ink-2">
+                  {date === nominal ? texts.onTime : moved} · {dayOfMonth(date, otherCalendar(style.calendar), style)}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

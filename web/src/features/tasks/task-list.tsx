@@ -2,7 +2,7 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { ArrowDownUp, Check, Plus } from 'lucide-react';
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
@@ -19,9 +19,8 @@ import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
 import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from './task-queries.ts';
 import type { TaskActions } from './task-row.tsx';
-import { getGroup, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
+import { getGroup, isInTab, type TaskGroup, type TaskTab, taskTabs } from './task-tab.ts';
 import { texts } from './texts.ts';
-import { useHeldGroups } from './use-held-groups.ts';
 
 /** From this many tasks on, scanning takes longer than typing a search. */
 const searchedFrom = 7;
@@ -205,4 +204,40 @@ function Empty({ tab, onAdd }: { tab: TaskTab; onAdd: () => void }) {
       <EmptyState drawing={<DrawingTasks />} title={texts.empty[tab]} action={action} />
     </Card>
   );
+}
+
+/** How long rows stay in place after the last toggle: the next row to be clicked must not move away. */
+const heldMs = 1500;
+
+/**
+ * Briefly keeps tasks that are being toggled in their previous group, so that the check animation is visible.
+ * When a row then moves, it keeps focus. Holding triggers no render of its own: the toggle does.
+ */
+function useHeldGroups() {
+  const [held] = useState(() => new Map<string, TaskGroup>());
+  const [released, setReleased] = useState(0);
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focused = useRef<string>(null);
+
+  const hold = useCallback(
+    (id: string, group: TaskGroup) => {
+      if (!held.has(id)) held.set(id, group);
+      clearTimeout(clock.current);
+      clock.current = setTimeout(() => {
+        focused.current = document.activeElement?.id ?? null;
+        held.clear();
+        setReleased((times) => times + 1);
+      }, heldMs);
+    },
+    [held],
+  );
+  useEffect(() => () => clearTimeout(clock.current), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run on every release, when rows move
+  useLayoutEffect(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    focused.current = null;
+  }, [released]);
+
+  return { held, hold };
 }

@@ -29,7 +29,6 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { ChangeChip } from './change-chip.tsx';
 import { useHealth, useTickReadiness } from './health-queries.ts';
 import { indicatorRoutes } from './indicator-routes.ts';
-import { readinessId } from './readiness-id.ts';
 import { ScoreFigure } from './score-figure.tsx';
 import { texts } from './texts.ts';
 import { useHealthFormat } from './use-health-format.ts';
@@ -247,3 +246,6 @@ function IndicatorLink({ name }: { name: IndicatorName }) {
     </Link>
   );
 }
+
+/** The readiness list, which the way on from its indicator leads to. */
+const readinessId = 'readiness';

@@ -4,7 +4,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { maxStatementBytes } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Info } from 'lucide-react';
+import { CircleCheck, CircleSlash, FileClock, Info, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../data/use-call.ts';
 import { noop } from '../../../data/use-save.ts';
@@ -12,24 +12,33 @@ import { call } from '../../../lib/api.ts';
 import { getErrorMessage, getFieldErrors, InvalidFields } from '../../../lib/api-error.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
+import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { useUser } from '../../../session/user.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
+import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
+import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { AccountOptions } from '../account-options.tsx';
 import { usePayday } from '../ledger/cycles/use-payday.ts';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { FileDrop } from './file-drop.tsx';
 import { formatFileLimit } from './file-limit.ts';
-import { ImportHistory } from './import-history.tsx';
 import { texts } from './texts.ts';
 import { cacheImport } from './use-import.ts';
 import { useImports } from './use-imports.ts';
@@ -144,4 +153,60 @@ function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
   const isOther =
     /^(image|audio|video)\/|pdf|zip/.test(file.type) || /\.(xlsx?|docx?|pdf|numbers|ods)$/i.test(file.name);
   return isOther ? earlyErrors.csv_unreadable.text : null;
+}
+
+const icons: Record<Import['status'], LucideIcon> = {
+  ready: FileClock,
+  running: LoaderCircle,
+  done: CircleCheck,
+  cancelled: CircleSlash,
+  reverted: Undo2,
+};
+
+/** Previous imports: open ones can be continued, finished ones reverted. */
+function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) {
+  const style = useDisplayPreferences();
+  const now = useNow();
+  return (
+    <section aria-label={texts.history} className="border-t border-line pt-4">
+      <h3 className="text-14 text-ink-2">{texts.history}</h3>
+      <QueryStates
+        query={useImports()}
+        skeleton={<SkeletonRows rows={2} />}
+        empty={<EmptyState drawing={<DrawingQuiet />} title={texts.empty} />}
+      >
+        {(imports) => (
+          <Rows aria-label={texts.history} count={imports.length}>
+            {imports.map((each) => (
+              <Row
+                key={each.id}
+                leading={<Glyph icon={icons[each.status]} tone={each.status === 'done' ? 'success' : 'neutral'} />}
+                title={
+                  <button
+                    type="button"
+                    aria-label={interpolate(texts.open, { file: each.fileName })}
+                    onClick={() => onOpen(each)}
+                    className={`text-start wrap-anywhere ${wholeRowClass}`}
+                  >
+                    <bdi>{each.fileName}</bdi>
+                  </button>
+                }
+                detail={[
+                  texts.statuses[each.status],
+                  ...(each.status === 'done'
+                    ? [
+                        interpolate(texts.imported, {
+                          transactions: pluralize('transaction', each.added, style.digits),
+                        }),
+                      ]
+                    : []),
+                  relativeTime(Date.parse(each.createdAt), now, style),
+                ].join(' · ')}
+              />
+            ))}
+          </Rows>
+        )}
+      </QueryStates>
+    </section>
+  );
 }

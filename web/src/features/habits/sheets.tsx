@@ -1,26 +1,86 @@
 import type { Habit } from '@afdal/contract/habits';
 import { useState } from 'react';
 import { useStoredDraftSuffix } from '../../lib/draft.ts';
+import { useUser } from '../../session/user.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useHabits } from './habit-queries.ts';
+import { HabitSheet } from './detail/habit-sheet.tsx';
+import { EditHabitEventSheet, HabitNoteSheet } from './detail/note-sheets.tsx';
+import { HabitForm } from './habit-form.tsx';
+import { useHabit, useHabits } from './habit-queries.ts';
+import { presetNames } from './presets.ts';
 import { RevealHabit } from './reveal-habit.tsx';
-import { useRevealed } from './revealed.ts';
+import { hide, reveal, useRevealed } from './revealed.ts';
 import { SlipForm, slipDraft } from './slip-form.tsx';
 import { texts } from './texts.ts';
+import { UrgeSheet } from './urge/urge-sheet.tsx';
 
-interface Props {
+/** For habits, in one chunk. */
+export const sheets = {
+  'add-habit': AddHabitSheet,
+  'edit-habit': EditHabitSheet,
+  habit: HabitSheet,
+  slip: SlipSheet,
+  urge: UrgeSheet,
+  'habit-note': HabitNoteSheet,
+  'edit-habit-event': EditHabitEventSheet,
+};
+
+interface AddHabitSheetProps {
+  readonly isOpen: boolean;
+  /** A habit's; of a new one what it begins with. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+function AddHabitSheet({ id, ...sheet }: AddHabitSheetProps) {
+  return (
+    <Sheet {...sheet} title={texts.add}>
+      <HabitForm habit={null} preset={presetNames.find((each) => each === id)} onDone={sheet.onClose} />
+    </Sheet>
+  );
+}
+
+export function EditHabitSheet({ id, ...sheet }: AddHabitSheetProps) {
+  return (
+    <ItemSheet {...sheet} title={texts.editTitle} item={useHabit(id)} missing={texts.missing}>
+      {(habit) => <EditHabit key={habit.id} saved={habit} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+function EditHabit({ saved, onDone }: { saved: Habit; onDone: () => void }) {
+  const { id: user } = useUser();
+  const { habit, name, isHidden } = useRevealed(saved);
+  // What is shown besides the form is as it was before.
+  const showAgain = async () => {
+    if (!(await reveal(user, saved.id).catch(() => false))) hide(user, saved.id);
+  };
+  const done = () => {
+    onDone();
+    if (saved.isPrivate && !isHidden) void showAgain();
+  };
+  return (
+    <div className="grid gap-4">
+      <RevealHabit habit={saved} />
+      <HabitForm habit={{ ...habit, name: name ?? habit.name }} isHidden={isHidden} onDone={done} />
+    </div>
+  );
+}
+
+interface SlipSheetProps {
   readonly isOpen: boolean;
   /** The habit; without one it is chosen first. */
   readonly id: string | undefined;
   readonly onClose: () => void;
 }
 
-export function SlipSheet({ id, ...sheet }: Props) {
+export function SlipSheet({ id, ...sheet }: SlipSheetProps) {
   const query = useHabits();
   // Where one was begun, it goes on.
   const begun = useStoredDraftSuffix(slipDraft);

@@ -1,2 +1,0 @@
-/** The readiness list, which the way on from its indicator leads to. */
-export const readinessId = 'readiness';
