@@ -13,17 +13,16 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
 
 const noCredentials = z.object({});
 
-interface Props {
+interface Props extends DialogProps {
   /** Without one, a sign-in in the last minutes does. */
   readonly hasPassword: boolean;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: Props) {

@@ -4,12 +4,13 @@ import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { securityChanged } from './security-queries.ts';
-import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { SecuritySheet } from './security-sheet.tsx';
 import { texts } from './texts.ts';
 
-export function ChangeEmailSheet(sheet: SecuritySheetProps) {
+export function ChangeEmailSheet(sheet: AddressedDialogProps) {
   return (
     <SecuritySheet {...sheet} name="change-email">
       {({ hasPassword }) => <EmailForm hasPassword={hasPassword} onDone={sheet.onClose} />}

@@ -14,16 +14,17 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { HolderVerification } from './holder-verification.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityChanged, useAccountSecurity } from './security-queries.ts';
-import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { SecuritySheet } from './security-sheet.tsx';
 import { texts } from './texts.ts';
 
-export function AddPasskeySheet(sheet: SecuritySheetProps) {
+export function AddPasskeySheet(sheet: AddressedDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => {
     setCodes([]);
@@ -122,7 +123,7 @@ function usePasskey(id: string | undefined) {
   );
 }
 
-export function RenamePasskeySheet({ isOpen, id, onClose }: SecuritySheetProps) {
+export function RenamePasskeySheet({ isOpen, id, onClose }: AddressedDialogProps) {
   const item = usePasskey(id);
   return (
     <ItemSheet
@@ -156,7 +157,7 @@ function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly o
   );
 }
 
-export function RemovePasskeySheet(sheet: SecuritySheetProps) {
+export function RemovePasskeySheet(sheet: AddressedDialogProps) {
   const params = { id: sheet.id ?? '' };
   return (
     <SecuritySheet {...sheet} name="remove-passkey">

@@ -1,18 +1,13 @@
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import type { ReactNode } from 'react';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { useAccountSecurity } from './security-queries.ts';
 import { texts } from './texts.ts';
 
-export interface SecuritySheetProps {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-interface Props extends SecuritySheetProps {
+interface Props extends AddressedDialogProps {
   readonly name: keyof typeof texts.titles;
   readonly children: (security: AccountSecurity) => ReactNode;
 }

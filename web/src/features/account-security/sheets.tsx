@@ -10,13 +10,14 @@ import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ChangeEmailSheet } from './change-email-sheet.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { AddPasskeySheet, RemovePasskeySheet, RenamePasskeySheet } from './passkey-sheets.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityChanged, securityKey } from './security-queries.ts';
-import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { SecuritySheet } from './security-sheet.tsx';
 import { texts } from './texts.ts';
 import { TwoStepSheet } from './two-step-sheet.tsx';
 
@@ -34,7 +35,7 @@ export const sheets = {
 
 export type SecurityDialog = keyof typeof sheets;
 
-function RecoveryCodesSheet(sheet: SecuritySheetProps) {
+function RecoveryCodesSheet(sheet: AddressedDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
     setCodes(null);
@@ -64,7 +65,7 @@ function RecoveryCodesSheet(sheet: SecuritySheetProps) {
   );
 }
 
-function ChangePasswordSheet(sheet: SecuritySheetProps) {
+function ChangePasswordSheet(sheet: AddressedDialogProps) {
   return (
     <SecuritySheet {...sheet} name="change-password">
       {({ hasPassword }) => <ChangeForm hasPassword={hasPassword} onDone={sheet.onClose} />}
@@ -101,7 +102,7 @@ function ChangeForm({ hasPassword, onDone }: { readonly hasPassword: boolean; re
   );
 }
 
-function TwoStepOffSheet(sheet: SecuritySheetProps) {
+function TwoStepOffSheet(sheet: AddressedDialogProps) {
   return (
     <SecuritySheet {...sheet} name="two-step-off">
       {({ hasPassword }) => <OffForm hasPassword={hasPassword} onDone={sheet.onClose} />}

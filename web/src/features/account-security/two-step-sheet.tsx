@@ -5,14 +5,15 @@ import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { HolderVerification } from './holder-verification.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityChanged } from './security-queries.ts';
-import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+import { SecuritySheet } from './security-sheet.tsx';
 import { texts } from './texts.ts';
 
-export function TwoStepSheet(sheet: SecuritySheetProps) {
+export function TwoStepSheet(sheet: AddressedDialogProps) {
   return (
     <SecuritySheet {...sheet} name="two-step">
       {({ hasPassword, isHolderVerified, email }) =>

@@ -1,9 +1,10 @@
+import type { DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ExcuseForm } from './excuse-form.tsx';
 import { ExcuseList } from './excuse-list.tsx';
 import { texts } from './texts.ts';
 
-export function ExcusesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ExcusesSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.title}>
       <div className="grid gap-6">

@@ -4,6 +4,7 @@ import { useStoredDraftSuffix } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
@@ -31,14 +32,8 @@ export const sheets = {
   'edit-habit-event': EditHabitEventSheet,
 };
 
-interface AddHabitSheetProps {
-  readonly isOpen: boolean;
-  /** A habit's; of a new one what it begins with. */
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-function AddHabitSheet({ id, ...sheet }: AddHabitSheetProps) {
+/** Its id is the preset to begin with. */
+function AddHabitSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <Sheet {...sheet} title={texts.add}>
       <HabitForm habit={null} preset={presetNames.find((each) => each === id)} onDone={sheet.onClose} />
@@ -46,7 +41,7 @@ function AddHabitSheet({ id, ...sheet }: AddHabitSheetProps) {
   );
 }
 
-export function EditHabitSheet({ id, ...sheet }: AddHabitSheetProps) {
+export function EditHabitSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.editTitle} item={useHabit(id)} missing={texts.missing}>
       {(habit) => <EditHabit key={habit.id} saved={habit} onDone={sheet.onClose} />}
@@ -73,14 +68,8 @@ function EditHabit({ saved, onDone }: { saved: Habit; onDone: () => void }) {
   );
 }
 
-interface SlipSheetProps {
-  readonly isOpen: boolean;
-  /** The habit; without one it is chosen first. */
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function SlipSheet({ id, ...sheet }: SlipSheetProps) {
+/** Of the habit with the id; without one it is chosen first. */
+export function SlipSheet({ id, ...sheet }: AddressedDialogProps) {
   const query = useHabits();
   // Where one was begun, it goes on.
   const begun = useStoredDraftSuffix(slipDraft);

@@ -18,6 +18,7 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { EditableList } from '../../ui/list/editable-list.tsx';
 import { itemMenu } from '../../ui/list/item-menu.ts';
 import { Row } from '../../ui/list/row.tsx';
+import type { DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { ListOrFormSheet } from '../../ui/overlay/list-or-form-sheet.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -25,11 +26,9 @@ import { RewardForm } from './reward-form.tsx';
 import { rewardList, useDeleteReward, useRewards } from './reward-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends DialogProps {
   /** The person's points; null while unknown. */
   readonly points: number | null;
-  readonly onClose: () => void;
 }
 
 export function RewardsSheet({ points, ...sheet }: Props) {

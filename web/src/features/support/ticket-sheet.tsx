@@ -11,19 +11,14 @@ import { LocalizedDigits } from '../../ui/figures/localized-digits.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { texts } from './texts.ts';
 import { useAddTicketMessage, useSeeTicket, useTicket } from './ticket-queries.ts';
 import { statusTone } from './ticket-status.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** The conversation of a ticket, and a field to go on with it. */
-export function TicketSheet({ id, ...sheet }: Props) {
+export function TicketSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.ticket} item={useTicket(id, sheet.isOpen)} missing={texts.missing} isWide>
       {(thread) => <Thread key={thread.ticket.id} thread={thread} />}

@@ -1,16 +1,14 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import { selectById } from '../../data/select-by-id.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 import { TaskForm } from './task-form.tsx';
 import { useSaveTask } from './task-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly id: string | undefined;
+interface Props extends AddressedDialogProps {
   readonly tasks: Query<readonly Task[]>;
 }
 

@@ -3,13 +3,11 @@ import { selectById } from '../../data/select-by-id.ts';
 import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-queries.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
 import { texts } from '../../features/tasks/texts.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly id: string | undefined;
+interface Props extends AddressedDialogProps {
   readonly tasks: Query<readonly DailyTask[]>;
 }
 

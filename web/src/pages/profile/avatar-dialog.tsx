@@ -1,12 +1,11 @@
 import type { User } from '@afdal/contract/people/users';
 import { AvatarForm } from '../../features/profile/avatar-form.tsx';
 import { texts } from '../../features/profile/texts.ts';
+import type { DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+interface Props extends DialogProps {
   readonly user: Query<User>;
 }
 

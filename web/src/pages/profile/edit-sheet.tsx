@@ -1,14 +1,13 @@
 import type { User } from '@afdal/contract/people/users';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { texts } from '../../features/profile/texts.ts';
+import type { DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { type Query, QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { texts as pageTexts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+interface Props extends DialogProps {
   readonly user: Query<User>;
 }
 

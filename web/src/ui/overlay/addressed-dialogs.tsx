@@ -6,16 +6,21 @@ import { usePreload } from '../lazy/use-preload.ts';
 import { showToast } from '../toast/toasts.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 
-interface DialogProps {
+/** A sheet or a dialog that its parent opens. */
+export interface DialogProps {
   readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog that the page's address opens. */
+export interface AddressedDialogProps extends DialogProps {
   /** What the dialog is about, where it is about one of many. */
   readonly id: string | undefined;
-  readonly onClose: () => void;
 }
 
 /** The dialogs of a page by their names in the address, each loaded by itself. */
 export type DialogMap<Name extends string, Shared> = Readonly<
-  Record<Name, () => Promise<ComponentType<DialogProps & Shared>>>
+  Record<Name, () => Promise<ComponentType<AddressedDialogProps & Shared>>>
 >;
 
 interface Props<Name extends string, Shared> {
@@ -47,8 +52,8 @@ async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<v
   for (const load of loads) await load();
 }
 
-interface LazyProps<Shared> extends DialogProps {
-  readonly load: () => Promise<ComponentType<DialogProps & Shared>>;
+interface LazyProps<Shared> extends AddressedDialogProps {
+  readonly load: () => Promise<ComponentType<AddressedDialogProps & Shared>>;
   readonly shared: Shared;
 }
 

@@ -3,11 +3,12 @@ import { SwitchField } from '../fields/switch-field.tsx';
 import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../keyboard/character-shortcuts.ts';
 import { controlKey } from '../keyboard/control-key.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
+import type { DialogProps } from '../overlay/addressed-dialogs.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { texts } from './texts.ts';
 
 /** The list of global keyboard shortcuts. */
-export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ isOpen, onClose }: DialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.shortcuts}>
       <Shortcuts />

@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
 import { Brand } from '../base/brand.tsx';
 import { IconButton } from '../base/icon-button.tsx';
+import type { DialogProps } from '../overlay/addressed-dialogs.tsx';
 import { SidePanel } from '../overlay/side-panel.tsx';
 import type { NavItem } from './nav-item.ts';
 import { SideItem } from './side-item.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+interface Props extends DialogProps {
   readonly navItems: readonly NavItem[];
   readonly exit: NavItem;
 }

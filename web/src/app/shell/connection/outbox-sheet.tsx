@@ -12,14 +12,13 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { areaWrites } from '../../area-writes.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+interface Props extends DialogProps {
   readonly outbox: Outbox;
 }
 

@@ -8,6 +8,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -21,11 +22,9 @@ import { texts } from './texts.ts';
 import { useBudget } from './use-budget.ts';
 import { useUndoMove } from './use-move-budget.ts';
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends AddressedDialogProps {
   /** The category whose budget is to get more; the one that needs it most unless said otherwise. */
   readonly id: string | undefined;
-  readonly onClose: () => void;
 }
 
 /** Moves what is left of one budget to another, in the cycle of today; and lists what was moved. */

@@ -1,6 +1,7 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { formatCycleMonth } from '../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
@@ -17,13 +18,11 @@ export const sheets = {
   'move-budget': MoveBudgetSheet,
 };
 
-interface BudgetSheetProps {
-  readonly isOpen: boolean;
+interface BudgetSheetProps extends DialogProps {
   readonly cycle: SelectedCycle;
   readonly previous: SelectedCycle | null;
   /** Prefills the form with a suggestion. */
   readonly isSuggested?: boolean;
-  readonly onClose: () => void;
 }
 
 export function BudgetSheet({ isOpen, cycle, previous, isSuggested = false, onClose }: BudgetSheetProps) {

@@ -9,6 +9,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -20,16 +21,11 @@ import { useAddEntry } from './entry-writes.ts';
 import { useFund } from './fund-query.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-export function DepositSheet(props: Props) {
+export function DepositSheet(props: DialogProps) {
   return <EntrySheet {...props} title={texts.depositTitle} form={DepositForm} />;
 }
 
-export function WithdrawSheet(props: Props) {
+export function WithdrawSheet(props: DialogProps) {
   return <EntrySheet {...props} title={texts.withdrawTitle} form={WithdrawForm} />;
 }
 
@@ -38,7 +34,7 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-interface SheetProps extends Props {
+interface SheetProps extends DialogProps {
   readonly title: string;
   readonly form: (props: FormProps) => React.ReactNode;
 }

@@ -11,6 +11,7 @@ import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -19,12 +20,7 @@ import { useAccounts } from '../use-accounts.ts';
 import { useFund, useSaveFund } from './fund-query.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-export function FundSettingsSheet({ isOpen, onClose }: Props) {
+export function FundSettingsSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.settings}>
       <QueryStates query={useFund()} skeleton={<SkeletonText lines={5} />}>

@@ -1,5 +1,6 @@
 import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/finance/emergency-fund';
 import { mapQuery } from '../../../data/map-query.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
@@ -17,12 +18,6 @@ export const sheets = {
   'edit-fund-entry': EditFundEntrySheet,
 };
 
-interface EditFundEntrySheetProps {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 interface InFund {
   readonly fund: EmergencyFund;
   readonly entry: FundEntry;
@@ -30,7 +25,7 @@ interface InFund {
 
 const getTitle = ({ amountMinor }: FundEntry) => (amountMinor > 0 ? texts.editDeposit : texts.editWithdrawal);
 
-export function EditFundEntrySheet({ id, ...sheet }: EditFundEntrySheetProps) {
+export function EditFundEntrySheet({ id, ...sheet }: AddressedDialogProps) {
   const item = useFundEntry(id);
   return (
     <ItemSheet

@@ -23,6 +23,7 @@ import { LineChart } from '../../../ui/charts/charts.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -34,7 +35,7 @@ import { texts } from './texts.ts';
 import { useHealthFormat } from './use-health-format.ts';
 
 /** The score and all that it is made of. */
-export function HealthSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HealthSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.title} isWide>
       <Health />

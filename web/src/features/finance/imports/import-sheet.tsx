@@ -6,6 +6,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -19,7 +20,7 @@ import { useImport } from './use-import.ts';
 import { useCancelImport } from './use-import-writes.ts';
 
 /** From a bank's file to transactions. Can be left at any step and resumed from the list of previous imports. */
-export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ImportSheet({ isOpen, onClose }: DialogProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Sheet

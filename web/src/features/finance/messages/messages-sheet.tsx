@@ -2,13 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { consumeSharedText } from '../../../lib/shared-text.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { nothingRead } from './reading.ts';
 import { ReviewMessages } from './review-messages.tsx';
 import { texts } from './texts.ts';
 
 /** Turns bank messages into transactions: paste, review, add. The pasted text is never stored. */
-export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MessagesSheet({ isOpen, onClose }: DialogProps) {
   const [pasted, setPasted] = useState('');
   const [isReviewing, setReviewing] = useState(false);
   const [reading, setReading] = useState(nothingRead);

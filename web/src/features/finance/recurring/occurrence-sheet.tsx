@@ -8,6 +8,7 @@ import { mapQuery } from '../../../data/map-query.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { ChangeOccurrenceForm } from './change-occurrence-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -17,10 +18,7 @@ import { useOccurrences, useRecurring } from './recurring-queries.ts';
 import { texts } from './texts.ts';
 import { useSettleOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
+interface Props extends AddressedDialogProps {
   readonly onEdit: (recurringItem: Recurring) => void;
 }
 

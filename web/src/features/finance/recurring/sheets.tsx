@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { mapQuery } from '../../../data/map-query.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { Button } from '../../../ui/base/button.tsx';
+import type { AddressedDialogProps, DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { OccurrenceSheet } from './occurrence-sheet.tsx';
@@ -17,13 +18,7 @@ export const sheets = {
   occurrence: OccurrenceSheet,
 };
 
-interface AddRecurringSheetProps {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-function AddRecurringSheet({ isOpen, onClose }: Pick<AddRecurringSheetProps, 'isOpen' | 'onClose'>) {
+function AddRecurringSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.add}>
       <RecurringForm saved={null} onDone={onClose} />
@@ -31,7 +26,7 @@ function AddRecurringSheet({ isOpen, onClose }: Pick<AddRecurringSheetProps, 'is
   );
 }
 
-function EditRecurringSheet({ id, ...sheet }: AddRecurringSheetProps) {
+function EditRecurringSheet({ id, ...sheet }: AddressedDialogProps) {
   const item = mapQuery(useRecurring(), (all) => all && (all.find((each) => each.id === id) ?? null));
   const remove = useUndoableDelete(recurringList, {
     remove: recurring.deleteRecurring,

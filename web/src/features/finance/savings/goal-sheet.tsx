@@ -9,6 +9,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
@@ -25,14 +26,8 @@ import { GoalDay, GoalProgress } from './goal-progress.tsx';
 import { useSavingsGoal, useSavingsGoals, useSavingsLog } from './savings-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** One goal: how far it is, and its log. */
-export function SavingsGoalSheet({ id, ...sheet }: Props) {
+export function SavingsGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   const open = useOpenDialog<'edit-savings-goal'>();
   return (
     <ItemSheet {...sheet} title={texts.oneTitle} item={useSavingsGoal(id)} missing={texts.missing}>

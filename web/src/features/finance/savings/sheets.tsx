@@ -1,5 +1,6 @@
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { ReactNode } from 'react';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -20,14 +21,8 @@ export const sheets = {
   'move-savings': MoveSavingsSheet,
 };
 
-interface SheetProps {
-  readonly isOpen: boolean;
-  /** The goal; for a new one the template to begin with. */
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function AddSavingsGoalSheet({ id, ...sheet }: SheetProps) {
+/** Its id is the template to begin with. */
+export function AddSavingsGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   const template = templates.find((each) => each === id);
   return (
     <Sheet {...sheet} title={texts.add}>
@@ -36,7 +31,7 @@ export function AddSavingsGoalSheet({ id, ...sheet }: SheetProps) {
   );
 }
 
-export function EditSavingsGoalSheet({ id, ...sheet }: SheetProps) {
+export function EditSavingsGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.editTitle} item={useSavingsGoal(id)} missing={texts.missing}>
       {(goal) => <GoalForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
@@ -49,7 +44,7 @@ function GoalFormSheet({
   title,
   renderForm,
   ...sheet
-}: SheetProps & { title: string; renderForm: (goal: SavingsGoal) => ReactNode }) {
+}: AddressedDialogProps & { title: string; renderForm: (goal: SavingsGoal) => ReactNode }) {
   return (
     <ItemSheet {...sheet} title={title} item={useSavingsGoal(id)} missing={texts.missing}>
       {renderForm}
@@ -57,17 +52,17 @@ function GoalFormSheet({
   );
 }
 
-export function DepositSheet(props: SheetProps) {
+export function DepositSheet(props: AddressedDialogProps) {
   const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="deposit" onDone={props.onClose} />;
   return <GoalFormSheet {...props} title={texts.deposit} renderForm={form} />;
 }
 
-export function WithdrawSheet(props: SheetProps) {
+export function WithdrawSheet(props: AddressedDialogProps) {
   const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="withdrawal" onDone={props.onClose} />;
   return <GoalFormSheet {...props} title={texts.withdraw} renderForm={form} />;
 }
 
-export function MoveSavingsSheet(props: SheetProps) {
+export function MoveSavingsSheet(props: AddressedDialogProps) {
   const form = (goal: SavingsGoal) => <MoveForm key={goal.id} goal={goal} onDone={props.onClose} />;
   return <GoalFormSheet {...props} title={texts.move} renderForm={form} />;
 }

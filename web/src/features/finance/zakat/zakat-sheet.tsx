@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -11,11 +12,6 @@ import { useZakat } from './zakat-query.ts';
 import { ZakatResult } from './zakat-result.tsx';
 import type { ZakatView } from './zakat-view.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 const titles: Record<ZakatView, string> = {
   result: texts.title,
   figures: texts.calculator,
@@ -24,7 +20,7 @@ const titles: Record<ZakatView, string> = {
 };
 
 /** Zakat on money: the estimate and what was paid of it, and the forms that change them, one at a time. */
-export function ZakatSheet({ isOpen, onClose }: Props) {
+export function ZakatSheet({ isOpen, onClose }: DialogProps) {
   const [view, setView] = useState<ZakatView>('result');
   const showResult = () => setView('result');
   return (

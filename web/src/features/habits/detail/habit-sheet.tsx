@@ -15,6 +15,7 @@ import { Stat } from '../../../ui/base/stat-strip.tsx';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
 import { HeatMap } from '../../../ui/charts/charts.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -28,14 +29,8 @@ import { HealthTimeline } from './health-timeline.tsx';
 import { HabitLog } from './journal.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** One habit: its figures, its year, when it tempts, why one wants to be rid of it, and what was recorded. */
-export function HabitSheet({ id, ...sheet }: Props) {
+export function HabitSheet({ id, ...sheet }: AddressedDialogProps) {
   const item = useHabit(id);
   return (
     <ItemSheet {...sheet} isWide title={item.data?.name ?? texts.title} item={item} missing={habitsTexts.missing}>

@@ -9,6 +9,7 @@ import { useFormWrite } from '../../../data/use-save.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { habitList, useHabit, useHabitLog } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
@@ -17,13 +18,7 @@ import { EventForm, getUnpersistedFields } from '../slip-form.tsx';
 import { texts as habitsTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function HabitNoteSheet({ id, ...sheet }: Props) {
+export function HabitNoteSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.addNote} item={useHabit(id)} missing={habitsTexts.missing}>
       {(habit) => <NoteForm key={habit.id} habit={habit} onDone={sheet.onClose} />}
@@ -63,7 +58,7 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
 }
 
 /** Its address names the habit and the event. */
-export function EditHabitEventSheet({ id = '', ...sheet }: Props) {
+export function EditHabitEventSheet({ id = '', ...sheet }: AddressedDialogProps) {
   const [habitId = '', eventId = ''] = id.split('_');
   const habit = useHabit(habitId);
   const event = selectById(allPages(useHabitLog(habit.data ?? null)), eventId);

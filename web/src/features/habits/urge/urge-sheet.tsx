@@ -1,16 +1,11 @@
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { useHabit } from '../habit-queries.ts';
 import { texts } from '../texts.ts';
 import { UrgeTimer } from './urge-timer.tsx';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function UrgeSheet({ id, ...sheet }: Props) {
+export function UrgeSheet({ id, ...sheet }: AddressedDialogProps) {
   const open = useOpenDialog<'slip'>();
   return (
     <ItemSheet {...sheet} title={texts.urge.title} item={useHabit(id)} missing={texts.missing}>

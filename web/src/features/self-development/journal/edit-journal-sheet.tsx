@@ -1,15 +1,10 @@
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { JournalForm } from './journal-form.tsx';
 import { useJournalEntry } from './journal-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function EditJournalSheet({ id, ...sheet }: Props) {
+export function EditJournalSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.editTitle} item={useJournalEntry(id)} missing={texts.missing}>
       {(entry) => (

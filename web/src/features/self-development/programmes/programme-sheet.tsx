@@ -10,6 +10,7 @@ import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -20,11 +21,8 @@ import { LessonText } from './lesson-text.tsx';
 import { useChangeEnrolment, useEnrol, useLessons, useProgramme, useToggleDay } from './programme-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
+interface Props extends AddressedDialogProps {
   readonly tasks: ActionTasks;
-  readonly onClose: () => void;
 }
 
 /** A programme with all its days, and what can be done with it. */

@@ -15,6 +15,7 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -24,13 +25,7 @@ import { PlanForm } from './plan-form.tsx';
 import { readingLog, useDeleteReadingEntry, useLogReading, useReadingLog, useReadingPlan } from './reading-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function AddReadingPlanSheet({ id: _, ...sheet }: Props) {
+export function AddReadingPlanSheet({ id: _, ...sheet }: AddressedDialogProps) {
   return (
     <Sheet {...sheet} title={texts.add}>
       <PlanForm plan={null} onDone={sheet.onClose} />
@@ -38,7 +33,7 @@ export function AddReadingPlanSheet({ id: _, ...sheet }: Props) {
   );
 }
 
-export function EditReadingPlanSheet({ id, ...sheet }: Props) {
+export function EditReadingPlanSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.editTitle} item={useReadingPlan(id)} missing={texts.missing}>
       {(plan) => <PlanForm key={plan.id} plan={plan} onDone={sheet.onClose} />}
@@ -46,7 +41,7 @@ export function EditReadingPlanSheet({ id, ...sheet }: Props) {
   );
 }
 
-export function LogReadingSheet({ id, ...sheet }: Props) {
+export function LogReadingSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.logTitle} item={useReadingPlan(id)} missing={texts.missing}>
       {(plan) => <PagesForm key={plan.id} plan={plan} onDone={sheet.onClose} />}
@@ -54,7 +49,7 @@ export function LogReadingSheet({ id, ...sheet }: Props) {
   );
 }
 
-export function ReadingLogSheet({ id, ...sheet }: Props) {
+export function ReadingLogSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.log} item={useReadingPlan(id)} missing={texts.missing}>
       {(plan) => <Log key={plan.id} plan={plan} />}

@@ -11,22 +11,17 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { texts } from './texts.ts';
 import { useSaveWheel, useWheels } from './wheel-queries.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** Where nothing was scored before. */
 const middle = 5;
 
-export function ScoreSheet({ id: _, ...sheet }: Props) {
+export function ScoreSheet({ id: _, ...sheet }: AddressedDialogProps) {
   const style = useDisplayPreferences();
   const month = startOfMonth(useToday());
   const title = interpolate(texts.score, { month: monthTitle(month, month, 'gregory', style) });

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -16,9 +17,7 @@ import { useSubscription } from '../use-subscription.ts';
 import { CardForm } from './card-form.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+interface Props extends DialogProps {
   readonly onResponse: (response: Checkout) => void;
 }
 

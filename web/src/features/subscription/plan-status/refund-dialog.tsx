@@ -6,6 +6,7 @@ import { localizeDigits } from '../../../lib/format/digits.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { putSubscription } from '../put-subscription.ts';
@@ -13,15 +14,10 @@ import { usePriceFormat } from '../use-price-format.ts';
 import { useSubscription } from '../use-subscription.ts';
 import { texts as areaTexts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 const texts = areaTexts.refund;
 
 /** Asks for the money of the first month back: what follows, and how long it takes. */
-export function RefundDialog({ isOpen, onClose }: Props) {
+export function RefundDialog({ isOpen, onClose }: DialogProps) {
   const { price } = usePriceFormat();
   const { data } = useSubscription();
   if (!data) return null;
@@ -34,7 +30,7 @@ export function RefundDialog({ isOpen, onClose }: Props) {
   );
 }
 
-function RefundForm({ onClose }: Pick<Props, 'onClose'>) {
+function RefundForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { digits } = usePriceFormat();
   const form = useForm({
     draftName: 'refund',

@@ -1,3 +1,4 @@
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import './receipt.css';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -18,14 +19,8 @@ import { usePriceFormat } from '../use-price-format.ts';
 import { useSubscription } from '../use-subscription.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** One receipt, to read and to print. */
-export function InvoiceSheet({ isOpen, id, onClose }: Props) {
+export function InvoiceSheet({ isOpen, id, onClose }: AddressedDialogProps) {
   const item = mapQuery(useSubscription(), (subscription) => {
     const invoice = subscription?.receipts.find(({ number }) => String(number) === id);
     return subscription && (invoice ? { ...invoice, seller: subscription.seller } : null);

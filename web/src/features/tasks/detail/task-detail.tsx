@@ -18,6 +18,7 @@ import { validateNumber } from '../../../ui/fields/read-number.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../../ui/hooks/use-today.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
@@ -34,11 +35,8 @@ import { texts } from './texts.ts';
 
 const tones: Record<Task['state'], ChipTone> = { done: 'success', due: 'palm', late: 'warning', upcoming: 'neutral' };
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
+interface Props extends AddressedDialogProps {
   readonly tasks: Query<readonly Task[]>;
-  readonly onClose: () => void;
   readonly onEdit: (task: Task) => void;
 }
 

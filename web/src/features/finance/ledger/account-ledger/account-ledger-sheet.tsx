@@ -1,5 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { useState } from 'react';
+import type { AddressedDialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import type { Query } from '../../../../ui/query-states/query-states.tsx';
@@ -8,14 +9,8 @@ import { ReconcileForm } from './reconcile-form.tsx';
 import { AccountLedger } from './register.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** One account: its balance and its transactions, replaced by a form while it is reconciled. */
-export function AccountLedgerSheet({ id, isOpen, onClose }: Props) {
+export function AccountLedgerSheet({ id, isOpen, onClose }: AddressedDialogProps) {
   const [isReconciling, setReconciling] = useState(false);
   const { data, ...rest } = useAccounts();
   const account: Query<Account | null> = {

@@ -14,6 +14,7 @@ import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { ItemRows } from '../../../../ui/list/item-rows.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
@@ -35,7 +36,7 @@ type View =
 const list: View = { kind: 'list' };
 
 /** The categories in two levels, replaced by a form while one is added, edited, or moved out before deletion. */
-export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CategoriesSheet({ isOpen, onClose }: DialogProps) {
   const { data: all = [] } = useCategories();
   const [view, setView] = useState<View>(list);
   const [kind, setKind] = useState<CategoryKind>('expense');

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/base/button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
@@ -16,13 +17,11 @@ import { useCategories } from '../../use-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends DialogProps {
   readonly kind: CategoryKind;
   readonly chosen: string | null;
   /** Null chooses no category. */
   readonly onChoose: (categoryId: string | null) => void;
-  readonly onClose: () => void;
 }
 
 /** Choose among all categories of a kind, with search; a missing one can be added in place. */

@@ -1,5 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { useState } from 'react';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useAccounts } from '../../use-accounts.ts';
@@ -19,7 +20,7 @@ const titles: Record<View['kind'], string> = {
 const list: View = { kind: 'list' };
 
 /** The accounts with their balances, replaced by a form while one is added or edited. Without any, it opens as the form. */
-export function AccountsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AccountsSheet({ isOpen, onClose }: DialogProps) {
   const { data: accounts } = useAccounts();
   const [view, setView] = useState(list);
   const [wasOpen, setWasOpen] = useState(false);

@@ -5,6 +5,7 @@ import { useUser } from '../../../../session/user.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
@@ -17,7 +18,7 @@ import { useRates } from './rate-queries.ts';
 import { texts } from './texts.ts';
 
 /** The rates of the accounts' currencies, replaced by a form while one is added. */
-export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function RatesSheet({ isOpen, onClose }: DialogProps) {
   const { currency: own } = useUser().preferences;
   const [added, setAdded] = useState<string | null>(null);
   return (

@@ -5,6 +5,7 @@ import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { EditableList } from '../../../../ui/list/editable-list.tsx';
 import { itemMenu } from '../../../../ui/list/item-menu.ts';
 import { Row } from '../../../../ui/list/row.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ListOrFormSheet } from '../../../../ui/overlay/list-or-form-sheet.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';
@@ -13,7 +14,7 @@ import { useApplyRules, useDeleteRule, useRules } from './rule-queries.ts';
 import { texts } from './texts.ts';
 
 /** The rules that categorise transactions. */
-export function RulesSheet(props: { isOpen: boolean; onClose: () => void }) {
+export function RulesSheet(props: DialogProps) {
   return (
     <ListOrFormSheet<Rule>
       {...props}

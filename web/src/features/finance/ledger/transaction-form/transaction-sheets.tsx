@@ -1,6 +1,7 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type ReactNode, useMemo } from 'react';
 import { mapQuery } from '../../../../data/map-query.ts';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import type { DayFilter } from '../transactions/use-day-lists.ts';
@@ -10,19 +11,14 @@ import { NewTransaction } from './new-transaction.tsx';
 import { SplitForm } from './split-form.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-interface OneProps extends Props {
+interface OneProps extends DialogProps {
   readonly id: string | undefined;
   /** The list in which it is. */
   readonly filter: DayFilter;
 }
 
 /** The full form of a new transaction. */
-export function AddTransactionSheet({ isOpen, onClose }: Props) {
+export function AddTransactionSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.newTitle}>
       <NewTransaction template={undefined} onDone={onClose} />

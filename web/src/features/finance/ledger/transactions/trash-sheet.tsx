@@ -12,6 +12,7 @@ import { DrawingQuiet } from '../../../../ui/illustrations/drawing-quiet.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
@@ -23,10 +24,8 @@ import { dayTitle, getTitle } from './transaction-labels.ts';
 import { useNames } from './use-names.ts';
 import { useRestoreTransaction } from './use-restore-transaction.ts';
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends DialogProps {
   readonly currency: string;
-  readonly onClose: () => void;
 }
 
 /** Deleted transactions, to be restored one by one. */

@@ -6,6 +6,7 @@ import { indices } from '../../../../ui/base/indices.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { Rows } from '../../../../ui/list/rows.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { cycleName, cycleRange } from '../../ledger/cycles/cycle-labels.ts';
 import { type SelectedCycle, toSelectedCycle } from '../../ledger/cycles/use-cycle.ts';
@@ -15,11 +16,9 @@ import { texts } from './texts.ts';
 /** Range of the list: the next two cycles, for planning, and two years back. */
 const [ahead, back] = [2, 24];
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends DialogProps {
   readonly cycle: SelectedCycle;
   readonly onChoose: (cycle: SelectedCycle) => void;
-  readonly onClose: () => void;
 }
 
 export function CycleChoiceSheet({ isOpen, cycle, onChoose, onClose }: Props) {

@@ -4,17 +4,16 @@ import { pluralize } from '../../../../lib/format/plurals.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { texts } from './texts.ts';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends DialogProps {
   readonly cycle: SelectedCycle;
   readonly accountId: string | undefined;
-  readonly onClose: () => void;
 }
 
 /** How the safe-to-spend amount is calculated. */

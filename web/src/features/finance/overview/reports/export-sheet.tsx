@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { cycleName } from '../../ledger/cycles/cycle-labels.ts';
@@ -16,11 +17,9 @@ import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends DialogProps {
   readonly cycle: SelectedCycle;
   readonly accountId: string | undefined;
-  readonly onClose: () => void;
 }
 
 /** Exports the shown cycle, or everything, to a file. */
