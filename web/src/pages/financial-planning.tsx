@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/use-day-lists.ts';
 import { WaitingNote } from '../features/finance/waiting-note.tsx';
 import { useUser } from '../session/user.tsx';
+import { copy } from '../ui/base/component-texts.ts';
+import { LazyPart } from '../ui/lazy/lazy-part.tsx';
+import { useLazy } from '../ui/lazy/use-lazy.ts';
+import { usePreload } from '../ui/lazy/use-preload.ts';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
+import { showToast } from '../ui/toast/toasts.ts';
 import { dialogs, type FinanceDialog } from './financial-planning/dialogs.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
 import { LazyExtra } from './financial-planning/lazy-extra.tsx';
-import { LazyPickers } from './financial-planning/lazy-pickers.tsx';
-import { LazyTab } from './financial-planning/lazy-tab.tsx';
-import type { Picker } from './financial-planning/pickers.tsx';
+import type { Picker, PickersProps } from './financial-planning/pickers.tsx';
 import { tabs } from './financial-planning/tab.ts';
 import { texts } from './financial-planning/texts.ts';
 import { useUrlState } from './financial-planning/use-url-state.ts';
@@ -77,4 +82,33 @@ export function FinancialPlanningPage() {
       <LazyPickers picker={picker} cycle={cycle} onCycle={urlState.showCycle} onClose={() => setPicker(null)} />
     </div>
   );
+}
+
+const pickers = async () => (await import('./financial-planning/pickers.tsx')).Pickers;
+
+/** Preloaded once the page is rendered. */
+function LazyPickers(props: PickersProps) {
+  usePreload(pickers);
+  const Pickers = useLazy(pickers, props.picker !== null, () => {
+    props.onClose();
+    showToast({ title: copy.loadFailed, variant: 'destructive' });
+  });
+  return Pickers && <Pickers {...props} />;
+}
+
+interface LazyTabProps<P extends object> {
+  /** The same function in every render. */
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly componentProps: P;
+}
+
+const tabSkeleton = (
+  <SkeletonCard>
+    <SkeletonRows rows={6} hasAmount />
+  </SkeletonCard>
+);
+
+/** A tab in a separate chunk: most visits are about expenses. */
+function LazyTab<P extends object>({ load, componentProps }: LazyTabProps<P>) {
+  return <LazyPart load={load} componentProps={componentProps} skeleton={tabSkeleton} />;
 }

@@ -14,7 +14,6 @@ import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import { type Tab, tabs } from './profile/tab.ts';
 import { texts } from './profile/texts.ts';
 
 const dialogs = {
@@ -69,3 +68,7 @@ export function ProfilePage() {
     </div>
   );
 }
+
+/** The tabs of the profile in their order, as its address names them; the first one needs no name. */
+const tabs = ['data', 'plan', 'statistics'] as const;
+type Tab = (typeof tabs)[number];

@@ -11,7 +11,6 @@ import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import { type Tab, tabs } from './self-development/tab.ts';
 import { texts } from './self-development/texts.ts';
 
 const reading = async () => (await import('../features/self-development/reading/reading-tab.tsx')).ReadingTab;
@@ -93,3 +92,7 @@ export function SelfDevelopmentPage() {
     </div>
   );
 }
+
+/** The tabs of the page, in order. */
+const tabs = ['programmes', 'reading', 'wheel', 'journal'] as const;
+type Tab = (typeof tabs)[number];

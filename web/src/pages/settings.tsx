@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Card } from '../ui/base/card.tsx';
 import { GroupList } from './settings/group-list.tsx';
-import { groups } from './settings/groups.ts';
+import { groups } from './settings/groups.tsx';
 import { texts } from './settings/texts.ts';
 
 export function SettingsPage() {

@@ -1,7 +1,6 @@
 import type { Checkout } from '@afdal/contract/subscriptions/subscriptions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useAfterCheckout } from '../features/subscription/card/use-after-checkout.ts';
-import { CheckoutReturn } from '../features/subscription/checkout-return.tsx';
+import { CheckoutReturn, useAfterCheckout } from '../features/subscription/checkout-return.tsx';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
 import { useSubscription } from '../features/subscription/use-subscription.ts';
 import { Card } from '../ui/base/card.tsx';

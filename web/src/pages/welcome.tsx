@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { DocumentLinks } from '../features/accounts/document-links.tsx';
-import { Closing } from '../features/welcome/closing.tsx';
 import { Hero } from '../features/welcome/hero.tsx';
-import { WelcomeSections } from '../features/welcome/parts.tsx';
 import { Prices } from '../features/welcome/prices.tsx';
+import { Closing, WelcomeSections, Yours } from '../features/welcome/sections.tsx';
 import { texts } from '../features/welcome/texts.ts';
-import { Yours } from '../features/welcome/yours.tsx';
 import { Brand } from '../ui/base/brand.tsx';
 import { buttonClass } from '../ui/base/button.tsx';
 

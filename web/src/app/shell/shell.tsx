@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { LogOut, Menu, Sun } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { LogOut, Menu, Sun, WifiOff } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { navItems } from '../../pages/navigation/nav-items.ts';
+import { Note } from '../../ui/base/note.tsx';
 import { useTitle } from '../../ui/base/page-title.ts';
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { isKey, isSingleKey } from '../../ui/keyboard/keys.ts';
 import { useShortcut } from '../../ui/keyboard/use-shortcut.ts';
@@ -18,8 +20,8 @@ import { SideMenu } from '../../ui/shell/side-menu.tsx';
 import { storeSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { paths } from '../paths.ts';
-import { LazyUpdateNotice } from '../worker/lazy-update-notice.tsx';
-import { OfflineNote } from './connection/offline-note.tsx';
+import { isNewerVersionHere, onNewerVersion } from '../worker/versions.ts';
+import { texts as connectionTexts } from './connection/texts.ts';
 import { Header } from './header.tsx';
 import { headingId } from './heading-id.ts';
 import { LazySidebar } from './lazy-sidebar.ts';
@@ -171,4 +173,25 @@ function PageFrame({ children }: { children: ReactNode }) {
       </div>
     </main>
   );
+}
+
+/** Above a page without a network: what becomes of what is written now. */
+function OfflineNote() {
+  if (useIsOnline()) return null;
+  return (
+    <div className="mb-4">
+      <Note tone="warning" icon={WifiOff}>
+        {connectionTexts.banner}
+      </Note>
+    </div>
+  );
+}
+
+const updateNotice = async () => (await import('../worker/update-notice.tsx')).UpdateNotice;
+
+/** The notice, once there is something to notice. */
+function LazyUpdateNotice() {
+  const isNewer = useSyncExternalStore(onNewerVersion, isNewerVersionHere);
+  const Notice = useLazy(updateNotice, isNewer, () => {});
+  return Notice && <Notice />;
 }

@@ -9,7 +9,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import type { AuthMode } from './auth-values.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { GoogleButton } from './google/google-button.tsx';
-import { isGoogleOffered } from './google/is-google-offered.ts';
 import { texts } from './texts.ts';
 
 // Few need it: it is loaded once somebody does.
@@ -60,4 +59,9 @@ export function SignInScreen({ mode, onModeChange, next }: Props) {
       <DocumentLinks />
     </AuthFrame>
   );
+}
+
+/** False only in the second document that the build writes for servers without a provider, which is marked so. */
+function isGoogleOffered(): boolean {
+  return !('withoutGoogle' in document.documentElement.dataset);
 }

@@ -1,13 +1,18 @@
 import { type Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import { useNavigate } from '@tanstack/react-router';
 import { Clock, Info } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRetryable } from '../../lib/api-error.ts';
+import { constants } from '../../lib/constants.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { Spinner } from '../../ui/base/spinner.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { texts as cardTexts } from './card/texts.ts';
 import { leaveForProvider } from './provider-page.ts';
+import { putSubscription } from './put-subscription.ts';
 
 const copy = cardTexts.back;
 /** Together longer than the sandbox's late event takes. */
@@ -74,4 +79,30 @@ export function CheckoutReturn({ checkoutId, isCancelled, onPaid }: Props) {
       </Note>
     </div>
   );
+}
+
+/**
+ * Follows every answer to a payment. Paid: the plan counts at once, a toast says so, and a moment later the dashboard is
+ * shown. Otherwise the provider's page is opened; or, where it has nothing to ask, its word is awaited here.
+ */
+export function useAfterCheckout(): (response: Checkout) => void {
+  const navigate = useNavigate();
+  const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(goingOn.current), []);
+  return ({ state, url, checkoutId, subscription }) => {
+    putSubscription(subscription);
+    if (state === 'active') {
+      showToast({ title: cardTexts.done, variant: 'success' });
+      clearTimeout(goingOn.current);
+      goingOn.current = setTimeout(() => void navigate({ to: '/dashboard' }), constants.redirectAfterPaymentMs);
+    } else if (url) {
+      try {
+        leaveForProvider(url);
+      } catch (error) {
+        toastError(cardTexts.failed, error);
+      }
+    } else if (checkoutId) {
+      void navigate({ to: '/subscription', search: { checkout: checkoutId }, replace: true });
+    }
+  };
 }

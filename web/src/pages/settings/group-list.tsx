@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/icon.tsx';
-import { type GroupId, groups } from './groups.ts';
+import { type GroupId, groups } from './groups.tsx';
 import { texts } from './texts.ts';
 
 /** Leads to the groups of the page: tabs that scroll sideways on phones, a list that stays in sight on wide screens. */

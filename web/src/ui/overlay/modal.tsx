@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { classes } from '../base/classes.ts';
 import { IsAddressed } from '../layers/is-addressed.ts';
-import { cover } from '../layers/open-modals.ts';
+import { changeModals, topModal } from '../layers/modal-stack.ts';
 import { useCloseOnBack } from '../layers/use-close-on-back.ts';
 import { Toaster } from '../toast/toaster.tsx';
 
@@ -115,4 +115,16 @@ function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean
   }, [modal, isOpen]);
 
   return { isVisible, opening };
+}
+
+/** Registers an open modal and stops the page from scrolling. Returns a function that undoes it. */
+function cover(modal: HTMLDialogElement): () => void {
+  const root = document.documentElement;
+  // Measured before scrolling is disabled, since the page would jump by the width of its scrollbar.
+  if (!topModal()) root.dataset.covered = window.innerWidth > root.clientWidth ? 'scrolled' : '';
+  changeModals((open) => [...open, modal]);
+  return () => {
+    changeModals((open) => open.filter((other) => other !== modal));
+    if (!topModal()) delete root.dataset.covered;
+  };
 }

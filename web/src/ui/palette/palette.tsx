@@ -1,12 +1,13 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { isFoundIn, searchable } from '@afdal/domain/text/searchable';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../base/classes.ts';
 import { Icon } from '../base/icon.tsx';
 import { IconButton } from '../base/icon-button.tsx';
+import { KeyHint } from '../keyboard/key-hint.tsx';
 import { Modal } from '../overlay/modal.tsx';
 import type { Command, PaletteProps } from './command.ts';
-import { CommandOption } from './command-option.tsx';
-import { allCommands, findCommands } from './find-commands.ts';
 import { texts } from './texts.ts';
 
 const key = 'recent-commands';
@@ -133,4 +134,69 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
       </div>
     </>
   );
+}
+
+interface CommandOptionProps {
+  readonly id: string;
+  readonly command: Command;
+  readonly isPointedAt: boolean;
+  readonly onPoint: () => void;
+  readonly onRun: () => void;
+}
+
+function CommandOption({ id, command, isPointedAt, onPoint, onRun }: CommandOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which handles the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      id={id}
+      role="option"
+      aria-selected={isPointedAt}
+      // On move, not on enter: scrolling the list under a resting pointer must not select an option.
+      onPointerMove={isPointedAt ? undefined : onPoint}
+      onClick={onRun}
+      className={classes(
+        'flex min-h-target cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 leading-row',
+        isPointedAt ? 'bg-palm-soft text-palm-ink' : 'text-ink',
+      )}
+    >
+      <Icon icon={command.icon} />
+      <span className="min-w-0 flex-1">{command.label}</span>
+      {command.shortcut && <KeyHint keys={command.shortcut} isSequence={command.isSequence} />}
+    </div>
+  );
+}
+
+interface CommandGroup {
+  readonly name: string;
+  readonly commands: readonly Command[];
+}
+
+/** The commands that match a query, best first: the label starts with it, a word of the label does, or it is elsewhere. */
+function findCommands(query: string, commands: readonly Command[]): CommandGroup[] {
+  const found = commands
+    .filter(({ label, keywords = '' }) => isFoundIn(query, `${label} ${keywords}`))
+    .map((command) => ({ command, rank: getRank(searchable(query), searchable(command.label)) }))
+    .sort((a, b) => a.rank - b.rank);
+  return grouped(found.map(({ command }) => command));
+}
+
+/** All commands, with recently used ones first, as a group of their own. */
+function allCommands(commands: readonly Command[], recent: readonly string[], name: string): CommandGroup[] {
+  const latest = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  const others = grouped(commands.filter((command) => !latest.includes(command)));
+  return latest.length > 0 ? [{ name, commands: latest }, ...others] : others;
+}
+
+const article = '\u0627\u0644';
+
+function getRank(query: string, label: string): number {
+  if (label.startsWith(query) || label.startsWith(article + query)) return 0;
+  return label.includes(` ${query}`) ? 1 : 2;
+}
+
+/** Groups in the order of their first command. */
+function grouped(commands: readonly Command[]): CommandGroup[] {
+  const names = [...new Set(commands.map(({ group }) => group))];
+  return names.map((name) => ({ name, commands: commands.filter(({ group }) => group === name) }));
 }

@@ -1,7 +1,7 @@
-import { Camera, ImagePlus } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Button } from '../base/button.tsx';
 import { useScreen } from '../hooks/use-screen.ts';
-import { FileButton } from './file-button.tsx';
 import { texts } from './texts.ts';
 
 interface Props extends Pick<ComponentProps<typeof FileButton>, 'busy' | 'disabled' | 'onFile'> {
@@ -37,6 +37,43 @@ export function PictureButtons({ label, alsoAccept, busy, disabled, onFile }: Pr
           {texts.take}
         </FileButton>
       )}
+    </>
+  );
+}
+
+interface FileButtonProps {
+  readonly icon: LucideIcon;
+  readonly accept: string;
+  /** Opens the camera instead of the file picker. */
+  readonly capture?: 'environment';
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+  readonly children: string;
+}
+
+/** A button that opens the file picker. */
+function FileButton({ icon, accept, capture, busy, disabled, onFile, children }: FileButtonProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" icon={icon} busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        capture={capture}
+        aria-label={children}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Allows choosing the same file again.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../base/classes.ts';
+import { Icon } from '../base/icon.tsx';
 import { indices } from '../base/indices.ts';
 import { Skeleton } from '../base/skeleton.tsx';
 import { texts } from '../base/texts.ts';
 import { useOverflowHint } from '../hooks/use-overflow-hint.ts';
 import type { Column, Sorting } from './column.ts';
-import { ColumnHead } from './column-head.tsx';
 
 interface Props<R> {
   readonly caption: string;
@@ -91,5 +92,44 @@ function Cell<R>({ column: { cell, isNumber, isRowName }, row }: { column: Colum
     >
       {isNumber ? <bdi dir="ltr">{cell(row)}</bdi> : cell(row)}
     </Tag>
+  );
+}
+
+interface ColumnHeadProps<R> {
+  readonly column: Column<R>;
+  readonly sorting?: Sorting | undefined;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+}
+
+/** A press sorts by the column, the next one reverses the order. */
+function ColumnHead<R>({ column: { key, label, isNumber, isSortable }, sorting, onSort }: ColumnHeadProps<R>) {
+  const isSorted = sorting?.key === key;
+  const isDescending = isSorted && sorting.isDescending;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+      className={classes(
+        'border-b border-line px-3 font-regular whitespace-nowrap text-ink-2 first:ps-0 last:pe-0',
+        isNumber ? 'text-end' : 'text-start',
+      )}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          onClick={() => onSort?.({ key, isDescending: isSorted && !isDescending })}
+          className={classes(
+            'inline-flex min-h-target items-center gap-1 rounded-small hover:text-ink',
+            isNumber && 'flex-row-reverse',
+            isSorted && 'font-strong text-ink',
+          )}
+        >
+          {label}
+          <Icon icon={isSorted ? (isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown} small />
+        </button>
+      ) : (
+        <span className="inline-flex min-h-target items-center">{label}</span>
+      )}
+    </th>
   );
 }

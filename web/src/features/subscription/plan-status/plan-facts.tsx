@@ -2,8 +2,7 @@ import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
-import { CardName } from '../card-name.tsx';
-import { texts as common } from '../texts.ts';
+import { brandNames, texts as common, texts as subscriptionTexts } from '../texts.ts';
 import { usePriceFormat } from '../use-price-format.ts';
 import { texts } from './texts.ts';
 
@@ -45,5 +44,14 @@ export function PlanFacts({ subscription, id }: Props) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** A card by its network and last four digits, which is all that is kept of it. */
+function CardName({ brand, last4 }: { brand: string; last4: string }) {
+  return (
+    <>
+      {brandNames[brand] ?? subscriptionTexts.card} <bdi dir="ltr">•••• {last4}</bdi>
+    </>
   );
 }

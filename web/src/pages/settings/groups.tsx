@@ -1,12 +1,16 @@
 import { Bell, Database, Globe, type LucideIcon, Palette, Shield, User, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { DeleteAccount } from '../../features/account-deletion/delete-account.tsx';
 import { AccountSettings } from '../../features/account-security/account-settings.tsx';
+import { useAccountSecurity } from '../../features/account-security/security-queries.ts';
+import { AnalyticsSetting } from '../../features/consents/analytics-setting.tsx';
+import { DataRights } from '../../features/data-rights/data-rights.tsx';
+import { NotificationSettings } from '../../features/notification-preferences/notification-settings.tsx';
+import { PushDevice } from '../../features/push/push-device.tsx';
 import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx';
 import { MoneySettings } from '../../features/settings/money-settings.tsx';
+import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 import { RegionSettings } from '../../features/settings/region-settings.tsx';
-import { DataGroup } from './data-group.tsx';
-import { NotificationGroup } from './notification-group.tsx';
-import { PrivacyGroup } from './privacy-group.tsx';
 import { texts } from './texts.ts';
 
 export type GroupId = keyof typeof texts.groups;
@@ -37,3 +41,37 @@ export const groups = (Object.keys(texts.groups) as GroupId[]).flatMap((id) => {
   const Content = contents[id];
   return Content ? [{ id, title: texts.groups[id], icon: icons[id], Content }] : [];
 });
+
+function NotificationGroup() {
+  return (
+    <div className="grid gap-6">
+      <NotificationSettings />
+      <div className="border-t border-line pt-5">
+        <PushDevice />
+      </div>
+    </div>
+  );
+}
+
+function PrivacyGroup() {
+  return (
+    <div>
+      <PrivacySettings />
+      <div className="mt-4 border-t border-line pt-4">
+        <AnalyticsSetting />
+      </div>
+    </div>
+  );
+}
+
+function DataGroup() {
+  const security = useAccountSecurity();
+  return (
+    <div>
+      <DataRights />
+      <div className="mt-4 border-t border-line pt-4">
+        <DeleteAccount hasPassword={security.data?.hasPassword ?? true} />
+      </div>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/base/classes.ts';
 import { BudgetPicture, GoalPicture, StreakPicture } from './part-pictures.tsx';
+import { StartLink } from './start-link.tsx';
 import { texts } from './texts.ts';
 
 type Part = keyof typeof texts.sections;
@@ -34,4 +35,36 @@ export function WelcomeSections() {
       </section>
     );
   });
+}
+
+export function Closing() {
+  const { heading, about, action } = texts.closing;
+  return (
+    <section aria-labelledby="closing" className="grid justify-items-center gap-3 text-center">
+      <h2 id="closing" className="text-28">
+        {heading}
+      </h2>
+      <p className="text-ink-2">{about}</p>
+      <StartLink className="mt-2 w-full md:w-auto md:px-8">{action}</StartLink>
+    </section>
+  );
+}
+
+/** What holds for all of it. */
+export function Yours() {
+  return (
+    <section aria-labelledby="yours" className="grid gap-4">
+      <h2 id="yours" className="text-22">
+        {texts.yours.heading}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 lg:grid-cols-4">
+        {Object.entries(texts.yours.items).map(([item, { title, about }]) => (
+          <div key={item} className="border-t border-line pt-3">
+            <dt className="font-strong">{title}</dt>
+            <dd className="text-14 text-ink-2">{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
