@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
-import { dayFilter } from '../features/finance/ledger/transactions/use-day-lists.ts';
+import { dayFilter } from '../features/finance/ledger/transactions/transaction-queries.ts';
 import { WaitingNote } from '../features/finance/waiting-note.tsx';
 import { useUser } from '../session/user.tsx';
 import { copy } from '../ui/base/component-texts.ts';

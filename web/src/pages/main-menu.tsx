@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
+import { useUnreadCount } from '../features/notifications/notifications-query.ts';
 import { buttonClass } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { MenuCard } from '../ui/shell/menu-card.tsx';

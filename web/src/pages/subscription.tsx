@@ -1,8 +1,8 @@
 import type { Checkout } from '@afdal/contract/subscriptions/subscriptions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CheckoutReturn, useAfterCheckout } from '../features/subscription/checkout-return.tsx';
+import { useSubscription } from '../features/subscription/subscription-queries.ts';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
-import { useSubscription } from '../features/subscription/use-subscription.ts';
 import { Card } from '../ui/base/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';

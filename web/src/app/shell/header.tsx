@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Menu } from 'lucide-react';
-import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
+import { useUnreadCount } from '../../features/notifications/notifications-query.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useUser } from '../../session/user.tsx';
 import { Avatar } from '../../ui/base/avatar.tsx';

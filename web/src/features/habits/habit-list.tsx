@@ -12,10 +12,9 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type HabitActions, HabitCard } from './habit-card.tsx';
-import { useDeleteHabit, useHabits } from './habit-queries.ts';
+import { useDeleteHabit, useHabits, useRecordEvent } from './habit-queries.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
 import { texts } from './texts.ts';
-import { useRecordEvent } from './use-record-event.ts';
 
 interface Props {
   readonly actions: Omit<HabitActions, 'onDelete' | 'onPledge'>;

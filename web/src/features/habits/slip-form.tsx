@@ -24,9 +24,8 @@ import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { texts as detailTexts } from './detail/texts.ts';
 import { getCleanDayForms, quantityText } from './habit-labels.ts';
-import { habitList } from './habit-queries.ts';
+import { habitList, useRecordEvent } from './habit-queries.ts';
 import { texts as habitsTexts } from './texts.ts';
-import { useRecordEvent } from './use-record-event.ts';
 
 const copy = habitsTexts.slip;
 

@@ -1,5 +1,5 @@
-import { notifications } from '@afdal/contract/notifications/notifications';
-import { queryOptions } from '@tanstack/react-query';
+import { type Notification, notifications } from '@afdal/contract/notifications/notifications';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { constants } from '../../lib/constants.ts';
 import { currentSession } from '../../session/session.ts';
@@ -12,3 +12,10 @@ export const notificationsQuery = queryOptions({
   enabled: () => currentSession() !== null,
   refetchInterval: constants.notificationRefreshMs,
 });
+
+const countUnread = (list: readonly Notification[]) => list.filter(({ read }) => !read).length;
+
+/** How many notifications are unread; 0 until that is known. */
+export function useUnreadCount(): number {
+  return useQuery({ ...notificationsQuery, select: countUnread }).data ?? 0;
+}

@@ -6,7 +6,10 @@ import { Avatar } from '../../ui/base/avatar.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { Stat, StatStrip } from '../../ui/base/stat-strip.tsx';
+import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
@@ -72,4 +75,22 @@ function PictureButton({ onPress }: { onPress: () => void }) {
 /** The name of the plan that holds now: one that has ended is the free one again. */
 function planLabel({ isSubscribed, plan }: User['subscription']): string {
   return texts.plans[isSubscribed ? plan : 'free'];
+}
+
+export function ProfileSkeleton() {
+  return (
+    <div className="grid gap-gap">
+      <Card aria-hidden="true" className="flex items-center gap-4">
+        <Skeleton className="size-20 flex-none rounded-full md:size-24" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-1/4" />
+        </div>
+      </Card>
+      <SkeletonCard>
+        <SkeletonText lines={6} />
+      </SkeletonCard>
+    </div>
+  );
 }

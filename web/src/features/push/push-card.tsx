@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { OfferCard } from '../../ui/states/offer-card.tsx';
-import { DeviceAction } from './device-action.tsx';
+import { DeviceAction } from './push-device.tsx';
 import { texts } from './texts.ts';
 import { usePushDevice } from './use-push-device.ts';
 

@@ -1,13 +1,14 @@
-import { DeviceAction } from './device-action.tsx';
-import { texts as areaTexts } from './texts.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/base/button.tsx';
+import { texts } from './texts.ts';
 import { usePushDevice } from './use-push-device.ts';
 
-const texts = {
-  granted: areaTexts.onHere,
-  default: areaTexts.why,
-  denied: areaTexts.denied,
-  'install-first': areaTexts.installFirst,
-  unsupported: areaTexts.unsupported,
+const stateTexts = {
+  granted: texts.onHere,
+  default: texts.why,
+  denied: texts.denied,
+  'install-first': texts.installFirst,
+  unsupported: texts.unsupported,
 } as const;
 
 /** The notifications of this device: whether they come, and a way to try. */
@@ -16,10 +17,30 @@ export function PushDevice() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-40">
-        <p>{areaTexts.here}</p>
-        <p className="text-14 text-ink-2">{texts[device.state]}</p>
+        <p>{texts.here}</p>
+        <p className="text-14 text-ink-2">{stateTexts[device.state]}</p>
       </div>
       <DeviceAction {...device} />
     </div>
+  );
+}
+
+/** The button for what can be done about this device: allow it, or try it. */
+export function DeviceAction({ state, enable, test }: ReturnType<typeof usePushDevice>) {
+  if (state === 'default') return <BusyButton onPress={enable}>{texts.enable}</BusyButton>;
+  return state === 'granted' ? <BusyButton onPress={test}>{texts.test}</BusyButton> : null;
+}
+
+function BusyButton({ onPress, children }: { onPress: () => Promise<void>; children: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  };
+  return (
+    <Button variant="soft" size="small" busy={isBusy} onClick={() => void press()}>
+      {children}
+    </Button>
   );
 }

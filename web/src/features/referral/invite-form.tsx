@@ -2,8 +2,8 @@ import { NewInvite } from '@afdal/contract/subscriptions/referrals';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useInviteByMail } from './referral-queries.ts';
 import { texts } from './texts.ts';
-import { useInviteByMail } from './use-invite-by-mail.ts';
 
 export function InviteForm() {
   const form = useForm({

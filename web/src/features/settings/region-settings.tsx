@@ -22,8 +22,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { texts } from './texts.ts';
-import { useProfileSetting } from './use-profile-setting.ts';
-import { useSetting } from './use-setting.ts';
+import { useProfileSetting, useSetting } from './use-setting.ts';
 
 const choices = (['latn', 'arab'] as const).map((value) => ({
   value,

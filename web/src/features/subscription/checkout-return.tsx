@@ -12,7 +12,7 @@ import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts as cardTexts } from './card/texts.ts';
 import { leaveForProvider } from './provider-page.ts';
-import { putSubscription } from './put-subscription.ts';
+import { putSubscription } from './subscription-queries.ts';
 
 const copy = cardTexts.back;
 /** Together longer than the sandbox's late event takes. */

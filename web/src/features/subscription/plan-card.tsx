@@ -4,8 +4,8 @@ import { Card } from '../../ui/base/card.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { PlanFacts } from './plan-status/plan-facts.tsx';
+import { useSubscription } from './subscription-queries.ts';
 import { texts } from './texts.ts';
-import { useSubscription } from './use-subscription.ts';
 
 /** The plan in the profile: how it stands, and the way to the page where it is changed. */
 export function PlanCard() {

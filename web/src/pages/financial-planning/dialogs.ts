@@ -2,7 +2,7 @@ import { lazySheets } from '../../ui/overlay/lazy-sheets.ts';
 
 export const dialogs = {
   ...lazySheets(
-    () => import('../../features/finance/ledger/transaction-form/sheets.ts'),
+    () => import('../../features/finance/ledger/transaction-form/sheets.tsx'),
     ['add', 'edit', 'duplicate', 'split'],
   ),
   safe: async () => (await import('../../features/finance/overview/cycles/safe-sheet.tsx')).SafeSheet,

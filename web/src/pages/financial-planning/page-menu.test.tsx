@@ -4,7 +4,7 @@ import { rules } from '@afdal/contract/finance/rules';
 import { zakat } from '@afdal/contract/finance/zakat';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
+import { dayFilter } from '../../features/finance/ledger/transactions/transaction-queries.ts';
 import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { november, october } from '../../testing/finance-data.ts';

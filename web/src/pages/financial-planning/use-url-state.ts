@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
-import { type View, views } from '../../features/finance/ledger/transactions/view.ts';
+import { type View, views } from '../../features/finance/ledger/transactions/transaction-filter.ts';
 import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { type Tab, tabs } from './tab.ts';

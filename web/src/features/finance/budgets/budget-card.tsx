@@ -24,9 +24,9 @@ import { useCategories } from '../use-categories.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { BudgetLine } from './budget-line.tsx';
 import { compareUrgency, computeBudgetProgress } from './budget-progress.ts';
+import { useBudget } from './budget-queries.ts';
 import { listMoveSources } from './move-choices.ts';
 import { texts } from './texts.ts';
-import { useBudget } from './use-budget.ts';
 
 /** How many categories show before "show all". */
 const firstLines = 6;

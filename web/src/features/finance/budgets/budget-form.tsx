@@ -30,9 +30,9 @@ import {
   toItems,
   whole,
 } from './budget-draft.ts';
+import { useSaveBudget } from './budget-queries.ts';
 import { texts } from './texts.ts';
 import { type Amounts, type Source, useFillBudget } from './use-fill-budget.ts';
-import { useSaveBudget } from './use-save-budget.ts';
 
 interface Props {
   readonly budget: Budget;

@@ -9,8 +9,7 @@ import { onServer } from '../../../testing/finance-server.ts';
 import { held } from '../../../testing/held.ts';
 import { storedDrafts } from '../../../testing/stored-drafts.ts';
 import { BudgetCard } from './budget-card.tsx';
-import { MoveBudgetSheet } from './move-sheet.tsx';
-import { BudgetSheet, SuggestedBudgetSheet } from './sheets.tsx';
+import { BudgetSheet, MoveBudgetSheet, SuggestedBudgetSheet } from './sheets.tsx';
 
 const item = { carriedMinor: 0, movedMinor: 0, projectedMinor: 0, rollover: false };
 const planned = aBudget([

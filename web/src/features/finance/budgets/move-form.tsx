@@ -9,9 +9,9 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import type { CategoryBook } from '../category-book.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
+import { useMoveBudget } from './budget-queries.ts';
 import { listMoveSources, listMoveTargets, missingIn } from './move-choices.ts';
 import { texts } from './texts.ts';
-import { useMoveBudget } from './use-move-budget.ts';
 
 interface Props {
   readonly budget: Budget;

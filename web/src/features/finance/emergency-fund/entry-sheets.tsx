@@ -17,8 +17,7 @@ import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } fro
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
-import { useAddEntry } from './entry-writes.ts';
-import { useFund } from './fund-query.ts';
+import { useAddEntry, useFund } from './fund-query.ts';
 import { texts } from './texts.ts';
 
 export function DepositSheet(props: DialogProps) {

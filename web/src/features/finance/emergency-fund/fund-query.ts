@@ -1,7 +1,9 @@
-import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/finance/emergency-fund';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { isLastWrite } from '../../../data/is-last-write.ts';
 import { type FormWriteOf, noop } from '../../../data/use-save.ts';
+import { useSendOnce } from '../../../data/use-send-once.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import {
@@ -13,8 +15,10 @@ import {
   transactionsKey,
   zakatKey,
 } from '../../../lib/finance-keys.ts';
+import { invalidate } from '../../../lib/other-tabs.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { useDeleteSetAside } from '../use-delete-set-aside.ts';
 import { texts } from './texts.ts';
 
 export function useFund() {
@@ -87,4 +91,42 @@ function withChange(
     ? fund.needs.map((need) => ({ ...need, isExcluded: excludedCategoryIds.includes(need.categoryId) }))
     : fund.needs;
   return { ...fund, needs, isDebtsExcluded };
+}
+
+/** A deposit, or a withdrawal: one entry, however often the form is sent. */
+export function useAddEntry(texts: FormTexts): FormWriteOf<typeof emergencyFund.addFundEntry> {
+  const sendOnce = useSendOnce();
+  const { mutateAsync } = useWrite(emergencyFund.addFundEntry, formWrite(texts));
+  return {
+    send: (body) => sendOnce(body, (id) => mutateAsync({ body: { ...body, id } })),
+    failed: texts.failed,
+  };
+}
+
+export function useEditEntry(id: string): FormWriteOf<typeof emergencyFund.editFundEntry> {
+  const failed = texts.failedToChange;
+  const { mutateAsync } = useWrite(emergencyFund.editFundEntry, formWrite({ success: () => texts.changed, failed }));
+  return { send: (body) => mutateAsync({ params: { id }, body }), failed };
+}
+
+export function useDeleteEntry(): (entry: FundEntry) => void {
+  return useDeleteSetAside({
+    remove: emergencyFund.deleteFundEntry,
+    restore: emergencyFund.restoreFundEntry,
+    list: written,
+    invalidates,
+    label: formatEntry,
+    texts: texts,
+    show: (id) => showChanged((fund) => ({ ...fund, entries: fund.entries.filter((entry) => entry.id !== id) })),
+    onRestored: put,
+    onSettled: () => {
+      if (isLastWrite(written)) invalidate([emergencyFundKey]);
+    },
+  });
+}
+
+/** «سحب: إصلاح المكيف» */
+export function formatEntry({ amountMinor, reason }: FundEntry): string {
+  const what = amountMinor > 0 ? texts.deposited : texts.withdrawn;
+  return reason ? interpolate(texts.entryWith, { what, reason }) : what;
 }

@@ -17,8 +17,7 @@ import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { texts as financeTexts } from '../texts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { useDeleteEntry } from './entry-writes.ts';
-import { formatEntry } from './format-entry.ts';
+import { formatEntry, useDeleteEntry } from './fund-query.ts';
 import { texts } from './texts.ts';
 
 interface Props {

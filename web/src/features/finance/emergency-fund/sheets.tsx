@@ -5,8 +5,7 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
 import { DepositSheet, WithdrawSheet } from './entry-sheets.tsx';
-import { useEditEntry } from './entry-writes.ts';
-import { useFund } from './fund-query.ts';
+import { useEditEntry, useFund } from './fund-query.ts';
 import { FundSettingsSheet } from './fund-settings-sheet.tsx';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { HealthCardSkeleton } from './health-card-skeleton.tsx';
 import { useHealth } from './health-queries.ts';
-import { ScoreLine } from './score-line.tsx';
+import { ScoreLine } from './score-figure.tsx';
 import { texts } from './texts.ts';
 
 /** The score in one line, which opens what it is made of. */

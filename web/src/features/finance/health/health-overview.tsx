@@ -11,7 +11,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useHealth } from './health-queries.ts';
 import { indicatorRoutes } from './indicator-routes.ts';
-import { ScoreLine } from './score-line.tsx';
+import { ScoreLine } from './score-figure.tsx';
 import { texts } from './texts.ts';
 import { useHealthFormat } from './use-health-format.ts';
 

@@ -27,10 +27,9 @@ import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { ChangeChip } from './change-chip.tsx';
 import { useHealth, useTickReadiness } from './health-queries.ts';
 import { indicatorRoutes } from './indicator-routes.ts';
-import { ScoreFigure } from './score-figure.tsx';
+import { ChangeChip, ScoreFigure } from './score-figure.tsx';
 import { texts } from './texts.ts';
 import { useHealthFormat } from './use-health-format.ts';
 

@@ -1,7 +1,9 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { TrendingDown, TrendingUp } from 'lucide-react';
 import { localizeDigits } from '../../../lib/format/digits.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, isolated, minus } from '../../../lib/format/numbers.ts';
+import { Chip } from '../../../ui/base/chip.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
@@ -24,5 +26,42 @@ export function ScoreFigure({ score, isLarge = false }: Props) {
         <span className={classes('font-strong', isLarge ? 'text-36' : 'text-16')}>{figure}</span>
       </ProgressRing>
     </div>
+  );
+}
+
+/** How the score has changed in thirty days. */
+export function ChangeChip({ change }: { change: number }) {
+  const { digits } = useDisplayPreferences();
+  const sign = change < 0 ? minus : '+';
+  const signedChange = isolated(sign + formatNumber(Math.abs(change), digits));
+  return (
+    <Chip tone={change < 0 ? 'warning' : 'success'} icon={change < 0 ? TrendingDown : TrendingUp}>
+      {interpolate(localizeDigits(texts.change, digits), { change: signedChange })}
+    </Chip>
+  );
+}
+
+interface ScoreLineProps {
+  readonly health: FinancialHealth;
+  /** What the score is of, where nothing above says it. */
+  readonly title?: string;
+}
+
+/** The score in its ring, its word, how much it is read from, and how it has changed. */
+export function ScoreLine({ health: { score, band, confidence, change }, title }: ScoreLineProps) {
+  const { digits } = useDisplayPreferences();
+  const word = band ? texts.bands[band] : texts.thin;
+  return (
+    <>
+      <ScoreFigure score={score} />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="font-strong">{title ?? word}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          {title && word}
+          <span>{interpolate(localizeDigits(texts.confidence, digits), { n: formatNumber(confidence, digits) })}</span>
+          {change !== null && change !== 0 && <ChangeChip change={change} />}
+        </span>
+      </span>
+    </>
   );
 }

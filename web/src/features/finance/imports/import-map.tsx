@@ -9,10 +9,10 @@ import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import { useMapImport } from './import-queries.ts';
 import { getColumnFields, mappingByNames, withHeader } from './mapping-columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { texts } from './texts.ts';
-import { useMapImport } from './use-import-writes.ts';
 
 interface Props {
   readonly from: Import;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anImport } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
-import { ImportOver } from './import-over.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { useImport } from './use-import.ts';
+import { useImport } from './import-queries.ts';
+import { ImportOver } from './import-sheet.tsx';
 
 const plain = anImport();
 const waiting = anImport({

@@ -11,10 +11,9 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { ImportRows } from './import-rows.tsx';
+import { useCancelImport, useCommitImport, useMapImport } from './import-queries.ts';
+import { ImportRows, signChoices } from './import-rows.tsx';
 import { texts } from './texts.ts';
-import { signChoices } from './undecided-row.tsx';
-import { useCancelImport, useCommitImport, useMapImport } from './use-import-writes.ts';
 
 type Kind = ImportRow['kind'];
 

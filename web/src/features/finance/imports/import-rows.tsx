@@ -1,6 +1,6 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import type { ImportSign } from '@afdal/domain/money/import';
+import { type ImportSign, importSigns } from '@afdal/domain/money/import';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
@@ -18,9 +19,8 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useCategories } from '../use-categories.ts';
+import { hasRows, importRowsKey } from './import-queries.ts';
 import { texts } from './texts.ts';
-import { UndecidedRow } from './undecided-row.tsx';
-import { hasRows, importRowsKey } from './use-import.ts';
 
 interface Props {
   readonly from: Import;
@@ -148,4 +148,45 @@ function useImportRows(id: string, kind: ImportRow['kind'], mapping: unknown) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+}
+
+export const signChoices = importSigns.map((value) => ({ value, label: texts.signs[value] })).reverse();
+
+interface UndecidedRowProps {
+  readonly row: ImportRow;
+  readonly currency: string;
+  readonly sign: ImportSign | null;
+  readonly onDecide: (sign: ImportSign) => void;
+}
+
+/** A row that does not say which way its money went, with the choice. */
+function UndecidedRow({
+  row: { line, occurredOn, amountMinor, payee, note },
+  currency,
+  sign,
+  onDecide,
+}: UndecidedRowProps) {
+  const style = useDisplayPreferences();
+  const day = civilDate(occurredOn ?? '');
+  const title = payee || note || texts.noPayee;
+  return (
+    <Row
+      isFromTop
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
+      detail={
+        <div className="grid gap-2">
+          {day && formatDate(day, style.calendar, style)}
+          <ChoiceField
+            variant="pills"
+            label={interpolate(texts.decideRow, { n: formatNumber(line, style.digits), title })}
+            isLabelHidden
+            options={signChoices}
+            chosen={sign}
+            onChange={onDecide}
+          />
+        </div>
+      }
+      amount={amountMinor !== null && <Amount minor={amountMinor} currency={currency} size="row" />}
+    />
+  );
 }

@@ -34,14 +34,13 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { AccountOptions } from '../account-options.tsx';
-import { usePayday } from '../ledger/cycles/use-payday.ts';
+import { usePayday } from '../ledger/cycles/use-cycle.ts';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { FileDrop } from './file-drop.tsx';
 import { formatFileLimit } from './file-limit.ts';
+import { cacheImport, useImports } from './import-queries.ts';
 import { texts } from './texts.ts';
-import { cacheImport } from './use-import.ts';
-import { useImports } from './use-imports.ts';
 
 /** Choose a file and an account; previous imports are listed below. */
 export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {

@@ -10,7 +10,7 @@ import { useUser } from '../../../session/user.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateLongLists } from '../ledger/transactions/cache.ts';
-import { useTransactionWrite } from '../ledger/transactions/use-transaction-write.ts';
+import { useTransactionWrite } from '../ledger/transactions/transaction-writes.ts';
 import { rememberCard } from './find-card-account.ts';
 import { parseAmount, type ReviewedDraft, toBody } from './reviewed-draft.ts';
 import { texts } from './texts.ts';

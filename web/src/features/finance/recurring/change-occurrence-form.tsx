@@ -8,8 +8,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
-import type { OccurrenceItem } from './occurrence-groups.ts';
-import { occurrenceList } from './recurring-queries.ts';
+import { type OccurrenceItem, occurrenceList } from './recurring-queries.ts';
 import { texts } from './texts.ts';
 
 type Scope = 'one' | 'following';

@@ -16,10 +16,8 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
-import type { OccurrenceItem } from './occurrence-groups.ts';
-import { occurrenceList } from './recurring-queries.ts';
+import { type OccurrenceItem, occurrenceList, putOccurrence, useUndoOccurrence } from './recurring-queries.ts';
 import { texts } from './texts.ts';
-import { putOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
   readonly item: OccurrenceItem;

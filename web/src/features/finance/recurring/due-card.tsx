@@ -5,11 +5,15 @@ import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { type OccurrenceItem, occurrenceGroups } from './occurrence-groups.ts';
 import { OccurrenceRow } from './occurrence-row.tsx';
-import { useOccurrences, useRecurring } from './recurring-queries.ts';
+import {
+  type OccurrenceItem,
+  occurrenceGroups,
+  useOccurrences,
+  useRecurring,
+  useSettleOccurrence,
+} from './recurring-queries.ts';
 import { texts } from './texts.ts';
-import { useSettleOccurrence } from './use-settle-occurrence.ts';
 
 /** More are on the page of what recurs. */
 const maxVisible = 3;

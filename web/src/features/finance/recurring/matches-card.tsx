@@ -11,11 +11,16 @@ import { Glyph } from '../../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
-import { formatOccurrenceDay } from './recurring-labels.ts';
-import { type OccurrenceRow, occurrenceList, useMatches } from './recurring-queries.ts';
+import { formatOccurrenceDay, typeIcon } from './recurring-labels.ts';
+import {
+  type OccurrenceRow,
+  occurrenceList,
+  putOccurrence,
+  useMatches,
+  useUndoOccurrence,
+  withStatus,
+} from './recurring-queries.ts';
 import { texts } from './texts.ts';
-import { typeIcon } from './type-icon.ts';
-import { putOccurrence, useUndoOccurrence, withStatus } from './use-settle-occurrence.ts';
 
 interface Props {
   readonly all: readonly Recurring[];

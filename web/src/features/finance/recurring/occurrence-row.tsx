@@ -10,9 +10,9 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DayMark } from '../../../ui/list/day-mark.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
-import type { OccurrenceItem } from './occurrence-groups.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
 import { formatStatus } from './recurring-labels.ts';
+import type { OccurrenceItem } from './recurring-queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {

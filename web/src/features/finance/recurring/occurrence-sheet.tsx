@@ -12,11 +12,15 @@ import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { ChangeOccurrenceForm } from './change-occurrence-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import type { OccurrenceItem } from './occurrence-groups.ts';
 import { formatOccurrenceDay, formatStatus } from './recurring-labels.ts';
-import { useOccurrences, useRecurring } from './recurring-queries.ts';
+import {
+  type OccurrenceItem,
+  useOccurrences,
+  useRecurring,
+  useSettleOccurrence,
+  useUndoOccurrence,
+} from './recurring-queries.ts';
 import { texts } from './texts.ts';
-import { useSettleOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
 
 interface Props extends AddressedDialogProps {
   readonly onEdit: (recurringItem: Recurring) => void;

@@ -7,11 +7,9 @@ import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { type OccurrenceItem, occurrenceGroups } from './occurrence-groups.ts';
 import { OccurrenceRow } from './occurrence-row.tsx';
-import { useOccurrences } from './recurring-queries.ts';
+import { type OccurrenceItem, occurrenceGroups, useOccurrences, useSettleOccurrence } from './recurring-queries.ts';
 import { texts } from './texts.ts';
-import { useSettleOccurrence } from './use-settle-occurrence.ts';
 
 interface Props {
   readonly all: readonly Recurring[];

@@ -8,9 +8,8 @@ import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { RecurringAmount } from './recurring-amount.tsx';
-import { formatOccurrenceDay, formatRhythm } from './recurring-labels.ts';
+import { formatOccurrenceDay, formatRhythm, typeIcon } from './recurring-labels.ts';
 import { texts } from './texts.ts';
-import { typeIcon } from './type-icon.ts';
 
 interface Props {
   readonly all: readonly Recurring[];

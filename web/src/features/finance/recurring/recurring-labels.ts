@@ -1,7 +1,9 @@
 import type { Recurring } from '@afdal/contract/finance/recurring';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import type { TransactionType } from '@afdal/domain/money/transaction';
 import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, type LucideIcon } from 'lucide-react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import type { DisplayPreferences } from '../../../ui/figures/display-preferences.ts';
@@ -49,4 +51,14 @@ export function formatStatus(
 /** A day in the person's calendar. */
 export function formatOccurrenceDay(day: CivilDate, style: DisplayPreferences): string {
   return formatDate(day, style.calendar, style);
+}
+
+const icons: Record<TransactionType, LucideIcon> = {
+  expense: ArrowUpRight,
+  income: ArrowDownLeft,
+  transfer: ArrowLeftRight,
+};
+
+export function typeIcon(type: TransactionType): LucideIcon {
+  return icons[type];
 }

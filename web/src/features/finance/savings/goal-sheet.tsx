@@ -20,10 +20,16 @@ import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
 import { formatDay } from '../ledger/cycles/cycle-labels.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { texts as financeTexts } from '../texts.ts';
-import { formatEntry, useDeleteEntry, useEditEntry } from './entry-writes.ts';
 import { getStatusBadge } from './goal-labels.ts';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
-import { useSavingsGoal, useSavingsGoals, useSavingsLog } from './savings-queries.ts';
+import {
+  formatEntry,
+  useDeleteEntry,
+  useEditEntry,
+  useSavingsGoal,
+  useSavingsGoals,
+  useSavingsLog,
+} from './savings-queries.ts';
 import { texts } from './texts.ts';
 
 /** One goal: how far it is, and its log. */

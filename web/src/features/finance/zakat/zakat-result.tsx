@@ -19,7 +19,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { formatAnniversary } from './hijri-labels.ts';
 import { texts } from './texts.ts';
 import { useDeleteZakatPayment, useZakatPayments } from './zakat-query.ts';
-import type { ZakatView } from './zakat-view.ts';
 
 interface Props {
   readonly zakat: Zakat;
@@ -155,3 +154,6 @@ function ZakatPayments({ onAdd }: { onAdd: () => void }) {
     </section>
   );
 }
+
+/** What the sheet of zakat shows. */
+export type ZakatView = 'result' | 'figures' | 'anniversary' | 'payment';

@@ -9,8 +9,7 @@ import { FiguresForm } from './figures-form.tsx';
 import { texts } from './texts.ts';
 import { ZakatPaymentForm } from './zakat-payment-form.tsx';
 import { useZakat } from './zakat-query.ts';
-import { ZakatResult } from './zakat-result.tsx';
-import type { ZakatView } from './zakat-view.ts';
+import { ZakatResult, type ZakatView } from './zakat-result.tsx';
 
 const titles: Record<ZakatView, string> = {
   result: texts.title,

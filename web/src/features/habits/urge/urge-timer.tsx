@@ -8,10 +8,10 @@ import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { onSecond } from '../../../ui/hooks/clock.ts';
+import { useRecordEvent } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
 import { texts as habitsTexts } from '../texts.ts';
-import { useRecordEvent } from '../use-record-event.ts';
 import { beginUrge, endUrge } from './running-urge.ts';
 
 const copy = habitsTexts.urge;

@@ -12,8 +12,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useSubscription } from '../subscription-queries.ts';
 import { usePriceFormat } from '../use-price-format.ts';
-import { useSubscription } from '../use-subscription.ts';
 import { CardForm } from './card-form.tsx';
 import { texts } from './texts.ts';
 

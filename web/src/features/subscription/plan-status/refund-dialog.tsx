@@ -9,9 +9,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { putSubscription } from '../put-subscription.ts';
+import { putSubscription, useSubscription } from '../subscription-queries.ts';
 import { usePriceFormat } from '../use-price-format.ts';
-import { useSubscription } from '../use-subscription.ts';
 import { texts as areaTexts } from './texts.ts';
 
 const texts = areaTexts.refund;

@@ -15,8 +15,8 @@ import { Button } from '../../../ui/base/button.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { useSubscription } from '../subscription-queries.ts';
 import { usePriceFormat } from '../use-price-format.ts';
-import { useSubscription } from '../use-subscription.ts';
 import { texts } from './texts.ts';
 
 /** One receipt, to read and to print. */

@@ -1,12 +1,32 @@
+import type { LedgerRow } from '@afdal/contract/finance/account-ledger';
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { CircleCheck, Scale } from 'lucide-react';
 import { useState } from 'react';
+import { allPages } from '../../../../data/all-pages.ts';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
+import { LoadMore } from '../../../../ui/list/load-more.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { Rows } from '../../../../ui/list/rows.tsx';
 import type { AddressedDialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
-import type { Query } from '../../../../ui/query-states/query-states.tsx';
+import { type Query, QueryStates } from '../../../../ui/query-states/query-states.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../../use-accounts.ts';
+import { texts as accountTexts } from '../money-accounts/texts.ts';
+import { TransactionAmount } from '../transactions/transaction-amount.tsx';
+import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
+import { useTransactions } from '../transactions/transaction-queries.ts';
+import { useNames } from '../transactions/use-names.ts';
+import { useAccountLedger, useBalance, useUndoReconciliation } from './ledger-queries.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
-import { AccountLedger } from './register.tsx';
 import { texts } from './texts.ts';
 
 /** One account: its balance and its transactions, replaced by a form while it is reconciled. */
@@ -38,5 +58,149 @@ export function AccountLedgerSheet({ id, isOpen, onClose }: AddressedDialogProps
         </ScrollToTop>
       )}
     </ItemSheet>
+  );
+}
+
+interface AccountLedgerProps {
+  readonly account: Account;
+  readonly onReconcile: () => void;
+}
+
+/** An account's balance, what is planned on it, and its transactions with the balance after each. */
+function AccountLedger({ account, onReconcile }: AccountLedgerProps) {
+  const { id, name, type, currency, balanceMinor, archived } = account;
+  return (
+    <div className="grid gap-5">
+      <section aria-label={name} className="grid gap-1">
+        <h3 className="text-18">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </h3>
+        <p className="text-14 text-ink-2">{archived ? texts.archived : accountTexts.types[type]}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-14 text-ink-2">{texts.balance}</span>
+          <Amount minor={balanceMinor} currency={currency} size="title" />
+        </p>
+        <LastReconciled id={id} />
+      </section>
+      {!archived && (
+        <Button variant="soft" icon={Scale} onClick={onReconcile} className="justify-self-start">
+          {texts.reconcile}
+        </Button>
+      )}
+      <Planned account={account} />
+      <Posted account={account} />
+    </div>
+  );
+}
+
+function LastReconciled({ id }: { id: string }) {
+  const { data } = useBalance(id);
+  const { undo, isPending } = useUndoReconciliation();
+  const style = useDisplayPreferences();
+  const today = useToday();
+  // A failure shows where the transactions would be.
+  if (!data) return null;
+  const { last } = data;
+  if (!last) return <p className="text-14 text-ink-2">{texts.neverReconciled}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+      {interpolate(texts.lastReconciled, { day: dayTitle(last.on, today, style) })}
+      <Button variant="bare" size="small" busy={isPending} aria-label={texts.undoThis} onClick={() => undo(last.id)}>
+        {texts.undo}
+      </Button>
+    </p>
+  );
+}
+
+function Planned({ account: { id, currency } }: { account: Account }) {
+  const { data: planned = [] } = allPages(useTransactions({ accountId: id, status: 'planned' }));
+  const names = useNames();
+  const style = useDisplayPreferences();
+  const today = useToday();
+  if (planned.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-14 text-ink-2">{texts.planned}</h3>
+      <Rows aria-label={texts.planned} count={planned.length}>
+        {planned.map((transaction) => (
+          <Row
+            key={transaction.id}
+            title={<bdi className="wrap-anywhere">{getTitle(transaction, names)}</bdi>}
+            detail={dayTitle(transaction.occurredOn, today, style)}
+            amount={<TransactionAmount transaction={transaction} currency={currency} />}
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Posted({ account }: { account: Account }) {
+  const ledger = useAccountLedger(account.id);
+  return (
+    <QueryStates
+      query={allPages(ledger)}
+      skeleton={<SkeletonRows rows={6} hasAmount />}
+      empty={<EmptyState drawing={<DrawingMoney />} title={texts.empty} />}
+    >
+      {(rows) => (
+        <section>
+          <h3 className="mb-1 text-14 text-ink-2">{texts.posted}</h3>
+          <Rows aria-label={texts.posted} count={rows.length}>
+            {rows.map((row) => (
+              <LedgerLine key={row.transaction.id} row={row} account={account} />
+            ))}
+          </Rows>
+          <LoadMore query={ledger} />
+        </section>
+      )}
+    </QueryStates>
+  );
+}
+
+/** A transaction as its account sees it: what it changed, and the balance after it. */
+function LedgerLine({ row, account }: { row: LedgerRow; account: Account }) {
+  const { transaction, changeMinor, balanceMinor, reconciledAt } = row;
+  const { currency } = account;
+  const names = useNames();
+  const style = useDisplayPreferences();
+  const today = useToday();
+  const other = transaction.toAccountId === account.id ? names.accounts.get(transaction.accountId) : undefined;
+  return (
+    <Row
+      itemId={transaction.id}
+      title={
+        <bdi className="wrap-anywhere">
+          {other === undefined ? getTitle(transaction, names) : interpolate(texts.from, { account: other })}
+        </bdi>
+      }
+      detail={
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          {dayTitle(transaction.occurredOn, today, style)}
+          {reconciledAt !== null && (
+            <span className="text-success-ink">
+              <Icon icon={CircleCheck} small />
+              <span className="sr-only">{texts.isReconciled}</span>
+            </span>
+          )}
+        </span>
+      }
+      amount={
+        <span className="grid justify-items-end">
+          <Amount
+            minor={changeMinor}
+            currency={currency}
+            size="row"
+            isBare
+            isChange={changeMinor > 0}
+            className={changeMinor > 0 ? 'text-success-ink' : ''}
+          />
+          <span className="text-14 font-regular text-ink-2">
+            <span className="sr-only">{texts.balanceAfter} </span>
+            <Amount minor={balanceMinor} currency={currency} isBare className="font-regular" />
+          </span>
+        </span>
+      }
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { cycleAway, getCycle, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, getCycle, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import { useMemo } from 'react';
+import { useUser } from '../../../../session/user.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
-import { usePayday } from './use-payday.ts';
 
 export interface SelectedCycle extends SalaryCycle {
   readonly isPresent: boolean;
@@ -30,4 +31,14 @@ export function useCycle(on: string | undefined) {
 export function toSelectedCycle(cycle: SalaryCycle, present: SalaryCycle): SelectedCycle {
   const isPresent = cycle.month === present.month;
   return { ...cycle, isPresent, on: isPresent ? undefined : cycle.first };
+}
+
+/** When the person's salary is paid. */
+export function usePayday(): Payday {
+  const { country, preferences } = useUser();
+  const { salaryDay, salaryWeekendRule } = preferences;
+  return useMemo(
+    () => ({ salaryDay, salaryWeekendRule, weekend: getWeekend(country) }),
+    [salaryDay, salaryWeekendRule, country],
+  );
 }

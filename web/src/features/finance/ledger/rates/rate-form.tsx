@@ -8,9 +8,8 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
-import { getMinorFactor } from './get-minor-factor.ts';
 import { useSaveRate } from './rate-queries.ts';
-import { readRate } from './read-rate.ts';
+import { getMinorFactor, readRate } from './read-rate.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
+import { getExponent } from '@afdal/domain/money/currency';
 import { type Digits, localizeDigits } from '../../../../lib/format/digits.ts';
 import { isolated } from '../../../../lib/format/numbers.ts';
 
@@ -18,4 +19,9 @@ export function readRate(typed: string): string {
 export function formatCurrencyRate(rate: string, digits: Digits): string {
   const plain = rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate;
   return isolated(localizeDigits(digits === 'arab' ? plain.replace('.', '\u066b') : plain, digits));
+}
+
+/** One major unit of a currency, in minor units. */
+export function getMinorFactor(currency: string): number {
+  return 10 ** getExponent(currency);
 }

@@ -1,14 +1,15 @@
 import { receipts } from '@afdal/contract/finance/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { callForFile } from '../../../../lib/api.ts';
 import { receiptsKey } from '../../../../lib/finance-keys.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { PictureButtons } from '../../../../ui/pictures/picture-buttons.tsx';
+import { PictureThumbnail } from '../../../../ui/pictures/picture-thumbnail.tsx';
 import { usePictureUrl } from '../../../../ui/pictures/use-picture-url.ts';
-import { ReceiptPicture } from './receipt-picture.tsx';
 import { texts } from './texts.ts';
 import type { ReceiptChoice } from './use-receipt-choice.ts';
 
@@ -82,4 +83,26 @@ function useReceipt(id: string, isWanted: boolean) {
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+interface ReceiptPictureProps {
+  /** Null while loading. */
+  readonly url: string | null;
+  readonly isMissing: boolean;
+}
+
+/** A thumbnail; clicking it opens the picture at window size. */
+function ReceiptPicture({ url, isMissing }: ReceiptPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isMissing) return <p className="text-14 text-ink-2">{texts.failedToShow}</p>;
+  return (
+    <>
+      <PictureThumbnail url={url} label={texts.open} onOpen={() => setOpen(true)} />
+      {url && (
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title}>
+          <img src={url} alt={texts.title} className="mx-auto max-w-full rounded-control" />
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { readPicture } from '../../../../ui/pictures/read-picture.ts';
-import { type ReceiptChange, unchangedReceipt } from './receipt-change.ts';
 
 export type ReceiptChoice = ReturnType<typeof useReceiptChoice>;
 
@@ -30,3 +29,8 @@ export function useReceiptChoice() {
   };
   return { change, isShrinking, problem, choose, chooseFile };
 }
+
+/** What happens to a transaction's receipt picture when the form is saved. */
+export type ReceiptChange = { readonly kind: 'keep' | 'none' } | { readonly kind: 'new'; readonly picture: File };
+
+const unchangedReceipt: ReceiptChange = { kind: 'keep' };

@@ -7,8 +7,8 @@ import { invalidate } from '../../../../lib/other-tabs.ts';
 import { ignoreQueued } from '../../../../lib/outbox/write-queued-error.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { invalidateTransactions } from '../transactions/cache.ts';
-import type { ReceiptChange } from './receipt-change.ts';
 import { texts } from './texts.ts';
+import type { ReceiptChange } from './use-receipt-choice.ts';
 
 /** Saves the receipt of a transaction that is saved by now: a failure is shown in a toast. Answers whether all went well. */
 export function useSaveReceipt() {

@@ -9,7 +9,7 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { UnsavedNote } from '../../../../ui/unsaved/unsaved-note.tsx';
 import { useAccounts } from '../../use-accounts.ts';
-import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
+import { useDeleteTransaction } from '../transactions/transaction-writes.ts';
 import { SplitSheet } from './split-sheet.tsx';
 import { texts } from './texts.ts';
 import { toDraft } from './transaction-draft.ts';

@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { invalidateLongLists } from '../transactions/cache.ts';
-import { useTransactionWrite } from '../transactions/use-transaction-write.ts';
+import { useTransactionWrite } from '../transactions/transaction-writes.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
 import { divideEvenly, getRemainder, newPart, parseMinors, type SplitPart } from './split-parts.ts';
 import { texts } from './texts.ts';

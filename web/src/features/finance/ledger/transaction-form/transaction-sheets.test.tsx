@@ -8,8 +8,8 @@ import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { held } from '../../../../testing/held.ts';
 import { aPicture, readPictures } from '../../../../testing/pictures.ts';
 import { storedDrafts } from '../../../../testing/stored-drafts.ts';
-import { dayFilter } from '../transactions/use-day-lists.ts';
-import { EditTransactionSheet } from './transaction-sheets.tsx';
+import { dayFilter } from '../transactions/transaction-queries.ts';
+import { EditTransactionSheet } from './sheets.tsx';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', createdAt: '2026-11-02T06:00:00.000Z' });
 const shopping = aTransaction({ payee: 'أسواق الحي', note: 'للضيوف', tags: ['بيت'] });

@@ -11,11 +11,15 @@ import { ignoreQueued, WriteQueuedError } from '../../../../lib/outbox/write-que
 import { useUser } from '../../../../session/user.tsx';
 import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import type { ReceiptChange } from '../receipts/receipt-change.ts';
+import type { ReceiptChange } from '../receipts/use-receipt-choice.ts';
 import { useSaveReceipt } from '../receipts/use-save-receipt.ts';
 import { putIn, removeCached } from '../transactions/cache.ts';
-import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
-import { type OptimisticEdit, showEdit, useTransactionWrite } from '../transactions/use-transaction-write.ts';
+import {
+  type OptimisticEdit,
+  showEdit,
+  useDeleteTransaction,
+  useTransactionWrite,
+} from '../transactions/transaction-writes.ts';
 import { remember } from './past-choices.ts';
 import type { TransactionBody } from './resolve-draft.ts';
 import { texts } from './texts.ts';

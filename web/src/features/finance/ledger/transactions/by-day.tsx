@@ -16,14 +16,12 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { type DayGroup, dayGroups, firstGroups, listItems } from './day-groups.ts';
 import { DayRuns, type RowProps } from './day-runs.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { type Selection, SelectionBar } from './selection-bar.tsx';
 import { texts } from './texts.ts';
+import { type DayFilter, useDayLists } from './transaction-queries.ts';
 import type { TransactionActions } from './transaction-row.tsx';
-import { type DayFilter, useDayLists } from './use-day-lists.ts';
-import { useDeleteTransaction } from './use-delete-transaction.ts';
+import { type OptimisticEdit, showEdit, useDeleteTransaction, useTransactionWrite } from './transaction-writes.ts';
 import { useNames } from './use-names.ts';
-import type { Selection } from './use-selection.ts';
-import { type OptimisticEdit, showEdit, useTransactionWrite } from './use-transaction-write.ts';
 
 /** How many rows show before "show all": what follows the list must stay reachable. */
 const firstRows = 12;

@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { changeCachedTransactions, invalidateLongLists } from './cache.ts';
 import { texts } from './texts.ts';
-import { useTransactionWrite } from './use-transaction-write.ts';
+import { useTransactionWrite } from './transaction-writes.ts';
 
 interface Chosen {
   readonly chosen: readonly Transaction[];

@@ -1,6 +1,7 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Tag, X } from 'lucide-react';
+import { useState } from 'react';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
@@ -42,4 +43,30 @@ export function SelectionBar({ chosen, onAll, onRecategorise, onEnd }: Props) {
       <IconButton icon={X} label={texts.selectionEnds} onClick={onEnd} />
     </section>
   );
+}
+
+export interface Selection {
+  /** Selected ids; null outside selection mode. */
+  readonly ids: ReadonlySet<string> | null;
+  readonly toggle: (transaction: Transaction) => void;
+  readonly begin: () => void;
+  readonly selectAll: (transactions: readonly Transaction[]) => void;
+  readonly end: () => void;
+}
+
+/** The selected transactions of a list. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  return {
+    ids,
+    toggle: ({ id }) =>
+      setIds((current) => {
+        const next = new Set(current);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    begin: () => setIds(new Set()),
+    selectAll: (transactions) => setIds(new Set(transactions.map(({ id }) => id))),
+    end: () => setIds(null),
+  };
 }

@@ -13,3 +13,7 @@ export interface TransactionFilter {
 export function filterKey({ from, to, accountId, categoryId, payee, q, status }: TransactionFilter) {
   return { from, to, accountId, categoryId, payee, q, status };
 }
+
+/** How the transactions of a cycle are grouped. */
+export const views = ['day', 'category', 'payee'] as const;
+export type View = (typeof views)[number];

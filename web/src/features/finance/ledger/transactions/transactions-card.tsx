@@ -10,11 +10,11 @@ import { pillClass } from '../../../../ui/fields/pill-class.ts';
 import { useScreen } from '../../../../ui/hooks/use-screen.ts';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';
 import { ByDay, type DayHandlers } from './by-day.tsx';
+import { useSelection } from './selection-bar.tsx';
 import { texts } from './texts.ts';
-import { dayFilter } from './use-day-lists.ts';
+import { type View, views } from './transaction-filter.ts';
+import { dayFilter } from './transaction-queries.ts';
 import { useNames } from './use-names.ts';
-import { useSelection } from './use-selection.ts';
-import { type View, views } from './view.ts';
 
 /** What part of the transactions is shown, and in which view. */
 interface ListFilters {

@@ -21,8 +21,8 @@ import { trashKey } from './cache.ts';
 import { texts } from './texts.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { dayTitle, getTitle } from './transaction-labels.ts';
+import { useRestoreTransaction } from './transaction-writes.ts';
 import { useNames } from './use-names.ts';
-import { useRestoreTransaction } from './use-restore-transaction.ts';
 
 interface Props extends DialogProps {
   readonly currency: string;

@@ -9,8 +9,7 @@ import { Rows } from '../../../../ui/list/rows.tsx';
 import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { cycleName, cycleRange } from '../../ledger/cycles/cycle-labels.ts';
-import { type SelectedCycle, toSelectedCycle } from '../../ledger/cycles/use-cycle.ts';
-import { usePayday } from '../../ledger/cycles/use-payday.ts';
+import { type SelectedCycle, toSelectedCycle, usePayday } from '../../ledger/cycles/use-cycle.ts';
 import { texts } from './texts.ts';
 
 /** Range of the list: the next two cycles, for planning, and two years back. */

@@ -11,8 +11,8 @@ import { categoryBook } from '../../category-book.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
+import { useCycleBreakdown } from './cycle-queries.ts';
 import { texts } from './texts.ts';
-import { useCycleBreakdown } from './use-cycle-breakdown.ts';
 
 interface Props {
   readonly summary: CycleSummary;

@@ -8,13 +8,13 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
-import { formatUnconverted } from '../../format-unconverted.ts';
 import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
+import { formatUnconverted } from '../../unconverted-line.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { CycleFigures } from './cycle-figures.tsx';
+import { useCycleSummary } from './cycle-queries.ts';
 import { texts } from './texts.ts';
-import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {
   readonly cycle: SelectedCycle;

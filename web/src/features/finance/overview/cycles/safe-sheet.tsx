@@ -8,8 +8,8 @@ import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
+import { useCycleSummary } from './cycle-queries.ts';
 import { texts } from './texts.ts';
-import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props extends DialogProps {
   readonly cycle: SelectedCycle;

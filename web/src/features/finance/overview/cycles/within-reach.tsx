@@ -7,8 +7,7 @@ import { useEntitlements } from '../../../../session/entitlements.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { PremiumNote } from '../../../../ui/states/premium-note.tsx';
-import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
-import { usePayday } from '../../ledger/cycles/use-payday.ts';
+import { type SelectedCycle, usePayday } from '../../ledger/cycles/use-cycle.ts';
 import { texts } from './texts.ts';
 
 interface Props {

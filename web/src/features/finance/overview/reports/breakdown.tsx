@@ -19,7 +19,7 @@ import { categoryIcon } from '../../category-icon.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useCategories } from '../../use-categories.ts';
-import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
+import { useCycleBreakdown } from '../cycles/cycle-queries.ts';
 import { byTopLevel } from './by-top-level.ts';
 import { texts } from './texts.ts';
 

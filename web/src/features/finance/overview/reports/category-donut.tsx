@@ -4,7 +4,7 @@ import { categoryBook } from '../../category-book.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useCategories } from '../../use-categories.ts';
-import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
+import { useCycleBreakdown } from '../cycles/cycle-queries.ts';
 import { byTopLevel } from './by-top-level.ts';
 import { ChartCard } from './chart-card.tsx';
 import { texts } from './texts.ts';

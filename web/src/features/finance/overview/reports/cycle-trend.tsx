@@ -5,7 +5,7 @@ import { BarChart } from '../../../../ui/charts/charts.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { formatCycleMonth } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
-import { useCycleTrend } from '../cycles/use-cycle-trend.ts';
+import { useCycleTrend } from '../cycles/cycle-queries.ts';
 import { ChartCard } from './chart-card.tsx';
 import { texts } from './texts.ts';
 

@@ -4,12 +4,19 @@ import { mapQuery } from '../../../../data/map-query.ts';
 import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import type { DayFilter } from '../transactions/use-day-lists.ts';
-import { useFoundTransaction } from '../transactions/use-found-transaction.ts';
+import { type DayFilter, useFoundTransaction } from '../transactions/transaction-queries.ts';
 import { EditedTransaction } from './edited-transaction.tsx';
 import { NewTransaction } from './new-transaction.tsx';
 import { SplitForm } from './split-form.tsx';
 import { texts } from './texts.ts';
+
+/** The forms of transactions, in one chunk. */
+export const sheets = {
+  add: AddTransactionSheet,
+  edit: EditTransactionSheet,
+  duplicate: DuplicateTransactionSheet,
+  split: SplitTransactionSheet,
+};
 
 interface OneProps extends DialogProps {
   readonly id: string | undefined;
@@ -18,7 +25,7 @@ interface OneProps extends DialogProps {
 }
 
 /** The full form of a new transaction. */
-export function AddTransactionSheet({ isOpen, onClose }: DialogProps) {
+function AddTransactionSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.newTitle}>
       <NewTransaction template={undefined} onDone={onClose} />
@@ -34,7 +41,7 @@ export function EditTransactionSheet(props: OneProps) {
   );
 }
 
-export function DuplicateTransactionSheet(props: OneProps) {
+function DuplicateTransactionSheet(props: OneProps) {
   return (
     <TransactionSheet {...props} title={texts.copyTitle}>
       {(original) => <Duplicate original={original} onDone={props.onClose} />}
@@ -43,7 +50,7 @@ export function DuplicateTransactionSheet(props: OneProps) {
 }
 
 /** Splits an expense or income into parts, each with its category. */
-export function SplitTransactionSheet(props: OneProps) {
+function SplitTransactionSheet(props: OneProps) {
   return (
     <TransactionSheet {...props} title={texts.splitTitle} isFit={isSplittable}>
       {(whole) => <SplitForm key={whole.id} transaction={whole} onSplit={props.onClose} />}

@@ -1,7 +1,14 @@
-import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
+import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readUser, userKey } from '../../session/read-user.ts';
-import { subscriptionKey } from './use-subscription.ts';
+
+export const subscriptionKey = ['subscription'] as const;
+
+export function useSubscription() {
+  return useQuery({ queryKey: subscriptionKey, queryFn: () => call(subscriptions.readSubscription, {}) });
+}
 
 /** What the server answered of the subscription, seen at once wherever the plan counts. */
 export function putSubscription(subscription: Subscription): void {

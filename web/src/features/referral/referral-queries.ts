@@ -1,11 +1,18 @@
 import { referrals } from '@afdal/contract/subscriptions/referrals';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useQuery } from '@tanstack/react-query';
 import { type FormWriteOf, noop } from '../../data/use-save.ts';
 import { useSendOnce } from '../../data/use-send-once.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
-import { referralKey } from './use-referral.ts';
+
+export const referralKey = ['referral'];
+
+export function useReferral() {
+  return useQuery({ queryKey: referralKey, queryFn: () => call(referrals.readReferral, {}) });
+}
 
 /** Sends an invitation. Sent again after no answer, it is still one. */
 export function useInviteByMail(): FormWriteOf<typeof referrals.inviteByMail> {

@@ -8,7 +8,7 @@ import { receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { aTransaction } from '../../../../testing/finance-data.ts';
 import { invalidateLongLists, transactionPagesKey } from './cache.ts';
 import { filterKey } from './transaction-filter.ts';
-import { useTransactions } from './use-transactions.ts';
+import { useTransactions } from './transaction-queries.ts';
 
 /** A stale list of four pages that is mounted again. */
 async function remountStaleList(meanwhile: () => Promise<void>) {

@@ -1,3 +1,0 @@
-/** How the transactions of a cycle are grouped. */
-export const views = ['day', 'category', 'payee'] as const;
-export type View = (typeof views)[number];
