@@ -1,4 +1,4 @@
-import type { ContactDialog } from '@afdal/web/features/support/sheets';
+import type { ContactDialog } from '@afdal/web/pages/contact';
 import { expectA11yView } from './a11y-views.ts';
 import { runAdmin } from './admin-program.ts';
 import { expectAddresses } from './dialog-address.ts';

@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactForm } from '../features/support/contact-form.tsx';
 import { OwnTickets } from '../features/support/own-tickets.tsx';
-import type { ContactDialog } from '../features/support/sheets.ts';
 import { SupportNote } from '../features/support/support-note.tsx';
 import { texts } from '../features/support/texts.ts';
 import { TicketSent } from '../features/support/ticket-sent.tsx';
@@ -12,10 +11,11 @@ import { UserProvider } from '../session/user.tsx';
 import { buttonClass } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
-import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 
-const dialogs = lazySheets(() => import('../features/support/sheets.ts'), ['ticket']);
+const dialogs = { ticket: async () => (await import('../features/support/ticket-sheet.tsx')).TicketSheet };
+export type ContactDialog = keyof typeof dialogs;
+
 const nothing = {};
 
 export function ContactPage() {

@@ -18,9 +18,8 @@ import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
 import { LazyExtra } from './financial-planning/lazy-extra.tsx';
 import type { Picker, PickersProps } from './financial-planning/pickers.tsx';
-import { tabs } from './financial-planning/tab.ts';
 import { texts } from './financial-planning/texts.ts';
-import { useUrlState } from './financial-planning/use-url-state.ts';
+import { tabs, useUrlState } from './financial-planning/use-url-state.ts';
 
 const tabBars = {
   expenses: { search: texts.search, add: texts.add, dialog: 'add' },

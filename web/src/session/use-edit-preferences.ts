@@ -3,8 +3,7 @@ import type { Preferences, User } from '@afdal/contract/people/users';
 import { useWrite, type Write } from '../data/use-write.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { BodyInput } from '../lib/writes.ts';
-import { userKey } from './read-user.ts';
-import { showUser } from './show-user.ts';
+import { showUser, userKey } from './read-user.ts';
 
 type EditPreferences = typeof preferences.editPreferences;
 type Change = BodyInput<EditPreferences>;

@@ -12,7 +12,6 @@ import { Bell } from '../../ui/shell/bell.tsx';
 import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import { paths } from '../paths.ts';
 import { Connection } from './connection/connection.tsx';
-import { headingId } from './heading-id.ts';
 import { texts } from './texts.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
@@ -79,3 +78,6 @@ function Profile() {
     </Link>
   );
 }
+
+/** Id of the heading that labels the page's `main`. */
+export const headingId = 'page-title';

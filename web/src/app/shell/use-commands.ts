@@ -15,8 +15,7 @@ import {
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
-import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/keyboard/character-shortcuts.ts';
-import { controlKey } from '../../ui/keyboard/control-key.ts';
+import { areCharacterShortcutsOn, controlKey, setCharacterShortcutsOn } from '../../ui/keyboard/keys.ts';
 import type { Command } from '../../ui/palette/command.ts';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { texts as shellTexts } from '../../ui/shell/texts.ts';

@@ -1,7 +1,7 @@
 import { accountDeletion } from '@afdal/contract/people/account-deletion';
 import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
-import { showUser } from '../../session/show-user.ts';
+import { showUser } from '../../session/read-user.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
 

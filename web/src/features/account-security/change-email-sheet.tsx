@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
-import { CurrentPassword } from './current-password.tsx';
+import { CurrentPassword } from './password-step.tsx';
 import { securityChanged } from './security-queries.ts';
 import { SecuritySheet } from './security-sheet.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { twoStep } from '@afdal/contract/people/two-step';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { CurrentPassword } from './current-password.tsx';
 import { texts } from './texts.ts';
 
 interface Props<Result> {
@@ -30,5 +30,16 @@ export function PasswordStep<Result>({ hasPassword, submit, send, onDone, onCanc
       <p className="text-ink-2">{children}</p>
       <CurrentPassword {...form.text('password')} isVisible={hasPassword} data-autofocus />
     </Form>
+  );
+}
+
+type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'required' | 'autoComplete'> & {
+  /** Who has no password is asked for nothing: a recent sign-in does. */
+  readonly isVisible: boolean;
+};
+
+export function CurrentPassword({ isVisible, ...rest }: CurrentPasswordProps) {
+  return (
+    isVisible && <PasswordField {...rest} label={texts.currentPassword} required autoComplete="current-password" />
   );
 }

@@ -1,5 +1,4 @@
-import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
+import { SettingRow, SettingSwitch } from '../../ui/settings/setting-row.tsx';
 import { useConsents, useDecideOnAnalytics } from './consent-queries.ts';
 import { texts } from './texts.ts';
 

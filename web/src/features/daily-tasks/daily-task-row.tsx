@@ -12,7 +12,7 @@ import { classes } from '../../ui/base/classes.ts';
 import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
-import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
+import { PriorityChip } from '../../ui/priority/priority.tsx';
 import { useToggleDailyTask } from './daily-task-queries.ts';
 import { texts } from './texts.ts';
 

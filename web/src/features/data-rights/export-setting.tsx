@@ -2,9 +2,11 @@ import { type DataExport, dataRights } from '@afdal/contract/people/data-rights'
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useCall } from '../../data/use-call.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call, callForFile } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { formatPercent } from '../../lib/format/numbers.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
@@ -18,9 +20,9 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { formatSize } from './format-size.ts';
 import { texts } from './texts.ts';
-import { type Reauthentication, useReauthentication } from './use-reauthentication.ts';
 
 /** A copy of everything: asked for, waited for here or elsewhere, downloaded. */
 export function ExportSetting() {
@@ -163,3 +165,15 @@ function useDownloadExport({ orReauthenticate }: Reauthentication) {
     { failed: texts.failedToDownload, onFailed: orReauthenticate(texts.failedToDownload) },
   );
 }
+
+/** Whether the password is asked for: what needed it is done again once it was given. */
+function useReauthentication() {
+  const [isOpen, setOpen] = useState(false);
+  const orReauthenticate = (failed: string) => (error: unknown) => {
+    if (error instanceof ApiError && error.body?.errorType === 'proof_needed') setOpen(true);
+    else toastError(failed, error);
+  };
+  return { isOpen, orReauthenticate, close: () => setOpen(false) };
+}
+
+type Reauthentication = ReturnType<typeof useReauthentication>;

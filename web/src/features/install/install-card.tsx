@@ -6,7 +6,6 @@ import { isInstalled, isIos } from '../../lib/installed.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { OfferCard } from '../../ui/states/offer-card.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { dismissedAt, dismissInstall, onDismissal } from './dismissal.ts';
 import { texts } from './texts.ts';
 
 /** Offers to install the app. Comes late, so it belongs where nothing stands below it that it would move. */
@@ -63,4 +62,22 @@ function useInstallWay(): 'prompt' | 'by-hand' | null {
     return () => clearTimeout(timer);
   }, [way, isDue, dueAt]);
   return isDue ? way : null;
+}
+
+const key = 'install-dismissed-at';
+const listeners = new Set<() => void>();
+
+/** When the offer to install was last declined on this device, in milliseconds since the epoch; 0 if never. */
+function dismissedAt(): number {
+  return Number(localStorage.getItem(key)) || 0;
+}
+
+function dismissInstall(): void {
+  localStorage.setItem(key, String(Date.now()));
+  for (const listener of listeners) listener();
+}
+
+function onDismissal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import { profile } from '@afdal/contract/people/profile';
 import type { User } from '@afdal/contract/people/users';
 import { type FormWriteOf, noop } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
-import { changeCachedUser, showUser } from '../../session/show-user.ts';
+import { changeCachedUser, showUser } from '../../session/read-user.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../session/user.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
+import { SettingRow, SettingSwitch } from '../../ui/settings/setting-row.tsx';
 import { texts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 

@@ -9,7 +9,7 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { StreakBadge } from '../../ui/figures/streak-badge.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { wholeRowClass } from '../../ui/list/row.tsx';
-import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
+import { PriorityChip } from '../../ui/priority/priority.tsx';
 import { formatTaskAmount, isNumbered } from './amount-labels.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { DayPips } from './day-pips.tsx';

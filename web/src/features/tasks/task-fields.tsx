@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
-import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
+import { PriorityChoice } from '../../ui/priority/priority.tsx';
 import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
 import { categoryIcon } from './category-icon.ts';
 import { PrayerFields } from './prayers/prayer-fields.tsx';

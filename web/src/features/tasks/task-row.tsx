@@ -14,7 +14,7 @@ import { StreakBadge } from '../../ui/figures/streak-badge.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import type { RowAction } from '../../ui/list/row-action.ts';
-import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
+import { PriorityChip } from '../../ui/priority/priority.tsx';
 import { formatTaskAmount, isNumbered, type NumberedTask } from './amount-labels.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { categoryIcon } from './category-icon.ts';

@@ -3,7 +3,6 @@ import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cyc
 import { type View, views } from '../../features/finance/ledger/transactions/transaction-filter.ts';
 import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
-import { type Tab, tabs } from './tab.ts';
 
 /** What the page shows, according to its address, and functions that change it. */
 export function useUrlState() {
@@ -49,3 +48,7 @@ export function useUrlState() {
     clearSearch: () => show({ q: undefined }),
   };
 }
+
+/** The tabs of the page, in order. */
+export const tabs = ['expenses', 'obligations', 'savings', 'emergency'] as const;
+type Tab = (typeof tabs)[number];

@@ -7,8 +7,7 @@ import { IconButton } from '../../ui/base/icon-button.tsx';
 import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { Tooltips } from '../../ui/tooltip/tooltips.tsx';
-import { WithTooltip } from '../../ui/tooltip/with-tooltip.tsx';
+import { Tooltips, WithTooltip } from '../../ui/tooltip/with-tooltip.tsx';
 import { controls as copy } from './texts.ts';
 
 const nothing = () => {};

@@ -1,4 +1,4 @@
-import { moneyParts } from '../../lib/format/money.ts';
+import { getSymbol, moneyParts } from '../../lib/format/money.ts';
 import { classes } from '../base/classes.ts';
 import { copy } from '../base/component-texts.ts';
 import { useDisplayPreferences } from './display-preferences.ts';
@@ -45,6 +45,22 @@ export function Amount({ minor, currency, size, isChange, isBare, className }: P
         {decimals && <small>{decimals}</small>}
       </bdi>
       {!isBare && <span className="amount-currency">{`\u00a0${symbol}`}</span>}
+    </span>
+  );
+}
+
+interface WrappingAmountProps {
+  /** In minor units of the currency. */
+  readonly minor: number;
+  readonly currency: string;
+}
+
+/** An amount in a narrow place: its currency wraps below it when they do not fit on one line. */
+export function WrappingAmount({ minor, currency }: WrappingAmountProps) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1">
+      <Amount minor={minor} currency={currency} isBare />
+      <span className="amount-currency">{getSymbol(currency)}</span>
     </span>
   );
 }

@@ -1,5 +1,3 @@
-import { areCharacterShortcutsOn } from './character-shortcuts.ts';
-
 const arabicQuestionMark = '\u061f';
 
 /**
@@ -31,4 +29,24 @@ function isAscii(text: string): boolean {
 function isTyped(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null;
+}
+
+const storageKey = 'single-key-shortcuts';
+
+/**
+ * Whether single-character shortcuts are on for this device. People who use speech input or press keys by mistake can turn
+ * them off.
+ */
+export function areCharacterShortcutsOn(): boolean {
+  return localStorage.getItem(storageKey) !== 'off';
+}
+
+export function setCharacterShortcutsOn(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, 'off');
+}
+
+/** The label of the modifier key used in shortcuts. */
+export function controlKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 }

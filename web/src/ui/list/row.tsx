@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../base/classes.ts';
 import { LazyMenu } from '../menu/lazy-menu.tsx';
 import type { RowAction } from './row-action.ts';
-import { SwipeGround } from './swipe-ground.tsx';
-import { useRowSwipe } from './use-row-swipe.ts';
+import { SwipeGround, useRowSwipe } from './row-swipe.tsx';
 
 interface Props {
   /** The id of what it shows, for a toast that speaks of it. */

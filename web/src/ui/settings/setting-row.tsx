@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Switch } from '../fields/switch.tsx';
 import { SaveMark } from '../query-states/save-mark.tsx';
 import type { SaveState } from '../query-states/use-save-state.ts';
 
@@ -28,5 +29,23 @@ export function SettingRow({ label, hint, state = 'idle', control, isSmall, chil
       {control && <div className={isSmall ? 'flex-none' : 'w-full md:w-76'}>{control}</div>}
       {children && <div className="w-full">{children}</div>}
     </li>
+  );
+}
+
+interface SettingSwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  /** Until it is known how it stands. */
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A switch that is large enough to be touched, where its row shows the label. */
+export function SettingSwitch({ label, ...rest }: SettingSwitchProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="grid size-target place-items-center">
+      <Switch {...rest} id={id} aria-label={label} />
+    </label>
   );
 }

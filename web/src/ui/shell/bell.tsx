@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '../base/icon.tsx';
 import { iconButtonClass } from '../base/icon-button.tsx';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge, unreadLabel } from './count-badge.tsx';
 import type { NavItem } from './nav-item.ts';
-import { unreadLabel } from './unread-label.ts';
 
 /** Link to the notifications. Changes of the unread count are announced to screen readers. */
 export function Bell({ navItem: { to, label, icon }, unread }: { navItem: NavItem; unread: number }) {

@@ -1,6 +1,9 @@
+import { interpolate } from '@afdal/domain/text/interpolate';
+import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
+import { texts } from './texts.ts';
 
 const maxCount = 99;
 
@@ -16,4 +19,10 @@ export function CountBadge({ count, className }: { count: number; className?: st
       </bdi>
     </span>
   );
+}
+
+/** A name followed by its unread count, for screen readers, which do not have the badge. */
+export function unreadLabel(label: string, count: number, digits: Digits): string {
+  if (count === 0) return label;
+  return interpolate(texts.unread, { label, n: formatNumber(count, digits) });
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../base/icon.tsx';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge, unreadLabel } from './count-badge.tsx';
 import type { NavItem } from './nav-item.ts';
-import { unreadLabel } from './unread-label.ts';
 
 /** A place as a card; its unread count is a badge on the icon. */
 export function MenuCard({ navItem: { to, label, icon }, unread }: { navItem: NavItem; unread: number }) {

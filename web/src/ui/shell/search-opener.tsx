@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Icon } from '../base/icon.tsx';
-import { controlKey } from '../keyboard/control-key.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
+import { controlKey } from '../keyboard/keys.ts';
 import { texts } from './texts.ts';
 
 /** A button that looks like a search field, and opens the palette. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { SwitchField } from '../fields/switch-field.tsx';
-import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../keyboard/character-shortcuts.ts';
-import { controlKey } from '../keyboard/control-key.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
+import { areCharacterShortcutsOn, controlKey, setCharacterShortcutsOn } from '../keyboard/keys.ts';
 import type { DialogProps } from '../overlay/addressed-dialogs.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Tooltips } from './tooltips.tsx';
-import { WithTooltip } from './with-tooltip.tsx';
+import { Tooltips, WithTooltip } from './with-tooltip.tsx';
 
 function show() {
   render(

@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { constants } from '../../lib/constants.ts';
 import { topModal } from '../layers/modal-stack.ts';
 
 interface Props {
@@ -29,5 +30,14 @@ export function WithTooltip({ text, isOff = false, isBeside = false, children }:
         </Tooltip.Content>
       </Tooltip.Portal>
     </Tooltip.Root>
+  );
+}
+
+/** Wraps everything with tooltips, so that after a first tooltip the next opens at once. */
+export function Tooltips({ children }: { children: ReactNode }) {
+  return (
+    <Tooltip.Provider delayDuration={constants.tooltipOpenMs} skipDelayDuration={constants.tooltipSkipMs}>
+      {children}
+    </Tooltip.Provider>
   );
 }

@@ -17,7 +17,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { PriorityChoice } from '../../../ui/priority/priority-choice.tsx';
+import { PriorityChoice } from '../../../ui/priority/priority.tsx';
 import { texts as financeTexts } from '../texts.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { savingsList } from './savings-queries.ts';

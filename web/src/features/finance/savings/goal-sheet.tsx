@@ -13,7 +13,7 @@ import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
+import { PriorityChip } from '../../../ui/priority/priority.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';

@@ -2,7 +2,6 @@ import type { Enrolment, ProgrammeLesson } from '@afdal/contract/self-developmen
 import { Check, Plus } from 'lucide-react';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
-import { actionTaskId } from './action-task-id.ts';
 import { texts } from './texts.ts';
 
 /** What the page knows of tasks, which are another area's. */
@@ -50,3 +49,9 @@ export function ActionButton({ enrolment, lesson: { n, action }, tasks, isOnHero
 
 export const heroButton =
   'inline-flex min-h-target items-center justify-center gap-2 rounded-control px-5 py-1.5 text-center font-strong';
+
+/** The id of the task that a day's action becomes: the same each time, so that it is one task. */
+export function actionTaskId(enrolmentId: string, n: number): string {
+  const tail = n.toString(16).padStart(3, '0');
+  return enrolmentId.slice(0, -tail.length) + tail;
+}

@@ -5,7 +5,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { anEnrolment, aProgramme, toDetail } from '../../../testing/self-development-data.ts';
-import { actionTaskId } from './action-task-id.ts';
+import { actionTaskId } from './action-button.tsx';
 import { ProgrammesTab } from './programmes-tab.tsx';
 
 const added: string[] = [];

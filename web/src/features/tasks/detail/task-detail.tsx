@@ -20,7 +20,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
+import { PriorityChip } from '../../../ui/priority/priority.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { formatTaskAmount, isNumbered, type NumberedTask } from '../amount-labels.ts';
 import { AmountStepper } from '../amount-stepper.tsx';

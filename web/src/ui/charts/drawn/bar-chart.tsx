@@ -8,7 +8,9 @@ import { textWidth } from '../geometry/text-width.ts';
 import { barBands } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';
 import { texts } from '../texts.ts';
+import { createTimeScale, TimeLabels, ValueAxis } from './axes.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { knownValues, seriesText, timeTable } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
 import { chartColour } from './colours.ts';
 import { ComparedLine } from './compared-line.tsx';
@@ -16,10 +18,7 @@ import { describeTrend } from './describe.ts';
 import type { Layout } from './layout.ts';
 import { Legend, type LegendKey } from './legend.tsx';
 import { Texture } from './textures.tsx';
-import { TimeLabels } from './time-labels.tsx';
-import { knownValues, seriesText, timeTable } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
-import { createTimeScale, ValueAxis } from './value-axis.tsx';
 
 /** Bars over time, from the oldest at the right to now at the left; several series are stacked, or side by side. */
 export function BarChart(props: BarChartProps) {

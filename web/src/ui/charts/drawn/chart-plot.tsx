@@ -5,8 +5,8 @@ import { nextPoint } from '../geometry/next-point.ts';
 import { positionTooltip } from '../geometry/position-tooltip.ts';
 import { remPx, toScalableHeight } from '../heights.ts';
 import { texts } from '../texts.ts';
-import { ColourKey } from './colour-key.tsx';
 import type { Layout, PointText } from './layout.ts';
+import { ColourKey } from './legend.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,7 +1,11 @@
 import { classes } from '../../base/classes.ts';
 import { indices } from '../../base/indices.ts';
 import { useOverflowHint } from '../../hooks/use-overflow-hint.ts';
+import type { Series } from '../chart-data.ts';
 import { toScalableHeight } from '../heights.ts';
+import { texts } from '../texts.ts';
+import type { PointTextLine } from './layout.ts';
+import type { Measure } from './use-measure.ts';
 
 /** The chart's data as text. The first cell of a row is its header. */
 export interface TableData {
@@ -73,4 +77,33 @@ function Row({ cells: [name, ...values], head, isStrong = false }: RowProps) {
       ))}
     </tr>
   );
+}
+
+/** Series over time as a table, the newest first. */
+export function timeTable(
+  name: string,
+  labels: readonly string[],
+  series: readonly Series[],
+  measure: Measure,
+): TableData {
+  const rows = labels.map((label, index) => [label, ...series.map(({ values }) => valueText(values[index], measure))]);
+  return { head: [name, ...series.map((each) => each.name)], rows: rows.reverse() };
+}
+
+/** The value of each series at a point; a single series is not named. */
+export function seriesText(series: readonly Series[], index: number, measure: Measure): PointTextLine[] {
+  const isAlone = series.length === 1;
+  return series.map(({ name, values }) => ({
+    ...(!isAlone && { name }),
+    value: valueText(values[index], measure),
+  }));
+}
+
+export function valueText(value: number | null | undefined, { full }: Measure): string {
+  return value === null || value === undefined ? texts.unknown : full(value);
+}
+
+/** All values except null. */
+export function knownValues(series: readonly (Series | undefined)[]): number[] {
+  return series.flatMap((each) => each?.values ?? []).filter((value) => value !== null);
 }

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 import { findIsolatedPoints } from '../geometry/find-isolated-points.ts';
 import type { TimeBands } from '../geometry/time-bands.ts';
-import type { TimeScale } from './value-axis.tsx';
+import type { TimeScale } from './axes.tsx';
 
 interface Props {
   readonly values: readonly (number | null)[];

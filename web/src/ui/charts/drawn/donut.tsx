@@ -7,10 +7,10 @@ import { texts } from '../texts.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { TableData } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
-import { ColourKey } from './colour-key.tsx';
 import { chartColour } from './colours.ts';
 import { describeShares } from './describe.ts';
 import type { Layout } from './layout.ts';
+import { ColourKey } from './legend.tsx';
 import { Texture } from './textures.tsx';
 import { type Measure, useMeasure } from './use-measure.ts';
 

@@ -5,17 +5,16 @@ import { clampInside } from '../geometry/pick-visible-labels.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { linePoints } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';
+import { createTimeScale, TimeLabels, ValueAxis } from './axes.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { knownValues, seriesText, timeTable } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
 import { chartColour } from './colours.ts';
 import { ComparedLine, linePath } from './compared-line.tsx';
 import { describeTrend } from './describe.ts';
 import type { Layout } from './layout.ts';
 import { Legend, type LegendKey } from './legend.tsx';
-import { TimeLabels } from './time-labels.tsx';
-import { knownValues, seriesText, timeTable } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
-import { createTimeScale, ValueAxis } from './value-axis.tsx';
 
 /** A line over time with its area; optionally a quiet second line, and planned values, which may extend past now. */
 export function LineChart(props: LineChartProps) {

@@ -4,12 +4,12 @@ import { fitText, textWidth } from '../geometry/text-width.ts';
 import { findNearestSpoke, nameSide, wheelPoint } from '../geometry/wheel.ts';
 import { heights } from '../heights.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { knownValues, seriesText, timeTable, valueText } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
 import { chartColour } from './colours.ts';
 import { describeSpokes } from './describe.ts';
 import type { Layout } from './layout.ts';
 import { Legend } from './legend.tsx';
-import { knownValues, seriesText, timeTable, valueText } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 
 /** A wheel whose spokes go from 12 o'clock to the left; the previous series is dashed. */

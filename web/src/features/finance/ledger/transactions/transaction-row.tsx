@@ -10,8 +10,7 @@ import { useDisplayPreferences } from '../../../../ui/figures/display-preference
 import { wholeRowClass } from '../../../../ui/list/row.tsx';
 import type { RowAction } from '../../../../ui/list/row-action.ts';
 import { RowOpener } from '../../../../ui/list/row-opener.tsx';
-import { SwipeGround } from '../../../../ui/list/swipe-ground.tsx';
-import { useRowSwipe } from '../../../../ui/list/use-row-swipe.ts';
+import { SwipeGround, useRowSwipe } from '../../../../ui/list/row-swipe.tsx';
 import { LazyMenu } from '../../../../ui/menu/lazy-menu.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,6 @@
+import { pickVisibleLabels } from '../geometry/pick-visible-labels.ts';
 import { textWidth } from '../geometry/text-width.ts';
+import type { TimeBands } from '../geometry/time-bands.ts';
 import { type ValueScale, valueScale } from '../geometry/value-scale.ts';
 import { heights } from '../heights.ts';
 import { ChartText } from './chart-text.tsx';
@@ -35,5 +37,21 @@ export function ValueAxis({ timeScale: { y, ticks, names, edges, width } }: { ti
         {names[index]}
       </ChartText>
     </g>
+  ));
+}
+
+interface TimeLabelsProps {
+  readonly labels: readonly string[];
+  readonly bands: TimeBands;
+  readonly now: number;
+  readonly width: number;
+}
+
+/** The labels under the points, as many as fit; the current one is bold. */
+export function TimeLabels({ labels, bands, now, width }: TimeLabelsProps) {
+  return pickVisibleLabels(labels, { bands, now, edges: [0, width] }).map(({ index, x }) => (
+    <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now}>
+      {labels[index]}
+    </ChartText>
   ));
 }

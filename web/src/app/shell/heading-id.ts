@@ -1,2 +1,0 @@
-/** Id of the heading that labels the page's `main`. */
-export const headingId = 'page-title';
