@@ -1,17 +1,17 @@
 import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/major-goals';
 import { maxGoalTextLength, maxGoalTitleLength } from '@afdal/domain/major-goals/limits';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
 import { useFormWrite } from '../../data/use-save.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { textField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { AreaField } from './area-field.tsx';
-import { findContradictions } from './goal-draft.ts';
+import { findContradictions, goalFields, pickMeasure } from './goal-draft.ts';
 import { goalList, useMajorGoal } from './goal-queries.ts';
 import { NumberFields } from './number-fields.tsx';
 import { texts } from './texts.ts';
@@ -30,33 +30,20 @@ export function EditGoalSheet({ id, ...sheet }: Props) {
   );
 }
 
+const editedFields = { ...goalFields, startsOn: textField(), lessons: textField() };
+
 /** Everything of a goal but its type, and what belongs to it. */
 function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
   const { type, currency } = goal;
   const money = currency ?? 'SAR';
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `major-goal-${goal.id}`,
-    initial: {
-      title: goal.title,
-      why: goal.why,
-      area: goal.area ?? ('' as const),
-      unit: goal.unit,
-      start: String(goal.start ?? ''),
-      target: String(goal.target ?? ''),
-      targetMinor: goal.targetMinor === null ? '' : amountText(goal.targetMinor, money),
-      startsOn: goal.startsOn,
-      dueOn: goal.dueOn ?? '',
-      lessons: goal.lessons,
-    },
+    fields: editedFields,
+    from: goal,
+    currency: money,
     schema: MajorGoalChange,
-    toBody: ({ unit, start, target, targetMinor, ...rest }) => ({
-      ...rest,
-      area: rest.area || null,
-      dueOn: rest.dueOn || null,
-      ...(type === 'number' && { unit, start: Number(start || '0'), target: target === '' ? null : Number(target) }),
-      ...(type === 'financial' && { targetMinor: targetMinor === '' ? null : typedMinor(targetMinor, money) }),
-    }),
-    validateDraft: (draft) => findContradictions({ ...draft, type }, draft.startsOn),
+    toBody: (sent) => pickMeasure(type, sent),
+    validateDraft: ({ startsOn }, sent) => findContradictions(type, sent, startsOn),
     write: useFormWrite(goalList, majorGoals.editMajorGoal, {
       toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,

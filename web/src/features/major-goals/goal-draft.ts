@@ -1,59 +1,62 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { NewMajorGoal } from '@afdal/contract/major-goals';
 import { errorTexts } from '@afdal/contract/texts';
-import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
+import { type MajorGoalType, majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
-import { typedMinor } from '@afdal/domain/money/amount-text';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
-import * as z from 'zod/mini';
+import {
+  choiceField,
+  type DraftOf,
+  listField,
+  moneyField,
+  numberField,
+  optionalChoice,
+  optionalField,
+  type SentOf,
+  textField,
+  toDraft,
+  toSent,
+  unsent,
+  valueField,
+} from '../../ui/form/field-kinds.ts';
 import type { Errors } from '../../ui/form/use-submission.ts';
 import { type Step, steps } from './steps.ts';
 import { type Template, templateDefaults } from './templates.ts';
 import { texts } from './texts.ts';
 
-const text = () => z.string();
-
-/** What is typed of a new goal; amounts and numbers as typed. */
-const Draft = z.strictObject({
-  step: z.enum(steps),
-  title: text(),
-  why: text(),
-  area: z.union([z.enum(lifeAreas), z.literal('')]),
-  type: z.enum(majorGoalTypes),
-  unit: text(),
-  start: text(),
-  target: text(),
-  targetMinor: text(),
-  savingsGoalIds: z.array(text()),
-  habitIds: z.array(text()),
-  milestones: z.array(z.object({ title: text(), weight: text(), dueOn: text() })),
-  dueOn: text(),
-  isIdea: z.boolean(),
-});
-export type GoalDraft = z.infer<typeof Draft>;
-
-export function isGoalDraft(value: unknown): value is GoalDraft {
-  return Draft.safeParse(value).success;
-}
-
-export const emptyMilestone = { title: '', weight: '1', dueOn: '' } as const;
-
-export const emptyDraft: GoalDraft = {
-  step: 'kind',
-  title: '',
-  why: '',
-  area: '',
-  type: 'number',
-  unit: '',
-  start: '',
-  target: '',
-  targetMinor: '',
-  savingsGoalIds: [],
-  habitIds: [],
-  milestones: [{ ...emptyMilestone }],
-  dueOn: '',
-  isIdea: false,
+/** The fields of every goal, new or not. */
+export const goalFields = {
+  title: textField(),
+  why: textField(),
+  area: optionalChoice(lifeAreas),
+  unit: textField(),
+  start: numberField('', 0),
+  target: numberField('', null),
+  targetMinor: moneyField('targetMinor', null),
+  dueOn: optionalField(),
 };
+
+export const milestoneFields = {
+  title: textField(),
+  weight: numberField('', 1),
+  dueOn: optionalField(),
+};
+
+/** What is typed of a new goal. What is not sent by itself, `toBody` says more of. */
+export const fields = {
+  step: unsent(choiceField(steps)),
+  ...goalFields,
+  type: choiceField(majorGoalTypes),
+  savingsGoalIds: unsent(valueField<readonly string[]>([])),
+  habitIds: unsent(valueField<readonly string[]>([])),
+  milestones: listField(milestoneFields),
+  isIdea: unsent(valueField(false)),
+};
+export type GoalDraft = DraftOf<typeof fields>;
+
+export const emptyMilestone = toDraft(milestoneFields, { weight: 1 }, '');
+
+export const emptyDraft: GoalDraft = { ...toDraft(fields, null, ''), milestones: [emptyMilestone] };
 
 /** A draft with what a template brings. */
 export function withTemplate(draft: GoalDraft, template: Template): GoalDraft {
@@ -66,49 +69,42 @@ export function withTemplate(draft: GoalDraft, template: Template): GoalDraft {
     area,
     target,
     unit: texts.templateUnits[template] ?? '',
-    milestones: milestones ?? [{ ...emptyMilestone }],
+    milestones: milestones ?? [emptyMilestone],
   };
 }
 
-const stepFields: Record<Step, readonly string[]> = {
+const stepFields: Partial<Record<Step, readonly string[]>> = {
   kind: ['title', 'why', 'area', 'type'],
   measure: ['unit', 'start', 'target', 'targetMinor', 'milestones', 'links'],
-  when: ['dueOn', 'startsOn'],
 };
 
-/** The first step that one of these errors is in; null without errors. */
-export function findErrorStep(errors: Errors): Step | null {
-  const fields = Object.keys(errors).map((field) => field.split('.')[0] ?? '');
-  if (fields.length === 0) return null;
-  return steps.find((step) => fields.some((field) => stepFields[step].includes(field))) ?? 'when';
+/** The step in which a field is shown, by the name by which it is sent. */
+export function getStep(field: string): Step {
+  return steps.find((step) => stepFields[step]?.includes(field)) ?? 'when';
 }
 
-/** The milestones that are sent: rows in which nothing is typed are none. */
-function toMilestones({ type, milestones }: GoalDraft) {
-  if (type !== 'milestones') return [];
-  return milestones
-    .filter(({ title, dueOn }) => title !== '' || dueOn !== '')
-    .map(({ title, weight, dueOn }) => ({ title, weight: weight === '' ? 1 : Number(weight), dueOn: dueOn || null }));
-}
-
-/** The request body of a draft. What cannot be read becomes NaN, which the contract rejects. */
+/** The request body of a draft. */
 function toBody(draft: GoalDraft, currency: string) {
-  const { title, why, area, type, unit, start, target, targetMinor, savingsGoalIds, habitIds, dueOn, isIdea } = draft;
+  const { type, savingsGoalIds, habitIds, isIdea } = draft;
+  // Rows in which nothing is typed are no milestones.
+  const typed = draft.milestones.filter(({ title, dueOn }) => title !== '' || dueOn !== '');
+  const { milestones, ...sent } = toSent(fields, { ...draft, milestones: typed }, currency);
   return {
-    title,
-    why,
-    type,
-    area: area || null,
-    dueOn: dueOn || null,
+    ...pickMeasure(type, sent),
     status: isIdea ? 'idea' : 'active',
-    ...(type === 'number' && { unit, start: Number(start || '0'), target: target === '' ? null : Number(target) }),
-    ...(type === 'financial' && {
-      currency,
-      targetMinor: targetMinor === '' ? null : typedMinor(targetMinor, currency),
-      links: { savingsGoalIds },
-    }),
+    ...(type === 'financial' && { currency, links: { savingsGoalIds } }),
     ...(type === 'habit' && { links: { habitIds } }),
-    milestones: toMilestones(draft),
+    milestones: type === 'milestones' ? milestones : [],
+  };
+}
+
+/** What is sent of a goal, without what tells how far goals of other types are. */
+export function pickMeasure<Sent extends SentOf<typeof goalFields>>(type: MajorGoalType, sent: Sent) {
+  const { unit, start, target, targetMinor, ...rest } = sent;
+  return {
+    ...rest,
+    ...(type === 'number' && { unit, start, target }),
+    ...(type === 'financial' && { targetMinor }),
   };
 }
 
@@ -116,23 +112,20 @@ function toBody(draft: GoalDraft, currency: string) {
 export function checkDraft(draft: GoalDraft, { currency, today }: { currency: string; today: string }) {
   const parsed = NewMajorGoal.safeParse(toBody(draft, currency));
   const errors: Errors = {
-    ...findContradictions(draft, today),
+    ...findContradictions(draft.type, toSent(goalFields, draft, currency), today),
     ...(parsed.success ? {} : fieldErrors(parsed.error.issues)),
   };
   return { errors, body: parsed.success ? parsed.data : null };
 }
 
-type Compared = Pick<GoalDraft, 'type' | 'start' | 'target' | 'dueOn'>;
-
 /** What contradicts another field, as the server would reject it. */
-export function findContradictions({ type, start, target, dueOn }: Compared, startsOn: string): Errors {
-  const isNumber = type === 'number';
-  const problem = goalProblem({
-    start: isNumber ? Number(start || '0') : null,
-    target: isNumber && target !== '' ? Number(target) : null,
-    startsOn,
-    dueOn: dueOn || null,
-  });
+export function findContradictions(
+  type: MajorGoalType,
+  { start, target, dueOn }: Pick<SentOf<typeof goalFields>, 'start' | 'target' | 'dueOn'>,
+  startsOn: string,
+): Errors {
+  const numbers = type === 'number' ? { start, target } : { start: null, target: null };
+  const problem = goalProblem({ ...numbers, startsOn, dueOn });
   if (problem === 'target') return { target: errorTexts.goalTargetSame };
   return problem === 'dueOn' ? { dueOn: errorTexts.goalDayBeforeStart } : {};
 }

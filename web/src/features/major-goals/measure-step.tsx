@@ -51,7 +51,7 @@ function Linked({ form, kind, currency }: Props) {
             options={offered.map(({ id, title }) => ({ value: id, label: title }))}
             chosen={form.draft[field]}
             error={form.errors[`links.${field}`]}
-            onChange={(ids) => form.change({ [field]: [...ids] }, [`links.${field}`])}
+            onChange={(ids) => form.change({ [field]: ids }, [`links.${field}`])}
           />
         );
       }}

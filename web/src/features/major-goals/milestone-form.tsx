@@ -4,8 +4,10 @@ import { useFormWrite } from '../../data/use-save.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { numberField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
+import { milestoneFields } from './goal-draft.ts';
 import { goalList } from './goal-queries.ts';
 import { texts } from './texts.ts';
 
@@ -17,6 +19,8 @@ interface Props {
 }
 
 const { addMilestone, editMilestone } = majorGoals;
+
+const fields = { ...milestoneFields, weight: numberField('', 0) };
 
 export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
   const add = useFormWrite(goalList, addMilestone, {
@@ -31,15 +35,11 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
     success: texts.milestoneChanged,
     failed: texts.failedToChangeMilestone,
   });
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `milestone-${milestone?.id ?? id}`,
-    initial: {
-      title: milestone?.title ?? '',
-      weight: String(milestone?.weight ?? 1),
-      dueOn: milestone?.dueOn ?? '',
-    },
+    fields,
+    from: milestone ?? { weight: 1 },
     schema: addMilestone.body,
-    toBody: ({ title, weight, dueOn }) => ({ title, weight: Number(weight), dueOn: dueOn || null }),
     write: milestone ? edit : add,
     onDone,
   });

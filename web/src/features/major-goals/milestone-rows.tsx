@@ -78,7 +78,7 @@ export function MilestoneRows({ form }: { form: GoalForm }) {
         variant="quiet"
         icon={Plus}
         disabled={milestones.length >= maxMilestones}
-        onClick={() => form.change({ milestones: [...milestones, { ...emptyMilestone }] })}
+        onClick={() => form.change({ milestones: [...milestones, emptyMilestone] })}
       >
         {texts.addMilestone}
       </Button>

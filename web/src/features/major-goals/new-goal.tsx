@@ -2,15 +2,12 @@ import { addDays } from '@afdal/domain/calendar/civil-date';
 import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import { maxGoalTextLength, maxGoalTitleLength } from '@afdal/domain/major-goals/limits';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
-import { Button } from '../../ui/base/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { StepHead } from '../../ui/form/step-head.tsx';
+import { StepForm } from '../../ui/form/steps/step-form.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { AreaField } from './area-field.tsx';
 import { withTemplate } from './goal-draft.ts';
@@ -40,20 +37,7 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
   const { form, currency, today, onBack } = useGoalForm(template, onDone);
   const { step, isIdea } = form.draft;
   return (
-    <FormFrame
-      form={form}
-      label={texts.addTitle}
-      submit={step === 'when' ? texts.submit : texts.forward}
-      status={<FormError submitError={form.submitError} />}
-      actions={
-        onBack && (
-          <Button variant="quiet" onClick={onBack} className="grow">
-            {texts.back}
-          </Button>
-        )
-      }
-    >
-      <StepHead step={step} names={texts.steps} />
+    <StepForm form={form} onBack={onBack} label={texts.addTitle} names={texts.steps} submit={texts.submit}>
       {step === 'kind' && <KindStep form={form} />}
       {step === 'measure' && <MeasureStep form={form} currency={currency} />}
       {step === 'when' && (
@@ -67,7 +51,7 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
           />
         </>
       )}
-    </FormFrame>
+    </StepForm>
   );
 }
 

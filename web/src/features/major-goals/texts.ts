@@ -87,8 +87,6 @@ export const texts = {
     measure: 'كيف نعرف التقدّم؟',
     when: 'متى؟ وكيف نصل؟',
   } satisfies Record<Step, string>,
-  forward: 'التالي',
-  back: 'السابق',
   submit: 'إضافة الهدف',
   noSavings: 'لا أهداف ادخار بعد. يمكن ربطها لاحقًا من صفحة الهدف.',
   noHabits: 'لا عادات مضافة بعد. يمكن ربطها لاحقًا من صفحة الهدف.',

@@ -6,8 +6,9 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { numberField, textField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { formatGoalNumber, withUnit } from './goal-labels.ts';
@@ -54,11 +55,11 @@ export function ValueForm({ goal, value, onDone }: Props) {
     success: texts.valueChanged,
     failed: texts.failedToChangeValue,
   });
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `goal-value-${value?.id ?? id}`,
-    initial: { value: value ? String(value.value) : '', on: value?.on ?? (today as string), note: value?.note ?? '' },
+    fields: { value: numberField(), on: textField(), note: textField() },
+    from: value ?? { on: today },
     schema: addGoalValue.body,
-    toBody: (draft) => ({ ...draft, value: draft.value === '' ? undefined : Number(draft.value) }),
     write: value ? edit : add,
     onDone,
   });

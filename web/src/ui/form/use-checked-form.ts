@@ -14,9 +14,8 @@ export interface FormWrite<Result, Body = object> {
 type DraftHandle<Draft> = Pick<DraftState<Draft>, 'draft' | 'setDraft' | 'dropSent'>;
 type Start<Draft> = FormDraft<Draft> | { readonly state: DraftHandle<Draft> };
 
-export type FormOptions<Draft, Result, Body = object> = Start<Draft> & {
-  /** The fields that are called otherwise where they are sent, and so in errors. */
-  readonly sentAs?: { readonly [Field in keyof Draft]?: string };
+/** What a form does, whatever its fields are. */
+export interface FormBehavior<Draft, Result, Body = object> {
   /** Answers whether the draft was dealt with and nothing is sent. */
   readonly beforeSend?: (draft: Draft) => boolean;
   readonly write: FormWrite<Result, Body>;
@@ -24,7 +23,13 @@ export type FormOptions<Draft, Result, Body = object> = Start<Draft> & {
   readonly staysOpen?: boolean;
   /** Runs while the form is open. */
   readonly onDone?: (response: Result) => void;
-};
+}
+
+export type FormOptions<Draft, Result, Body = object> = Start<Draft> &
+  FormBehavior<Draft, Result, Body> & {
+    /** The fields that are called otherwise where they are sent, and so in errors. */
+    readonly sentAs?: { readonly [Field in keyof Draft]?: string };
+  };
 
 interface Check<Draft, Body> {
   /** The body of a draft; or the errors for which nothing is sent. */

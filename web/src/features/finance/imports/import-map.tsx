@@ -5,7 +5,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { listed } from '../../../lib/format/listed.ts';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { StepHead } from '../../../ui/form/step-head.tsx';
+import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { Table } from '../../../ui/table/table.tsx';

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { StepHead } from '../../../ui/form/step-head.tsx';
+import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useCancelImport, useCommitImport, useMapImport } from './import-queries.ts';

@@ -23,7 +23,7 @@ import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { StepHead } from '../../../ui/form/step-head.tsx';
+import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';

@@ -1,5 +1,4 @@
 import { errorTexts } from '@afdal/contract/texts';
-import { typedMinor } from '@afdal/domain/money/amount-text';
 import { maxPayments } from '@afdal/domain/obligations/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus, X } from 'lucide-react';
@@ -10,8 +9,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { toSent } from '../../../ui/form/field-kinds.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import type { ObligationDraft } from './obligation-draft.ts';
+import { fields, type ObligationDraft } from './obligation-draft.ts';
 import { texts } from './texts.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
@@ -70,9 +70,8 @@ export function CustomInstallments({ form, currency }: Pick<ObligationFormState,
 /** How the payments compare with the total. */
 function Sum({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>) {
   const { full } = useMoneyFormat(currency);
-  const { custom, total } = form.draft;
-  const minor = (typed: string) => typedMinor(typed, currency) || 0;
-  const difference = custom.reduce((sum, { amount }) => sum + minor(amount), 0) - minor(total);
+  const { payments, totalMinor } = toSent(fields, form.draft, currency);
+  const difference = payments.reduce((sum, { amountMinor }) => sum + (amountMinor || 0), 0) - (totalMinor || 0);
   const error = form.errors.payments;
   const sum =
     difference === 0 ? texts.sumAgrees : interpolate(texts.sumDiffers, { amount: full(Math.abs(difference)) });

@@ -1,13 +1,13 @@
 import { ObligationChange, type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { maxCreditorLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
 import { isWithPerson } from '@afdal/domain/obligations/obligation';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { moreFields, namedFields } from './obligation-draft.ts';
 import { obligationList, putObligation, useObligation } from './obligation-queries.ts';
 import { texts } from './texts.ts';
 
@@ -25,43 +25,18 @@ export function EditObligationSheet({ id, ...sheet }: Props) {
   );
 }
 
-function toDraft({
-  title,
-  creditor,
-  accountId,
-  categoryId,
-  principalMinor,
-  ratePercent,
-  note,
-  currency,
-}: ObligationDetail) {
-  return {
-    title,
-    creditor,
-    accountId: accountId ?? '',
-    categoryId: categoryId ?? '',
-    principal: principalMinor === null ? '' : amountText(principalMinor, currency),
-    rate: ratePercent === null ? '' : String(ratePercent),
-    note,
-  };
-}
+const editedFields = { ...namedFields, ...moreFields };
 
 /** What is named of an obligation; its payments are changed one by one. */
 function EditForm({ obligation, onDone }: { obligation: ObligationDetail; onDone: () => void }) {
   const { id, kind, currency } = obligation;
   const isPerson = isWithPerson(kind);
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `obligation-${id}`,
-    initial: toDraft(obligation),
+    fields: editedFields,
+    from: obligation,
+    currency,
     schema: ObligationChange,
-    sentAs: { principal: 'principalMinor', rate: 'ratePercent' },
-    toBody: ({ principal, rate, accountId, categoryId, ...named }) => ({
-      ...named,
-      accountId: accountId || null,
-      categoryId: categoryId || null,
-      principalMinor: principal === '' ? null : typedMinor(principal, currency),
-      ratePercent: rate === '' ? null : Number(rate),
-    }),
     write: useFormWrite(obligationList, obligations.editObligation, {
       toWrite: (body) => ({ params: { id }, body }),
       onSuccess: putObligation,

@@ -10,7 +10,7 @@ import type { ObligationFormState } from './use-obligation-form.ts';
 
 /** A share in a savings circle: what is paid in each round, and in which one the pot is received. */
 export function JamiyaFields({ form, currency, today, accounts }: ObligationFormState) {
-  const bounds = { min: 1, max: maxShares, step: 1, required: true, readOnly: form.isBusy };
+  const bounds = { min: 1, max: maxShares, step: 1, required: true };
   const turnsError = form.getError('turns') ?? Object.entries(form.errors).find(([at]) => at.startsWith('turns.'))?.[1];
   return (
     <>
@@ -38,16 +38,15 @@ const potOptions = potChoices.map((value) => ({ value, label: texts.potChoices[v
 
 /** Whether the pot came of a turn that has passed, and into which account. */
 function PotQuestion({ form, accounts }: Pick<ObligationFormState, 'form' | 'accounts'>) {
-  const { pot = 'before', potAccountId } = form.draft;
+  const { pot, potAccountId } = form.draft;
   return (
     <>
       <ChoiceField
+        {...form.choice('pot')}
         variant="pills"
         label={texts.potQuestion}
         hint={texts.potHints[pot]}
         options={potOptions}
-        chosen={pot}
-        onChange={(choice) => form.change({ pot: choice })}
       />
       {pot === 'account' && (
         <AccountField

@@ -6,17 +6,18 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { DraftOf } from '../../../ui/form/field-kinds.ts';
 import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
-import type { ObligationDraft } from './obligation-draft.ts';
+import type { moreFields, namedFields } from './obligation-draft.ts';
 import { texts } from './texts.ts';
 
 /** The part of a form that has these fields: that of a new obligation, and that of one that is edited. */
 type MoreForm = Pick<
-  CheckedForm<Pick<ObligationDraft, 'creditor' | 'note' | 'accountId' | 'categoryId' | 'principal' | 'rate'>>,
-  'draft' | 'change' | 'getError' | 'isBusy' | 'text' | 'select'
+  CheckedForm<DraftOf<typeof namedFields & typeof moreFields>>,
+  'text' | 'select' | 'money' | 'count'
 >;
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
   readonly isCurrencyFixed?: boolean;
 }
 
-/** What is rarely said of an obligation. */
+/** Fields that few obligations have. */
 export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Props) {
   const { data: accounts = [] } = useAccounts();
   const { data: categories = [] } = useCategories();
@@ -53,20 +54,14 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
       {isDebt(kind) && (
         <>
           <MoneyField
-            value={form.draft.principal}
-            error={form.getError('principal')}
-            onChange={(principal) => form.change({ principal })}
+            {...form.money('principal', currency)}
             label={texts.principal}
             hint={texts.principalHint}
             optional
             isSmall
-            currency={currency}
-            readOnly={form.isBusy}
           />
           <NumberField
-            value={form.draft.rate}
-            error={form.getError('rate')}
-            onChange={(rate) => form.change({ rate })}
+            {...form.count('rate')}
             label={texts.rate}
             hint={texts.rateHint}
             optional
@@ -74,7 +69,6 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
             min={0}
             max={maxRatePercent}
             step={0.01}
-            readOnly={form.isBusy}
           />
         </>
       )}

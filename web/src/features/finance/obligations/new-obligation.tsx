@@ -1,11 +1,8 @@
 import { maxCreditorLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
 import { isOpenEnded, isWithPerson, obligationKinds } from '@afdal/domain/obligations/obligation';
-import { Button } from '../../../ui/base/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { StepHead } from '../../../ui/form/step-head.tsx';
+import { StepForm } from '../../../ui/form/steps/step-form.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { kindIcon } from './kind-icon.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
@@ -42,25 +39,12 @@ function NewObligation({ onDone }: { onDone: () => void }) {
   const { form, currency, preview, onBack } = state;
   const { step, kind } = form.draft;
   return (
-    <FormFrame
-      form={form}
-      label={texts.add}
-      submit={step === 'review' ? texts.submit : texts.forward}
-      status={<FormError submitError={form.submitError} />}
-      actions={
-        onBack && (
-          <Button variant="quiet" onClick={onBack} className="grow">
-            {texts.back}
-          </Button>
-        )
-      }
-    >
-      <StepHead step={step} names={texts.steps} />
+    <StepForm form={form} onBack={onBack} label={texts.add} names={texts.steps} submit={texts.submit}>
       {step === 'kind' && <KindStep form={form} />}
       {step === 'schedule' && <ScheduleStep {...state} />}
       {step === 'review' && preview.payments && (
         <SchedulePreview payments={preview.payments} currency={currency} isEndless={isOpenEnded(kind)} />
       )}
-    </FormFrame>
+    </StepForm>
   );
 }

@@ -3,12 +3,25 @@ import { NewObligation } from '@afdal/contract/finance/obligations';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
-import { latinDigits, typedMinor } from '@afdal/domain/money/amount-text';
+import { latinDigits } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import { countPassedTurns } from '@afdal/domain/obligations/jamiya';
 import { type DraftSchedule, draftSchedule, type ObligationInput } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded, obligationKinds } from '@afdal/domain/obligations/obligation';
-import * as z from 'zod/mini';
+import type { PlannedInstallment } from '@afdal/domain/obligations/schedule';
+import {
+  choiceField,
+  type DraftOf,
+  listField,
+  moneyField,
+  numberField,
+  optionalField,
+  textField,
+  toDraft,
+  toSent,
+  unsent,
+  valueField,
+} from '../../../ui/form/field-kinds.ts';
 import type { Errors } from '../../../ui/form/use-submission.ts';
 
 /** Whether the pot of a turn that has passed came: without a transaction, into an account, or not yet. */
@@ -19,136 +32,90 @@ export type PotChoice = (typeof potChoices)[number];
 export const steps = ['kind', 'schedule', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-const text = () => z.string();
-
-/** What is typed of a new obligation; amounts and numbers as typed. */
-const Draft = z.strictObject({
-  step: z.enum(steps),
-  kind: z.enum(obligationKinds),
-  title: text(),
-  creditor: text(),
-  total: text(),
-  count: text(),
-  payment: text(),
-  isCustom: z.boolean(),
-  custom: z.array(z.object({ dueOn: text(), amount: text() })),
-  frequency: z.enum(paymentFrequencies),
-  every: text(),
-  calendar: z.enum(calendars),
-  /** Null means today. */
-  firstDueOn: z.nullable(text()),
-  isPastPaid: z.boolean(),
-  shares: text(),
-  myShares: text(),
-  /** Rounds, separated by anything that is no digit. */
-  turns: text(),
-  contribution: text(),
-  pot: z.optional(z.enum(potChoices)),
-  potAccountId: z.optional(text()),
-  accountId: text(),
-  categoryId: text(),
-  principal: text(),
-  rate: text(),
-  note: text(),
-});
-export type ObligationDraft = z.infer<typeof Draft>;
-
-export const emptyDraft: ObligationDraft = {
-  step: 'kind',
-  kind: 'installment',
-  title: '',
-  creditor: '',
-  total: '',
-  count: '',
-  payment: '',
-  isCustom: false,
-  custom: [],
-  frequency: 'month',
-  every: '1',
-  calendar: 'gregory',
-  firstDueOn: null,
-  isPastPaid: true,
-  shares: '',
-  myShares: '1',
-  turns: '',
-  contribution: '',
-  pot: 'before',
-  potAccountId: '',
-  accountId: '',
-  categoryId: '',
-  principal: '',
-  rate: '',
-  note: '',
+/** The fields of every obligation, new or not. */
+export const namedFields = {
+  title: textField(),
+  creditor: textField(),
 };
 
-/** Form fields whose request field has a different name. */
-export const sentAs = {
-  total: 'totalMinor',
-  count: 'paymentCount',
-  payment: 'paymentMinor',
-  custom: 'payments',
-  contribution: 'contributionMinor',
-  principal: 'principalMinor',
-  rate: 'ratePercent',
-} as const;
+/** Fields that few obligations have. */
+export const moreFields = {
+  accountId: optionalField(),
+  categoryId: optionalField(),
+  principal: moneyField('principalMinor', null),
+  rate: numberField('ratePercent', null),
+  note: textField(),
+};
 
-export function isObligationDraft(value: unknown): value is ObligationDraft {
-  return Draft.safeParse(value).success;
-}
+/** A payment of a schedule that is typed payment by payment. */
+export const customFields = {
+  dueOn: textField(),
+  amount: moneyField('amountMinor', 0),
+};
 
-const ofFirstStep: readonly string[] = ['kind', 'title', 'creditor'];
+/** What is typed of a new obligation. What is not sent by itself, `toBody` says more of. */
+export const fields = {
+  step: unsent(choiceField(steps)),
+  kind: choiceField(obligationKinds),
+  ...namedFields,
+  total: moneyField('totalMinor'),
+  count: numberField('paymentCount'),
+  payment: moneyField('paymentMinor'),
+  isCustom: unsent(valueField(false)),
+  custom: listField(customFields, 'payments'),
+  frequency: choiceField(paymentFrequencies),
+  every: numberField('', 1),
+  calendar: choiceField(calendars),
+  /** Null means today. */
+  firstDueOn: valueField<string | null>(null),
+  isPastPaid: unsent(valueField(true)),
+  shares: numberField(),
+  myShares: numberField(),
+  /** Rounds, separated by anything that is no digit. */
+  turns: unsent(textField()),
+  contribution: moneyField('contributionMinor'),
+  pot: unsent(choiceField(potChoices)),
+  potAccountId: unsent(textField()),
+  ...moreFields,
+};
+export type ObligationDraft = DraftOf<typeof fields>;
 
-/** The first step that one of these errors is in; null without errors. */
-export function findErrorStep(errors: Errors): Step | null {
-  const fields = Object.keys(errors);
-  if (fields.length === 0) return null;
-  return fields.some((field) => ofFirstStep.includes(field)) ? 'kind' : 'schedule';
+export const emptyDraft: ObligationDraft = toDraft(fields, { frequency: 'month', every: 1, myShares: 1 }, '');
+
+/** The step in which a field is shown, by the name by which it is sent. */
+export function getStep(field: string): Step {
+  return ['kind', 'title', 'creditor'].includes(field) ? 'kind' : 'schedule';
 }
 
 type Body = ObligationInput & { readonly title: string; readonly potsBefore?: number; readonly potAccountId?: string };
 
-/** The request body of a draft. What cannot be read becomes NaN, which the contract rejects; what is empty is missing. */
+/** The request body of a draft. */
 export function toBody(draft: ObligationDraft, currency: string, today: CivilDate): Body {
-  const { kind, title, creditor, frequency, calendar, accountId, categoryId, note } = draft;
-  const minor = (typed: string) => (typed === '' ? undefined : typedMinor(typed, currency));
-  const number = (typed: string) => (typed === '' ? undefined : Number(typed));
-  const first = (draft.firstDueOn ?? today) || undefined;
-  const body = {
-    kind,
-    title,
-    creditor,
+  const { totalMinor, paymentCount, paymentMinor, payments, shares, myShares, contributionMinor, ...sent } = toSent(
+    fields,
+    draft,
     currency,
-    frequency,
-    every: Number(draft.every || '1'),
+  );
+  const { kind, frequency, calendar } = sent;
+  const first = ((draft.firstDueOn ?? today) || undefined) as CivilDate | undefined;
+  const body = {
+    ...sent,
+    currency,
     calendar: frequency === 'week' ? 'gregory' : calendar,
-    firstDueOn: first as CivilDate | undefined,
+    firstDueOn: first,
     ...(first && first < today && draft.isPastPaid && { paidBefore: today }),
-    accountId: accountId || null,
-    categoryId: categoryId || null,
-    principalMinor: minor(draft.principal) ?? null,
-    ratePercent: number(draft.rate) ?? null,
-    note,
   } as const;
   if (kind === 'jamiya') {
-    const jamiya = {
-      ...body,
-      shares: number(draft.shares),
-      myShares: number(draft.myShares),
-      turns: parseTurns(draft.turns),
-      contributionMinor: minor(draft.contribution),
-    };
+    const jamiya = { ...body, shares, myShares, turns: parseTurns(draft.turns), contributionMinor };
     return { ...jamiya, ...(hasTurnPassed(jamiya) && toPot(draft)) };
   }
-  if (isOpenEnded(kind)) return { ...body, paymentMinor: minor(draft.payment) };
-  const equal = { ...body, totalMinor: minor(draft.total) };
-  if (!draft.isCustom) return { ...equal, paymentCount: number(draft.count) };
+  if (isOpenEnded(kind)) return { ...body, paymentMinor };
+  if (!draft.isCustom) return { ...body, totalMinor, paymentCount };
   return {
-    ...equal,
+    ...body,
+    totalMinor,
     firstDueOn: (draft.custom[0]?.dueOn || undefined) as CivilDate | undefined,
-    payments: draft.custom.map(({ dueOn, amount }) => ({
-      dueOn: dueOn as CivilDate,
-      amountMinor: minor(amount) ?? 0,
-    })),
+    payments: payments as readonly PlannedInstallment[],
   };
 }
 
@@ -158,7 +125,7 @@ export function hasTurnPassed(jamiya: ObligationInput): boolean {
   return countPassedTurns(jamiya.turns ?? [], roundsPaid) > 0;
 }
 
-function toPot({ pot = 'before', potAccountId = '' }: ObligationDraft) {
+function toPot({ pot, potAccountId }: ObligationDraft) {
   if (pot === 'none') return { potsBefore: 0 };
   return pot === 'account' ? { potAccountId } : {};
 }

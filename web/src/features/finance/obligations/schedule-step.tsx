@@ -1,5 +1,4 @@
 import { calendars } from '@afdal/domain/calendar/month';
-import { amountText } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import { maxInterval, maxPayments } from '@afdal/domain/obligations/limits';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
@@ -8,19 +7,19 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { toDraft } from '../../../ui/form/field-kinds.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { CustomInstallments } from './custom-installments.tsx';
 import { JamiyaFields } from './jamiya-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { emptyDraft } from './obligation-draft.ts';
+import { customFields, emptyDraft, moreFields } from './obligation-draft.ts';
 import { ScheduleSummary } from './schedule-preview.tsx';
 import { texts } from './texts.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 const frequencies = paymentFrequencies.map((value) => ({ value, label: texts.rhythms[value] }));
 const calendarOptions = calendars.map((value) => ({ value, label: texts.calendars[value] }));
-const ofMore = ['every', 'calendar', 'accountId', 'categoryId', 'creditor', 'principalMinor', 'ratePercent', 'note'];
-const typedInMore = ['every', 'calendar', 'accountId', 'categoryId', 'principal', 'rate', 'note'] as const;
+const typedInMore = ['every', 'calendar', ...(Object.keys(moreFields) as (keyof typeof moreFields)[])] as const;
 
 /** How much, in how many payments, and when. */
 export function ScheduleStep(state: ObligationFormState) {
@@ -31,11 +30,8 @@ export function ScheduleStep(state: ObligationFormState) {
   const isPlanned = !isEndless && kind !== 'jamiya';
   const first = draft.firstDueOn ?? today;
   const toCustom = (isCustom: boolean) => {
-    const planned = preview.payments?.map(({ dueOn, amountMinor }) => ({
-      dueOn: dueOn as string,
-      amount: amountText(amountMinor, currency),
-    }));
-    const blank = [{ dueOn: first as string, amount: draft.total }];
+    const planned = preview.payments?.map((installment) => toDraft(customFields, installment, currency));
+    const blank = [{ dueOn: first, amount: draft.total }];
     form.change({ isCustom, custom: isCustom ? (planned ?? blank) : [] }, ['payments', 'paymentCount', 'firstDueOn']);
   };
   return (
@@ -78,7 +74,7 @@ export function ScheduleStep(state: ObligationFormState) {
       <Disclosure
         label={texts.moreFields}
         isOpenAtFirst={typedInMore.some((field) => draft[field] !== emptyDraft[field])}
-        isNeeded={Object.keys(form.errors).some((field) => ofMore.includes(field))}
+        isNeeded={typedInMore.some(form.getError) || form.getError('creditor') !== undefined}
       >
         {!draft.isCustom && (
           <>

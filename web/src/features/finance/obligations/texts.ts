@@ -186,8 +186,6 @@ export const texts = {
   endless: 'تتجدد حتى إنهائها، وهذه أول دفعاتها.',
   paidSummary: 'المسدد من قبل: {payments}.',
   otherPayments: 'عرض الباقي: {payments}',
-  forward: 'التالي',
-  back: 'السابق',
   submit: 'إضافة',
   added: 'أُضيف الالتزام: {payments}',
   failedToAdd: 'تعذّرت إضافة الالتزام، وما كُتب باقٍ هنا',

@@ -1,7 +1,7 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/format/numbers.ts';
-import { useDisplayPreferences } from '../figures/display-preferences.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useDisplayPreferences } from '../../figures/display-preferences.ts';
 import { texts } from './texts.ts';
 
 interface Props<Step extends string> {
