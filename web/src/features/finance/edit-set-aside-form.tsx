@@ -1,14 +1,13 @@
 import type { SetAsideChange } from '@afdal/contract/finance/set-aside';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { amountField, textField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { MoneyDayField } from './money-day-field.tsx';
-import { useAmountErrors } from './use-amount-errors.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 
@@ -28,28 +27,23 @@ interface Props {
   readonly onDone: () => void;
 }
 
+const fields = { amount: amountField(), reason: textField(), occurredOn: textField() };
+
 /** Corrects how much was set aside, what for and when; what was put in stays put in. */
 export function EditSetAsideForm({ entry, balance, schema, labels, isReasonRequired, write, onDone }: Props) {
   const { currency, balanceMinor } = balance;
   const { full } = useMoneyFormat(currency);
   const today = useToday();
   const isDeposit = entry.amountMinor > 0;
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `set-aside-${entry.id}`,
-    initial: {
-      amount: amountText(Math.abs(entry.amountMinor), currency),
-      reason: entry.reason,
-      occurredOn: entry.occurredOn,
-    },
+    fields,
+    from: { ...entry, amountMinor: Math.abs(entry.amountMinor) },
+    currency,
     schema,
-    sentAs: { amount: 'amountMinor' },
-    toBody: ({ amount, reason, occurredOn }) => {
-      const minor = typedMinor(amount, currency);
-      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn };
-    },
-    getErrors: useAmountErrors(currency),
-    validateDraft: ({ amount }) =>
-      isDeposit ? {} : withdrawalErrors(typedMinor(amount, currency), balanceMinor - entry.amountMinor, full),
+    toBody: (sent) => ({ ...sent, amountMinor: isDeposit ? sent.amountMinor : -sent.amountMinor }),
+    validateDraft: (_, { amountMinor }) =>
+      isDeposit ? {} : withdrawalErrors(amountMinor, balanceMinor - entry.amountMinor, full),
     write,
     onDone,
   });

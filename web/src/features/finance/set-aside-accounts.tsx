@@ -6,6 +6,8 @@ import { useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { type DraftOf, textField, unsent } from '../../ui/form/field-kinds.ts';
+import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
 import { texts } from './texts.ts';
 import { useAccounts } from './use-accounts.ts';
 import { useMoneyFormat } from './use-money-format.ts';
@@ -25,18 +27,15 @@ interface Reserve {
 }
 
 /** The accounts of an entry as they are chosen: empty is the account that the money lies in, or nothing chosen yet. */
-export interface AccountsDraft {
+export const accountsFields = (isDeposit: boolean) => ({
   /** Where what is put in comes from, or what is taken out goes to. */
-  readonly otherId: string;
+  otherId: unsent(textField(getOtherName(isDeposit))),
   /** Where the money lies from now on, if it lies outside the accounts. */
-  readonly liesInId: string;
-}
+  liesInId: unsent(textField('accountId')),
+});
+type AccountsDraft = DraftOf<ReturnType<typeof accountsFields>>;
 
-export const noAccounts: AccountsDraft = { otherId: '', liesInId: '' };
-
-/** The form fields whose request field has a different name. */
-export const accountsSentAs = (isDeposit: boolean) =>
-  ({ otherId: isDeposit ? 'fromAccountId' : 'toAccountId', liesInId: 'accountId' }) as const;
+const getOtherName = (isDeposit: boolean) => (isDeposit ? 'fromAccountId' : 'toAccountId');
 
 /** The accounts that an entry may name, and what follows from those chosen. Money in no account is a choice, never assumed. */
 export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
@@ -58,7 +57,7 @@ export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
   };
   const isFromAccount = (draft: AccountsDraft) => others.some(({ id }) => id === draft.otherId);
   const isTargetRequired = (draft: AccountsDraft) => isDeposit && isOutside && isFromAccount(draft);
-  const sentAs = accountsSentAs(isDeposit);
+  const otherName = getOtherName(isDeposit);
   const name = [...interpolate(texts.savingsAccount, { name: reserve.name })].slice(0, maxAccountNameLength).join('');
   return {
     reserve,
@@ -73,7 +72,7 @@ export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
     toBody: (draft: AccountsDraft) => {
       const { otherId, liesInId } = restrictToOffered(draft);
       return {
-        ...(isFromAccount(draft) && { [sentAs.otherId]: otherId }),
+        ...(isFromAccount(draft) && { [otherName]: otherId }),
         ...(isTargetRequired(draft) &&
           liesInId &&
           (liesInId === newAccount ? { newAccount: { id: newAccountId.current, name } } : { accountId: liesInId })),
@@ -84,7 +83,7 @@ export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
       // Before the accounts are known, one that was chosen is not taken for none.
       const isMissing = otherId === '' && (isOutside || (data === undefined && draft.otherId !== ''));
       return {
-        ...(isMissing && { [sentAs.otherId]: errorTexts.accountRequired }),
+        ...(isMissing && { [otherName]: errorTexts.accountRequired }),
         ...(isTargetRequired(draft) && !liesInId && { accountId: errorTexts.setAsideAccountRequired }),
       };
     },
@@ -92,11 +91,7 @@ export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
 }
 
 interface Props {
-  readonly form: {
-    readonly draft: AccountsDraft;
-    readonly change: (part: Partial<AccountsDraft>) => void;
-    readonly getError: (field: keyof AccountsDraft) => string | undefined;
-  };
+  readonly form: Pick<CheckedForm<AccountsDraft>, 'draft' | 'change' | 'getError'>;
   readonly choice: ReturnType<typeof useSetAsideAccounts>;
 }
 

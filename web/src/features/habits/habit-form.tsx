@@ -12,7 +12,6 @@ import {
   maxTaperDays,
   maxUnitMinutes,
 } from '@afdal/domain/habits/limits';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { firstMoneyDay } from '@afdal/domain/money/limits';
 import { useUser } from '../../session/user.tsx';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
@@ -24,8 +23,9 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { choiceField, moneyField, numberField, textField, unsent, valueField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
 import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { useSaveHabit } from './habit-queries.ts';
@@ -51,8 +51,24 @@ const modeOptions = habitModes.map((value) => ({
 const perOptions = (['day', 'week'] as const).map((value) => ({ value, label: copy[value] }));
 const presetOptions = presetNames.map((value) => ({ value, label: presets[value].name }));
 
-const parseNumber = (text: string) => (text === '' ? null : Number(text));
-const toText = (value: number | null | undefined) => String(value ?? '');
+const fields = {
+  name: textField(),
+  mode: choiceField(habitModes),
+  unit: textField(),
+  limit: numberField('limitQuantity', null),
+  per: choiceField(['day', 'week'], 'limitPer'),
+  step: numberField('taperStep', null),
+  everyDays: numberField('taperEveryDays', null),
+  baseline: numberField('baselinePerDay', null),
+  cost: moneyField('unitCostMinor', null),
+  minutes: numberField('minutesPerUnit', null),
+  topic: valueField<Habit['healthTopic'], 'healthTopic'>(null, 'healthTopic'),
+  /** A line for each. */
+  reasons: unsent(textField()),
+  isPrivate: valueField(false),
+  alias: textField(),
+  startedOn: unsent(textField('startedAt')),
+};
 
 /** What one wants to be rid of, how, why, and what it costs. */
 export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
@@ -61,60 +77,31 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
   const today = useToday();
   const currency = habit?.currency ?? own;
   const begun = preset && presets[preset];
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `habit-${habit?.id ?? preset ?? ''}`,
     // What a private habit hides is written nowhere.
     excludeFromDraft: ({ isPrivate }) => (isPrivate ? ['name', 'unit', 'topic', 'reasons'] : []),
-    initial: {
-      name: habit?.name ?? begun?.name ?? '',
-      mode: habit?.mode ?? begun?.mode ?? 'abstain',
-      unit: habit?.unit ?? begun?.unit ?? '',
-      limit: toText(habit?.limitQuantity),
-      per: habit?.limitPer ?? 'day',
-      step: toText(habit?.taperStep),
-      everyDays: toText(habit?.taperEveryDays),
-      baseline: toText(habit?.baselinePerDay),
-      cost: habit?.unitCostMinor ? amountText(habit.unitCostMinor, currency) : '',
-      minutes: toText(habit?.minutesPerUnit),
-      topic: habit?.healthTopic ?? begun?.healthTopic ?? null,
-      reasons: habit?.reasons.join('\n') ?? '',
-      isPrivate: habit?.isPrivate ?? false,
+    fields,
+    from: {
+      mode: 'abstain',
+      ...(habit ?? begun),
+      unitCostMinor: habit?.unitCostMinor || null,
+      reasons: habit?.reasons.join('\n'),
       alias: habit?.alias || copy.aliasAtFirst,
-      startedOn: today as string,
+      startedAt: today,
     },
+    currency,
     schema: habit ? HabitChange : NewHabit,
-    sentAs: {
-      limit: 'limitQuantity',
-      per: 'limitPer',
-      step: 'taperStep',
-      everyDays: 'taperEveryDays',
-      baseline: 'baselinePerDay',
-      cost: 'unitCostMinor',
-      minutes: 'minutesPerUnit',
-      startedOn: 'startedAt',
-      topic: 'healthTopic',
-    },
-    toBody: (draft) => {
-      const { mode } = draft;
-      const hidden = {
-        name: draft.name,
-        unit: draft.unit,
-        healthTopic: draft.topic,
-        reasons: reasonsIn(draft.reasons),
-      };
+    toBody: ({ name, unit, healthTopic, ...sent }, draft) => {
+      const { mode, isPrivate } = sent;
+      const hidden = { name, unit, healthTopic, reasons: reasonsIn(draft.reasons) };
       return {
+        ...sent,
         // What was shown may be old by now: another device may have changed it.
         ...(!isHidden && (habit?.isPrivate ? pickChangedFields(habit, hidden) : hidden)),
-        mode,
-        limitQuantity: mode === 'abstain' ? null : parseNumber(draft.limit),
-        limitPer: draft.per,
-        taperStep: mode === 'taper' ? parseNumber(draft.step) : null,
-        taperEveryDays: mode === 'taper' ? parseNumber(draft.everyDays) : null,
-        baselinePerDay: parseNumber(draft.baseline),
-        unitCostMinor: draft.cost === '' ? null : typedMinor(draft.cost, currency),
-        minutesPerUnit: parseNumber(draft.minutes),
-        isPrivate: draft.isPrivate,
-        alias: draft.isPrivate ? draft.alias : '',
+        ...(mode === 'abstain' && { limitQuantity: null }),
+        ...(mode !== 'taper' && { taperStep: null, taperEveryDays: null }),
+        alias: isPrivate ? sent.alias : '',
         ...(!habit && { currency, ...parseStart(draft.startedOn, today, { zone, dayStartHour }) }),
       };
     },

@@ -2,8 +2,9 @@ import { NewReward, type Reward } from '@afdal/contract/tasks/rewards';
 import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { numberField, textField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
 import { useSaveReward } from './reward-queries.ts';
 import { texts } from './texts.ts';
 
@@ -14,11 +15,11 @@ interface Props {
 }
 
 export function RewardForm({ reward, onDone }: Props) {
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `reward-${reward?.id ?? ''}`,
-    initial: { title: reward?.title ?? '', cost: String(reward?.cost ?? '') },
+    fields: { title: textField(), cost: numberField() },
+    from: reward,
     schema: NewReward,
-    toBody: ({ title, cost }) => ({ title, cost: cost === '' ? undefined : Number(cost) }),
     write: useSaveReward(reward),
     onDone,
   });

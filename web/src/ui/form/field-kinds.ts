@@ -2,13 +2,7 @@ import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type { Digits } from '../../lib/format/digits.ts';
 import { validateAmount } from '../fields/validate-amount.ts';
 
-/**
- * A kind of field: how the value of a row is typed, and what is sent of what is typed. What cannot be read becomes NaN,
- * which every schema rejects.
- */
-export interface FieldKind<Typed, Sent, Name extends string> {
-  /** Its name in a row and where it is sent, and so in errors; empty where that is its name in the draft. */
-  readonly name: Name;
+interface Kind<Typed, Sent> {
   /** Whether it is part of what is sent. */
   readonly isSent: boolean;
   /** @param value of a row; undefined or null begins the field empty */
@@ -20,21 +14,30 @@ export interface FieldKind<Typed, Sent, Name extends string> {
   getError?(typed: Typed, currency: string, digits: Digits): string | undefined;
 }
 
-/** The fields of a form, by their names in its draft. */
-export type Fields = Readonly<Record<string, FieldKind<unknown, unknown, string>>>;
+/**
+ * A kind of field: how the value of a row is typed, and what is sent of what is typed. What cannot be read becomes NaN,
+ * which every schema rejects.
+ */
+export interface FieldKind<Typed, Sent, Name extends string> extends Kind<Typed, Sent> {
+  /** Its name in a row and where it is sent, and so in errors; empty where that is its name in the draft. */
+  readonly name: Name;
+}
+
+/** The fields of a form, by their names in its draft. Without `name`, which would be inferred as any string. */
+export type Fields = Readonly<Record<string, Kind<unknown, unknown>>>;
 
 export type DraftOf<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['toTyped']> };
 
-/** Never for a field that is not sent by itself. */
-type SentName<K, Name> = Name extends '' ? K : Name;
+type RowName<K, F> = F extends { readonly name: infer Name } ? (Name extends '' ? K : Name) : K;
+type SentName<K, F> = F extends { readonly isSent: false } ? never : RowName<K, F>;
 
 /** What is sent of a draft. */
-export type SentOf<F extends Fields> = {
-  [K in keyof F as SentName<K, F[K]['name']>]: ReturnType<F[K]['toSent']>;
-};
+export type SentOf<F extends Fields> = { [K in keyof F as SentName<K, F[K]>]: ReturnType<F[K]['toSent']> };
 
 /** What a form begins with: a row, or values under the names by which they are sent. */
-export type RowOf<F extends Fields> = { readonly [K in keyof SentOf<F>]?: SentOf<F>[K] | null | undefined };
+export type RowOf<F extends Fields> = {
+  readonly [K in keyof F as RowName<K, F[K]>]?: ReturnType<F[K]['toSent']> | null | undefined;
+};
 
 const isString = (value: unknown) => typeof value === 'string';
 
@@ -134,8 +137,8 @@ export function listField<F extends Fields, const Name extends string = ''>(
 /** A field of the draft that is not sent by itself: the form says what follows from it. */
 export function unsent<Typed, Sent, Name extends string>(
   kind: FieldKind<Typed, Sent, Name>,
-): FieldKind<Typed, Sent, never> {
-  return { ...(kind as FieldKind<Typed, Sent, never>), isSent: false };
+): FieldKind<Typed, Sent, Name> & { readonly isSent: false } {
+  return { ...kind, isSent: false };
 }
 
 /** What a form begins with. Amounts of a row are in the row's own currency, where it has one. */
@@ -146,20 +149,20 @@ export function toDraft<F extends Fields>(
 ): DraftOf<F> {
   const values: Readonly<Record<string, unknown>> = row ?? {};
   const own = typeof values.currency === 'string' ? values.currency : currency;
-  return mapFields(fields, (kind, field) => kind.toTyped(values[kind.name || field], own)) as DraftOf<F>;
+  return mapFields(fields, (kind, field) => kind.toTyped(values[getName(kind, field)], own)) as DraftOf<F>;
 }
 
 /** What is sent of a draft, under the names by which it is sent. */
 export function toSent<F extends Fields>(fields: F, draft: DraftOf<F>, currency: string): SentOf<F> {
   const sent = Object.entries(fields).filter(([, { isSent }]) => isSent);
   return Object.fromEntries(
-    sent.map(([field, kind]) => [kind.name || field, kind.toSent(draft[field], currency)]),
+    sent.map(([field, kind]) => [getName(kind, field), kind.toSent(draft[field], currency)]),
   ) as SentOf<F>;
 }
 
 /** The names by which the fields are sent, where they differ. */
 export function getSentNames<F extends Fields>(fields: F): { readonly [K in keyof F]: string } {
-  return mapFields(fields, ({ name }, field) => name || field);
+  return mapFields(fields, getName);
 }
 
 /** What is wrong with what is typed, by the names that are sent, where a kind says that itself. */
@@ -171,7 +174,7 @@ export function findFieldErrors<F extends Fields>(
 ): Readonly<Record<string, string>> {
   const errors = Object.entries(fields).flatMap(([field, kind]) => {
     const error = kind.getError?.(draft[field], currency, digits);
-    return error ? [[kind.name || field, error]] : [];
+    return error ? [[getName(kind, field), error]] : [];
   });
   return Object.fromEntries(errors);
 }
@@ -184,6 +187,10 @@ export function isDraft<F extends Fields>(fields: F, value: unknown): value is D
     [...typed.keys()].every((field) => Object.hasOwn(fields, field)) &&
     Object.entries(fields).every(([field, kind]) => kind.isTyped(typed.get(field)))
   );
+}
+
+function getName(kind: Kind<unknown, unknown>, field: string): string {
+  return (kind as FieldKind<unknown, unknown, string>).name || field;
 }
 
 function mapFields<F extends Fields, T>(fields: F, map: (kind: F[string], field: string) => T): { [K in keyof F]: T } {

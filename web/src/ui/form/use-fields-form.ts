@@ -28,7 +28,7 @@ interface Options<F extends Fields, Result, Body>
   /** What is sent, where it is not each field as its kind says. */
   readonly toBody?: (sent: SentOf<F>, draft: DraftOf<F>) => object;
   /** Errors that say it better than the schema's. */
-  readonly getErrors?: (draft: DraftOf<F>) => Errors;
+  readonly getErrors?: (draft: DraftOf<F>, sent: SentOf<F>) => Errors;
   /** What the schema cannot know, such as a balance: with any of these, nothing is sent. */
   readonly validateDraft?: (draft: DraftOf<F>, sent: SentOf<F>) => Errors;
 }
@@ -54,7 +54,7 @@ export function useFieldsForm<F extends Fields, Result, Body extends object>({
     toBody: (draft: DraftOf<F>) => (toBody ? toBody(getSent(draft), draft) : getSent(draft)),
     getErrors: (draft: DraftOf<F>) => ({
       ...findFieldErrors(fields, draft, getCurrency(draft), digits),
-      ...getErrors?.(draft),
+      ...getErrors?.(draft, getSent(draft)),
     }),
     validateDraft: (draft: DraftOf<F>) => validateDraft?.(draft, getSent(draft)) ?? {},
   });

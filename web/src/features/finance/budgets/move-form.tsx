@@ -1,13 +1,14 @@
 import { type Budget, budgets } from '@afdal/contract/finance/budgets';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { getMovableMinor } from '@afdal/domain/money/budget-moves';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField, type DraftOf, textField, valueField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import type { CategoryBook } from '../category-book.ts';
-import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { useMoveBudget } from './budget-queries.ts';
 import { listMoveSources, listMoveTargets, missingIn } from './move-choices.ts';
@@ -21,51 +22,51 @@ interface Props {
   readonly onDone: () => void;
 }
 
-interface MoveDraft {
-  readonly to: string;
+const fields = {
+  to: textField('toCategoryId'),
   /** Empty: the budget with most room. */
-  readonly from: string;
+  from: textField('fromCategoryId'),
   /** Null: what is missing, as far as there is room. */
-  readonly amount: string | null;
-}
+  amount: valueField<string | null, 'amountMinor'>(null, 'amountMinor'),
+};
+const amountKind = amountField();
 
 /** Asks which budget gives, which gets, and how much. */
 export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
   const { currency, month } = budget;
-  const amountErrors = useAmountErrors(currency);
+  const { digits } = useDisplayPreferences();
   const { bare, full } = useMoneyFormat(currency);
   const getting = listMoveTargets(budget, book);
   const first = getting.find(({ categoryId }) => categoryId === wanted) ?? getting[0];
   const getName = (id: string) => book.get(id)?.name ?? '';
-  const chosenBy = (draft: MoveDraft) => {
+  const chosenBy = (draft: DraftOf<typeof fields>) => {
     const to = getting.find(({ categoryId }) => categoryId === draft.to) ?? first;
     const giving = listMoveSources(budget, book, to?.categoryId ?? null);
     const from = giving.find(({ categoryId }) => categoryId === draft.from) ?? giving[0];
     const room = from ? getMovableMinor(from) : 0;
     const missing = to ? missingIn(to) : 0;
-    const suggested = amountText(Math.min(room, missing > 0 ? missing : room), currency);
-    return { to, from, giving, room, missing, amount: draft.amount ?? suggested };
+    const suggestedMinor = Math.min(room, missing > 0 ? missing : room);
+    const amount = draft.amount ?? amountKind.toTyped(suggestedMinor, currency);
+    return { to, from, giving, room, missing, amount, amountMinor: amountKind.toSent(amount, currency) };
   };
-  const initial: MoveDraft = { to: first?.categoryId ?? '', from: '', amount: null };
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `budget-move-${month}`,
-    initial,
+    fields,
+    from: { toCategoryId: first?.categoryId ?? '' },
     schema: budgets.moveBudget.body,
-    sentAs: { amount: 'amountMinor', from: 'fromCategoryId', to: 'toCategoryId' },
-    toBody: (draft) => {
-      const { to, from, amount } = chosenBy(draft);
-      return {
-        fromCategoryId: from?.categoryId ?? '',
-        toCategoryId: to?.categoryId ?? '',
-        amountMinor: typedMinor(amount, currency),
-      };
+    toBody: (_, draft) => {
+      const { to, from, amountMinor } = chosenBy(draft);
+      return { fromCategoryId: from?.categoryId ?? '', toCategoryId: to?.categoryId ?? '', amountMinor };
     },
-    getErrors: (draft) => amountErrors(chosenBy(draft)),
+    getErrors: (draft): Errors => {
+      const error = amountKind.getError?.(chosenBy(draft).amount, currency, digits);
+      return error ? { amountMinor: error } : {};
+    },
     write: useMoveBudget(month, getName),
     onDone,
   });
-  const { to, from, giving, room, missing, amount } = chosenBy(form.draft);
-  const isTooMuch = typedMinor(amount, currency) > room;
+  const { to, from, giving, room, missing, amount, amountMinor } = chosenBy(form.draft);
+  const isTooMuch = amountMinor > room;
   return (
     <Form form={form} label={texts.move} submit={texts.moveIt} onCancel={onDone}>
       <p className="text-ink-2">
@@ -98,14 +99,11 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
         ))}
       </SelectField>
       <MoneyField
+        {...form.money('amount', currency)}
+        value={amount}
         label={texts.amount}
         required
-        currency={currency}
-        value={amount}
-        onChange={(typed) => form.change({ amount: typed })}
-        error={form.getError('amount')}
         hint={isTooMuch ? undefined : interpolate(texts.remainingRoom, { amount: full(room) })}
-        readOnly={form.isBusy}
       />
       {isTooMuch && (
         <p role="status" className="text-14 text-warning-ink">

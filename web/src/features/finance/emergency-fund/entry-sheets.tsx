@@ -1,5 +1,4 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
-import { typedMinor } from '@afdal/domain/money/amount-text';
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import { getCyclePlan } from '@afdal/domain/savings/emergency-fund';
 import { maxPlanCycles } from '@afdal/domain/savings/limits';
@@ -7,14 +6,14 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { amountField, numberField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
-import { useAmountErrors } from '../use-amount-errors.ts';
+import { accountsFields, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
 import { useAddEntry, useFund } from './fund-query.ts';
@@ -49,25 +48,20 @@ function EntrySheet({ isOpen, onClose, title, form: EntryForm }: SheetProps) {
 }
 
 const schema = emergencyFund.addFundEntry.body;
-const sentAs = { amount: 'amountMinor' } as const;
+const depositFields = { amount: amountField(), reason: textField(), ...accountsFields(true) };
 const toNamedFund = (fund: EmergencyFund) => ({ ...fund, name: texts.fundName });
 
 function DepositForm({ fund, onDone }: FormProps) {
   const { currency, plan } = fund;
   const { full } = useMoneyFormat(currency);
-  const amountErrors = useAmountErrors(currency);
   const choice = useSetAsideAccounts(toNamedFund(fund), true);
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: 'fund-deposit',
-    initial: { amount: '', reason: '', ...noAccounts },
+    fields: depositFields,
+    currency,
     schema,
-    sentAs: { ...sentAs, ...accountsSentAs(true) },
-    toBody: ({ amount, reason, ...accounts }) => ({
-      amountMinor: typedMinor(amount, currency),
-      reason,
-      ...choice.toBody(accounts),
-    }),
-    getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
+    toBody: (sent, draft) => ({ ...sent, ...choice.toBody(draft) }),
+    getErrors: choice.getErrors,
     validateDraft: choice.getErrors,
     write: useAddEntry({
       success: ({ entries }) => interpolate(texts.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
@@ -92,27 +86,33 @@ function DepositForm({ fund, onDone }: FormProps) {
 /** Cycles that a withdrawal is refilled in, where no plan says otherwise. */
 const refillCycles = 3;
 
+const withdrawFields = {
+  amount: amountField(),
+  reason: textField(),
+  cycles: numberField('refillCycles', 0),
+  ...accountsFields(false),
+};
+
 function WithdrawForm({ fund, onDone }: FormProps) {
   const { currency, balanceMinor, missingMinor, plan } = fund;
   const { full } = useMoneyFormat(currency);
-  const amountErrors = useAmountErrors(currency);
   const choice = useSetAsideAccounts(toNamedFund(fund), false);
-  const isRefilled = (amount: string) =>
-    missingMinor !== null && missingAfter(fund, typedMinor(amount, currency)) !== 0;
-  const form = useForm({
+  const isRefilled = (amountMinor: number) => missingMinor !== null && missingAfter(fund, amountMinor) !== 0;
+  const form = useFieldsForm({
     draftName: 'fund-withdrawal',
-    initial: { amount: '', reason: '', cycles: String(plan?.cyclesLeft ?? refillCycles), ...noAccounts },
+    fields: withdrawFields,
+    from: { refillCycles: plan?.cyclesLeft ?? refillCycles },
+    currency,
     schema,
-    sentAs: { ...sentAs, ...accountsSentAs(false), cycles: 'refillCycles' },
-    toBody: ({ amount, reason, cycles, ...accounts }) => ({
-      ...choice.toBody(accounts),
-      amountMinor: -typedMinor(amount, currency),
+    toBody: ({ amountMinor, reason, refillCycles: cycles }, draft) => ({
+      ...choice.toBody(draft),
+      amountMinor: -amountMinor,
       reason,
-      ...(isRefilled(amount) && { refillCycles: Number(cycles) }),
+      ...(isRefilled(amountMinor) && { refillCycles: cycles }),
     }),
-    getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
-    validateDraft: (draft) => ({
-      ...withdrawalErrors(typedMinor(draft.amount, currency), balanceMinor, full),
+    getErrors: choice.getErrors,
+    validateDraft: (draft, { amountMinor }) => ({
+      ...withdrawalErrors(amountMinor, balanceMinor, full),
       ...choice.getErrors(draft),
     }),
     write: useAddEntry({
@@ -124,7 +124,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
     }),
     onDone,
   });
-  const refill = computeRefill(fund, typedMinor(form.draft.amount, currency), Number(form.draft.cycles));
+  const refill = computeRefill(fund, form.sent.amountMinor, form.sent.refillCycles);
   return (
     <Form form={form} label={texts.withdrawTitle} submit={texts.withdrawNow} onCancel={onDone}>
       <MoneyField
@@ -141,7 +141,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
         required
         maxLength={maxReasonLength}
       />
-      {isRefilled(form.draft.amount) && (
+      {isRefilled(form.sent.amountMinor) && (
         <NumberField
           {...form.count('cycles')}
           label={texts.refillCycles}

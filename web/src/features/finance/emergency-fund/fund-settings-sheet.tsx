@@ -1,17 +1,15 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { coveredMonths, essentialCycles, type IncomeKind, incomeKinds } from '@afdal/domain/savings/emergency-fund';
+import { coveredMonths, essentialCycles, incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { maxPlanCycles } from '@afdal/domain/savings/limits';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { choiceField, moneyField, numberField, optionalField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -32,39 +30,34 @@ export function FundSettingsSheet({ isOpen, onClose }: DialogProps) {
 
 const incomes = incomeKinds.map((value) => ({ value, ...texts.incomes[value] }));
 const { min, max } = coveredMonths.freelance;
+const fields = {
+  incomeKind: choiceField(incomeKinds),
+  months: numberField('', 0),
+  accountId: optionalField(),
+  figure: moneyField('ownEssentialMinor', null),
+  planCycles: numberField('', null),
+};
 
 /** What the fund has to cover, where its money lies, and how long it may take to fill. */
 function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => void }) {
-  const { digits } = useDisplayPreferences();
   const { data: accounts = [] } = useAccounts();
   const { currency, cycles, essentialMinor, ownEssentialMinor, plan } = fund;
   // Complete cycles without any need tell nothing either.
   const needsFigure = cycles < essentialCycles.min || essentialMinor === null || essentialMinor === ownEssentialMinor;
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: 'fund',
-    initial: {
-      incomeKind: fund.incomeKind as IncomeKind,
-      months: String(Math.max(min, fund.months)),
-      accountId: fund.accountId ?? '',
-      figure: ownEssentialMinor === null ? '' : amountText(ownEssentialMinor, currency),
-      planCycles: plan ? String(plan.cycles) : '',
-    },
+    fields,
+    from: { ...fund, months: Math.max(min, fund.months), planCycles: plan?.cycles },
+    currency,
     schema: emergencyFund.saveEmergencyFund.body,
-    sentAs: { figure: 'ownEssentialMinor' },
-    toBody: ({ incomeKind, months, accountId, figure, planCycles }) => ({
+    toBody: ({ incomeKind, accountId, months, ownEssentialMinor: figureMinor, planCycles }) => ({
       incomeKind,
-      accountId: accountId || null,
-      ...(incomeKind === 'freelance' && { months: Number(months) }),
-      ...(needsFigure && { ownEssentialMinor: figure === '' ? null : typedMinor(figure, currency) }),
+      accountId,
+      ...(incomeKind === 'freelance' && { months }),
+      ...(needsFigure && { ownEssentialMinor: figureMinor }),
       // The same length again would begin the plan from the start.
-      ...(planCycles !== (plan ? String(plan.cycles) : '') && {
-        planCycles: planCycles === '' ? null : Number(planCycles),
-      }),
+      ...(planCycles !== (plan?.cycles ?? null) && { planCycles }),
     }),
-    getErrors: ({ figure }) => {
-      const amountError = needsFigure && figure !== '' && validateAmount(figure, currency, digits);
-      return amountError ? { ownEssentialMinor: amountError } : {};
-    },
     write: useSaveFund(fund.isStarted ? texts.saved : texts.started),
     onDone,
   });

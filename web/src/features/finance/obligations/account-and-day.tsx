@@ -1,6 +1,10 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Obligation } from '@afdal/contract/finance/obligations';
+import { errorTexts } from '@afdal/contract/texts';
 import { useUser } from '../../../session/user.tsx';
+import { type DraftOf, textField } from '../../../ui/form/field-kinds.ts';
+import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
@@ -17,22 +21,22 @@ export function useAccountChoice(obligation: Pick<Obligation, 'accountId' | 'cur
     const wanted = [chosen, obligation.accountId, readPastChoices(userId).accountId];
     return wanted.flatMap((id) => accounts.find((each) => each.id === id) ?? [])[0] ?? accounts[0] ?? null;
   };
-  return { accounts, getAccount };
+  return {
+    accounts,
+    getAccount,
+    withAccount: <Sent extends PayDraft>(sent: Sent) => ({ ...sent, accountId: getAccount(sent.accountId)?.id ?? '' }),
+    getErrors: ({ accountId }: PayDraft): Errors =>
+      getAccount(accountId) ? {} : { accountId: errorTexts.accountRequired },
+  };
 }
 
-interface RecordDraft {
-  /** Empty: what `useAccountChoice` suggests. */
-  readonly accountId: string;
-  readonly paidOn: string;
-}
+/** Where money goes, or comes from, and when. An empty account stands for the one that `useAccountChoice` suggests. */
+export const payFields = { accountId: textField(), paidOn: textField() };
+
+type PayDraft = DraftOf<typeof payFields>;
 
 interface Props {
-  readonly form: {
-    readonly draft: RecordDraft;
-    readonly isBusy: boolean;
-    readonly change: (part: Partial<RecordDraft>) => void;
-    readonly getError: (field: keyof RecordDraft) => string | undefined;
-  };
+  readonly form: Pick<CheckedForm<PayDraft>, 'draft' | 'change' | 'getError' | 'day'>;
   readonly choice: ReturnType<typeof useAccountChoice>;
   readonly isReceived: boolean;
 }
@@ -40,25 +44,16 @@ interface Props {
 /** Where the money goes, or comes from, and when. */
 export function AccountAndDay({ form, choice, isReceived }: Props) {
   const today = useToday();
-  const { draft, isBusy, change, getError } = form;
   return (
     <>
       <AccountField
         label={isReceived ? texts.intoAccount : texts.account}
         accounts={choice.accounts}
-        chosen={choice.getAccount(draft.accountId)}
-        error={getError('accountId')}
-        onChange={(accountId) => change({ accountId })}
+        chosen={choice.getAccount(form.draft.accountId)}
+        error={form.getError('accountId')}
+        onChange={(accountId) => form.change({ accountId })}
       />
-      <MoneyDayField
-        label={texts.paidOn}
-        required
-        value={draft.paidOn}
-        error={getError('paidOn')}
-        readOnly={isBusy}
-        until={today}
-        onChange={(paidOn) => change({ paidOn })}
-      />
+      <MoneyDayField {...form.day('paidOn')} label={texts.paidOn} required until={today} />
     </>
   );
 }

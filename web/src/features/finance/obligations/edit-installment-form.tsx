@@ -1,16 +1,15 @@
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { type FormWriteOf, useFormWrite } from '../../../data/use-save.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField, choiceField, textField, unsent } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { obligationList, putObligation } from './obligation-queries.ts';
 import { texts } from './texts.ts';
@@ -21,16 +20,22 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Scope = 'one' | 'following';
-const scopes = (['one', 'following'] as const).map((value) => ({ value, label: texts.scopes[value] }));
+const scopeNames = ['one', 'following'] as const;
+const scopes = scopeNames.map((value) => ({ value, label: texts.scopes[value] }));
+const scope = unsent(choiceField(scopeNames));
+const withScope = (sent: object, draft: { readonly scope: (typeof scopeNames)[number] }) => ({
+  ...sent,
+  following: draft.scope === 'following',
+});
 
 /** Changes the day of a payment, or of all from it on. */
 export function MoveInstallmentForm({ installment, onDone }: Props) {
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `payment-day-${installment.id}`,
-    initial: { dueOn: installment.dueOn, scope: 'one' as Scope },
+    fields: { dueOn: textField(), scope },
+    from: installment,
     schema: obligationInstallments.editPayment.body,
-    toBody: ({ dueOn, scope }) => ({ dueOn, following: scope === 'following' }),
+    toBody: withScope,
     write: useEditInstallment(installment),
     onDone,
   });
@@ -44,17 +49,13 @@ export function MoveInstallmentForm({ installment, onDone }: Props) {
 
 /** Changes the amount of a payment, or of all from it on. */
 export function ChangeAmountForm({ installment, obligation: { currency }, onDone }: Props) {
-  const { digits } = useDisplayPreferences();
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `payment-amount-${installment.id}`,
-    initial: { amount: amountText(installment.amountMinor, currency), scope: 'one' as Scope },
+    fields: { amount: amountField(), scope },
+    from: installment,
+    currency,
     schema: obligationInstallments.editPayment.body,
-    sentAs: { amount: 'amountMinor' },
-    toBody: ({ amount, scope }) => ({
-      amountMinor: typedMinor(amount, currency),
-      following: scope === 'following',
-    }),
-    getErrors: ({ amount }) => ({ amountMinor: validateAmount(amount, currency, digits) ?? '' }),
+    toBody: withScope,
     write: useEditInstallment(installment),
     onDone,
   });

@@ -1,19 +1,18 @@
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
-import { errorTexts } from '@afdal/contract/texts';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { type AllocationTarget, allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField, unsent, valueField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
-import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
+import { AccountAndDay, payFields, useAccountChoice } from './account-and-day.tsx';
 import { formatInstallmentLabel } from './payment-labels.ts';
 import { texts } from './texts.ts';
 import { usePayInstallment } from './use-pay-installment.ts';
@@ -24,13 +23,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
-interface PayDraft {
-  readonly amount: string;
-  /** Empty: the obligation's account, else the last one used. */
-  readonly accountId: string;
-  readonly paidOn: string;
-  readonly applyTo: AllocationTarget | null;
-}
+const fields = {
+  amount: amountField(),
+  ...payFields,
+  /** Asked only where more is paid than is left of the payment. */
+  applyTo: unsent(valueField<AllocationTarget | null>(null)),
+};
 
 const targets = allocationTargets.map((value) => ({ value, label: texts.targets[value] }));
 
@@ -41,43 +39,33 @@ export function PayForm({ installment, obligation, onDone }: Props) {
   const moneyFormat = useMoneyFormat(currency);
   const today = useToday();
   const choice = useAccountChoice(obligation);
-  const { getAccount } = choice;
-  const computeExcess = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - installment.leftMinor);
+  const computeExcess = (amountMinor: number) => Math.max(0, (amountMinor || 0) - installment.leftMinor);
   const maxOverpaidMinor = obligation.remainingMinor - installment.leftMinor;
   const tooMuch = interpolate(texts.tooMuch, { amount: moneyFormat.full(obligation.remainingMinor) });
-  const initial: PayDraft = {
-    amount: amountText(installment.leftMinor, currency),
-    accountId: '',
-    paidOn: today,
-    applyTo: null,
-  };
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `pay-${installment.id}`,
-    initial,
+    fields,
+    from: { amountMinor: installment.leftMinor, paidOn: today },
+    currency,
     schema: obligationInstallments.payPayment.body,
-    sentAs: { amount: 'amountMinor' },
-    toBody: ({ amount, accountId, paidOn, applyTo }) => {
-      const over = computeExcess(amount);
+    toBody: (sent, { applyTo }) => {
+      const over = computeExcess(sent.amountMinor);
       return {
-        amountMinor: typedMinor(amount, currency),
-        accountId: getAccount(accountId)?.id ?? '',
-        paidOn,
-        // Where the rest goes is asked only where there is one; an empty answer is rejected.
+        ...choice.withAccount(sent),
+        // An empty answer is rejected.
         ...(over > 0 && over <= maxOverpaidMinor && { applyTo: applyTo ?? '' }),
       };
     },
-    getErrors: ({ amount, accountId, applyTo }) => ({
-      ...withText('amountMinor', validateAmount(amount, currency, style.digits)),
-      ...withText('accountId', getAccount(accountId) ? undefined : errorTexts.accountRequired),
-      ...withText('applyTo', computeExcess(amount) > 0 && !applyTo ? texts.targetRequired : undefined),
+    getErrors: (draft, { amountMinor }): Errors => ({
+      ...choice.getErrors(draft),
+      ...(computeExcess(amountMinor) > 0 && !draft.applyTo && { applyTo: texts.targetRequired }),
     }),
-    validateDraft: ({ amount }) =>
-      withText('amountMinor', computeExcess(amount) > maxOverpaidMinor ? tooMuch : undefined),
+    validateDraft: (_, { amountMinor }): Errors =>
+      computeExcess(amountMinor) > maxOverpaidMinor ? { amountMinor: tooMuch } : {},
     write: usePayInstallment(installment, obligation),
     onDone,
   });
-  const { draft } = form;
-  const over = computeExcess(draft.amount);
+  const over = computeExcess(form.sent.amountMinor);
   return (
     <Form form={form} label={texts.pay} submit={texts.pay} onCancel={onDone}>
       <p className="text-ink-2">
@@ -107,8 +95,4 @@ export function PayForm({ installment, obligation, onDone }: Props) {
       <AccountAndDay form={form} choice={choice} isReceived={obligation.kind === 'owedToMe'} />
     </Form>
   );
-}
-
-function withText(field: string, text: string | undefined): Record<string, string> {
-  return text ? { [field]: text } : {};
 }

@@ -1,10 +1,9 @@
 import type { Obligation } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { isDebt } from '@afdal/domain/obligations/obligation';
-import { type PayoffMethod, payoffMethods } from '@afdal/domain/obligations/payoff-plan';
+import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
@@ -13,10 +12,9 @@ import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../session/user.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField, choiceField, valueField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -66,9 +64,14 @@ interface PlannerProps {
   readonly currency: string;
 }
 
+const fields = {
+  budget: amountField('budgetMinor'),
+  method: choiceField(payoffMethods),
+  order: valueField<readonly string[]>([]),
+};
+
 /** How a monthly budget pays off all debts, one after the other. It begins with what the last plan went by. */
 function Planner({ debts, choice, currency }: PlannerProps) {
-  const { digits } = useDisplayPreferences();
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   // What is planned here becomes the last choice; what was typed stands all the same.
   const [last] = useState(choice);
@@ -78,21 +81,17 @@ function Planner({ debts, choice, currency }: PlannerProps) {
     (sum, obligation) => sum + monthlyPayment(obligation, obligation.next, obligation.remainingMinor),
     0,
   );
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `payoff-${currency}`,
-    initial: {
-      budget: amountText(Math.max(last?.budgetMinor ?? 0, minMinor), currency),
-      method: (last?.method ?? 'avalanche') as PayoffMethod,
-      order: inOrder(debts, last?.order ?? []).map(({ id }) => id) as readonly string[],
+    fields,
+    from: {
+      budgetMinor: Math.max(last?.budgetMinor ?? 0, minMinor),
+      method: last?.method ?? 'avalanche',
+      order: inOrder(debts, last?.order ?? []).map(({ id }) => id),
     },
+    currency,
     schema: payoffPlans.planPayoff.body,
-    sentAs: { budget: 'budgetMinor' },
-    toBody: ({ budget, method, order }) => ({
-      budgetMinor: typedMinor(budget, currency),
-      method,
-      order: order.slice(0, maxPlannedDebts),
-    }),
-    getErrors: ({ budget }) => ({ budgetMinor: validateAmount(budget, currency, digits) ?? '' }),
+    toBody: (sent) => ({ ...sent, order: sent.order.slice(0, maxPlannedDebts) }),
     write: {
       send: async (body) => ({ plan: await call(payoffPlans.planPayoff, { body }), body }),
       failed: texts.failedToPlan,

@@ -1,15 +1,12 @@
 import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
-import { errorTexts } from '@afdal/contract/texts';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type { ReactNode } from 'react';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
+import { AccountAndDay, payFields, useAccountChoice } from './account-and-day.tsx';
 import { obligationList, putObligation } from './obligation-queries.ts';
 import { texts } from './texts.ts';
 
@@ -28,28 +25,18 @@ interface Props {
 
 /** Records what ends an obligation, or what a circle pays out: one transaction. */
 export function RecordForm({ obligation, call, label, amountMinor, success, failed, onDone, children }: Props) {
-  const { digits } = useDisplayPreferences();
   const { id, currency } = obligation;
   const today = useToday();
   const choice = useAccountChoice(obligation);
   const isSettling = call === 'closeObligation';
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `${call}-${id}`,
-    initial: { amount: amountText(amountMinor, currency), accountId: '', paidOn: today as string },
+    fields: { amount: amountField(), ...payFields },
+    from: { amountMinor, paidOn: today },
+    currency,
     schema: obligations[call].body,
-    sentAs: { amount: 'amountMinor' },
-    toBody: ({ amount, accountId, paidOn }) => ({
-      ...(isSettling && { amountMinor: typedMinor(amount, currency) }),
-      accountId: choice.getAccount(accountId)?.id ?? '',
-      paidOn,
-    }),
-    getErrors: ({ amount, accountId }) => {
-      const amountError = validateAmount(amount, currency, digits);
-      return {
-        ...(amountError && { amountMinor: amountError }),
-        ...(!choice.getAccount(accountId) && { accountId: errorTexts.accountRequired }),
-      };
-    },
+    toBody: ({ amountMinor, ...sent }) => choice.withAccount({ ...sent, ...(isSettling && { amountMinor }) }),
+    getErrors: choice.getErrors,
     write: useFormWrite(obligationList, obligations[call], {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: putObligation,

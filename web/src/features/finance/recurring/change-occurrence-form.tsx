@@ -1,18 +1,18 @@
 import { recurring } from '@afdal/contract/finance/recurring';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField, choiceField, textField, unsent } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import { pickChangedFields } from '../../../ui/form/use-form-draft.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { type OccurrenceItem, occurrenceList } from './recurring-queries.ts';
 import { texts } from './texts.ts';
 
-type Scope = 'one' | 'following';
-const scopes = (['one', 'following'] as const).map((value) => ({ value, label: texts.scopes[value] }));
+const scopeNames = ['one', 'following'] as const;
+const scopes = scopeNames.map((value) => ({ value, label: texts.scopes[value] }));
+const fields = { amount: amountField(), dueOn: textField(), scope: unsent(choiceField(scopeNames)) };
 
 interface Props {
   readonly item: OccurrenceItem;
@@ -22,24 +22,18 @@ interface Props {
 /** Changes the day and the amount of an occurrence, or of all from it on. */
 export function ChangeOccurrenceForm({ item: { occurrence, recurringItem }, onDone }: Props) {
   const { currency } = recurringItem;
-  const { digits } = useDisplayPreferences();
-  const before = { amount: amountText(occurrence.amountMinor, currency), dueOn: occurrence.dueOn };
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `occurrence-${occurrence.id}`,
-    initial: { ...before, scope: 'one' as Scope },
+    fields,
+    from: occurrence,
+    currency,
     schema: recurring.editOccurrence.body,
-    sentAs: { amount: 'amountMinor' },
     // Only what is changed: payday keeps its days where all amounts change.
-    toBody: ({ amount, dueOn, scope }) => ({
+    toBody: (sent, { scope }) => ({
       on: occurrence.plannedOn,
-      ...(dueOn !== before.dueOn && { dueOn }),
-      ...(amount !== before.amount && { amountMinor: typedMinor(amount, currency) }),
+      ...pickChangedFields<object>(occurrence, sent),
       following: scope === 'following',
     }),
-    getErrors: ({ amount }) => {
-      const amountError = validateAmount(amount, currency, digits);
-      return amountError ? { amountMinor: amountError } : {};
-    },
     write: useFormWrite(occurrenceList, recurring.editOccurrence, {
       toWrite: (body) => ({ params: { id: recurringItem.id }, body }),
       success: texts.occurrenceChanged,

@@ -1,6 +1,5 @@
 import { recurring } from '@afdal/contract/finance/recurring';
 import { errorTexts } from '@afdal/contract/texts';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { offerUndo } from '../../../data/undo-toasts.ts';
@@ -8,10 +7,10 @@ import { useListWrite } from '../../../data/use-list-write.ts';
 import { type FormWriteOf, noop } from '../../../data/use-save.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
@@ -24,39 +23,30 @@ interface Props {
   readonly onDone: () => void;
 }
 
+const fields = { amount: amountField(), accountId: textField(), occurredOn: textField() };
+
 /** Records an occurrence as it really was: its amount, its account and its day. */
 export function ConfirmForm({ item, onDone }: Props) {
   const { occurrence, recurringItem } = item;
   const { currency } = recurringItem;
-  const { digits } = useDisplayPreferences();
   const today = useToday();
   const { data: all = [] } = useAccounts();
   const accounts = all.filter(
     (each) => each.currency === currency && !each.archived && each.id !== recurringItem.toAccountId,
   );
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `confirm-${occurrence.id}`,
-    initial: {
-      amount: amountText(occurrence.amountMinor, currency),
+    fields,
+    from: {
+      amountMinor: occurrence.amountMinor,
       accountId: recurringItem.accountId,
       occurredOn: [occurrence.dueOn, today].sort()[0] ?? today,
     },
+    currency,
     schema: recurring.confirmOccurrence.body,
-    sentAs: { amount: 'amountMinor' },
-    toBody: ({ amount, accountId, occurredOn }) => ({
-      on: occurrence.plannedOn,
-      accountId,
-      occurredOn,
-      amountMinor: typedMinor(amount, currency),
-    }),
-    getErrors: ({ amount, accountId }) => {
-      const amountError = validateAmount(amount, currency, digits);
-      const isKnown = accounts.some(({ id }) => id === accountId);
-      return {
-        ...(amountError && { amountMinor: amountError }),
-        ...(!isKnown && { accountId: errorTexts.accountRequired }),
-      };
-    },
+    toBody: (sent) => ({ on: occurrence.plannedOn, ...sent }),
+    getErrors: ({ accountId }): Errors =>
+      accounts.some(({ id }) => id === accountId) ? {} : { accountId: errorTexts.accountRequired },
     write: useConfirm(item),
     onDone,
   });

@@ -1,73 +1,41 @@
-import { type NewRecurring, type Recurring, recordings } from '@afdal/contract/finance/recurring';
+import { type NewRecurring, recordings } from '@afdal/contract/finance/recurring';
 import { calendars } from '@afdal/domain/calendar/month';
-import { amountText, latinDigits, typedMinor } from '@afdal/domain/money/amount-text';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import { isNamedByMonth, recurrenceUnits } from '@afdal/domain/recurring/recurrence';
-import * as z from 'zod/mini';
+import {
+  amountField,
+  choiceField,
+  type DraftOf,
+  numberField,
+  optionalField,
+  type SentOf,
+  textField,
+  valueField,
+} from '../../../ui/form/field-kinds.ts';
 
-const text = () => z.string();
-
-/** What is typed of something that recurs; amounts and numbers as typed. */
-const Draft = z.strictObject({
-  type: z.enum(transactionTypes),
-  title: text(),
-  amount: text(),
-  isApproximate: z.boolean(),
+/** What is typed of something that recurs. */
+export const fields = {
+  type: choiceField(transactionTypes),
+  title: textField(),
+  amount: amountField(),
+  isApproximate: valueField(false),
   /** Empty: the account used last. */
-  accountId: text(),
-  toAccountId: text(),
-  categoryId: text(),
-  unit: z.enum(recurrenceUnits),
-  every: text(),
-  calendar: z.enum(calendars),
+  accountId: textField(),
+  toAccountId: textField(),
+  categoryId: optionalField(),
+  unit: choiceField(recurrenceUnits),
+  every: numberField('', 0),
+  calendar: choiceField(calendars),
   /** Null means today. */
-  startsOn: z.nullable(text()),
-  endsOn: text(),
-  recording: z.enum(recordings),
-  note: text(),
-});
-export type RecurringDraft = z.infer<typeof Draft>;
-
-export const emptyDraft: RecurringDraft = {
-  type: 'income',
-  title: '',
-  amount: '',
-  isApproximate: false,
-  accountId: '',
-  toAccountId: '',
-  categoryId: '',
-  unit: 'month',
-  every: '1',
-  calendar: 'gregory',
-  startsOn: null,
-  endsOn: '',
-  recording: 'confirm',
-  note: '',
+  startsOn: valueField<string | null>(null),
+  endsOn: optionalField(),
+  recording: choiceField(recordings),
+  note: textField(),
 };
+export type RecurringDraft = DraftOf<typeof fields>;
 
-export function isRecurringDraft(value: unknown): value is RecurringDraft {
-  return Draft.safeParse(value).success;
-}
-
-export function toDraft(saved: Recurring): RecurringDraft {
-  const { type, title, isApproximate, accountId, unit, calendar, startsOn, recording, note } = saved;
-  return {
-    type,
-    title,
-    isApproximate,
-    accountId,
-    unit,
-    calendar,
-    startsOn,
-    recording,
-    note,
-    amount: amountText(saved.amountMinor, saved.currency),
-    toAccountId: saved.toAccountId ?? '',
-    categoryId: saved.categoryId ?? '',
-    every: String(saved.every),
-    endsOn: saved.endsOn ?? '',
-  };
-}
+/** What a new one begins with. */
+export const suggested = { type: 'income', unit: 'month', every: 1 } as const;
 
 interface Known {
   readonly accountId: string;
@@ -76,23 +44,19 @@ interface Known {
 }
 
 /** What is sent of a draft; of one that is edited, all but what never changes. */
-export function toBody(draft: RecurringDraft, { accountId, currency, today }: Known, isNew: boolean): object {
-  const { type, title, isApproximate, unit, calendar, startsOn, endsOn, recording, note } = draft;
+export function toBody(
+  { type, ...sent }: SentOf<typeof fields>,
+  { accountId, currency, today }: Known,
+  isNew: boolean,
+): object {
   const isTransfer = type === 'transfer';
   return {
-    title,
-    accountId,
-    isApproximate,
-    unit,
-    calendar,
-    recording,
-    note,
+    ...sent,
     ...(isNew && { type, currency }),
-    amountMinor: typedMinor(draft.amount, currency),
-    toAccountId: isTransfer ? draft.toAccountId : null,
-    categoryId: isTransfer ? null : draft.categoryId || null,
-    every: isNamedByMonth(unit) ? 1 : Number(latinDigits(draft.every)),
-    startsOn: startsOn ?? today,
-    endsOn: endsOn || null,
+    accountId,
+    toAccountId: isTransfer ? sent.toAccountId : null,
+    categoryId: isTransfer ? null : sent.categoryId,
+    every: isNamedByMonth(sent.unit) ? 1 : sent.every,
+    startsOn: sent.startsOn ?? today,
   } satisfies Partial<Record<keyof NewRecurring, unknown>>;
 }

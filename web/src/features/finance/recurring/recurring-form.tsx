@@ -22,10 +22,9 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
@@ -33,7 +32,7 @@ import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
-import { emptyDraft, isRecurringDraft, type RecurringDraft, toBody, toDraft } from './recurring-draft.ts';
+import { fields, type RecurringDraft, suggested, toBody } from './recurring-draft.ts';
 import { recurringList } from './recurring-queries.ts';
 import { texts } from './texts.ts';
 
@@ -120,7 +119,7 @@ export function RecurringForm({ saved, onDone }: Props) {
 
 type RecurringFormState = ReturnType<typeof useRecurringForm>['form'];
 
-/** What is rarely said of what recurs. */
+/** Fields that few have. */
 function MoreFields({ form }: { form: RecurringFormState }) {
   const { data: categories = [] } = useCategories();
   const { type, unit } = form.draft;
@@ -147,7 +146,6 @@ function MoreFields({ form }: { form: RecurringFormState }) {
 
 function useRecurringForm(saved: Recurring | null, onDone: () => void) {
   const { id: userId, preferences } = useUser();
-  const { digits } = useDisplayPreferences();
   const { data: accounts = [] } = useAccounts();
   const today = useToday();
   const getChosenAccount = ({ accountId }: RecurringDraft) =>
@@ -162,18 +160,17 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
     saved,
     texts: texts,
   });
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `recurring-${saved?.id ?? ''}`,
-    initial: saved ? toDraft(saved) : emptyDraft,
-    isDraft: isRecurringDraft,
+    fields,
+    from: saved ?? suggested,
+    currency: getCurrency,
     schema: saved ? RecurringChange : NewRecurring,
-    sentAs: { amount: 'amountMinor' },
-    toBody: (draft: RecurringDraft) =>
-      toBody(draft, { accountId: getChosenAccount(draft)?.id ?? '', currency: getCurrency(draft), today }, !saved),
-    getErrors: (draft: RecurringDraft) => ({
-      ...withText('amountMinor', validateAmount(draft.amount, getCurrency(draft), digits)),
-      ...withText('accountId', getChosenAccount(draft) ? undefined : errorTexts.accountRequired),
-      ...withText('toAccountId', isTargetMissing(draft) ? errorTexts.transferTargetRequired : undefined),
+    toBody: (sent, draft) =>
+      toBody(sent, { accountId: getChosenAccount(draft)?.id ?? '', currency: getCurrency(draft), today }, !saved),
+    getErrors: (draft): Errors => ({
+      ...(!getChosenAccount(draft) && { accountId: errorTexts.accountRequired }),
+      ...(isTargetMissing(draft) && { toAccountId: errorTexts.transferTargetRequired }),
     }),
     write,
     onDone,
@@ -183,8 +180,4 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
 
 function isTargetMissing({ type, toAccountId }: RecurringDraft): boolean {
   return type === 'transfer' && toAccountId === '';
-}
-
-function withText(field: string, text: string | undefined): Record<string, string> {
-  return text ? { [field]: text } : {};
 }

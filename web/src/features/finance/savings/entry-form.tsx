@@ -1,6 +1,5 @@
 import { NewSavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { errorTexts } from '@afdal/contract/texts';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import { quickAmounts } from '@afdal/domain/savings/quick-amounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -8,13 +7,14 @@ import { useFormWrite } from '../../../data/use-save.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { pillClass } from '../../../ui/fields/pill-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { amountField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
-import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
+import { accountsFields, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useAccounts } from '../use-accounts.ts';
-import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
 import { savingsList, useSavingsSummary } from './savings-queries.ts';
@@ -26,6 +26,8 @@ interface Props {
   readonly onDone: () => void;
 }
 
+const amount = amountField();
+
 /** Puts money into a goal, with amounts to tap, or takes some out for a reason. */
 export function EntryForm({ goal, kind, onDone }: Props) {
   const { id, name, currency, savedMinor, targetMinor, depositedMinor, neededPerCycleMinor } = goal;
@@ -34,19 +36,19 @@ export function EntryForm({ goal, kind, onDone }: Props) {
   const free = useFreeIn(goal.accountId);
   const isDeposit = kind === 'deposit';
   const choice = useSetAsideAccounts({ ...goal, balanceMinor: savedMinor }, isDeposit);
-  const amountErrors = useAmountErrors(currency);
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `savings-${kind}-${id}`,
-    initial: { amount: '', reason: '', occurredOn: today as string, ...noAccounts },
+    fields: { amount, reason: textField(), occurredOn: textField(), ...accountsFields(isDeposit) },
+    from: { occurredOn: today },
+    currency,
     schema: NewSavingsEntry,
-    sentAs: { amount: 'amountMinor', ...accountsSentAs(isDeposit) },
-    toBody: ({ amount, reason, occurredOn, ...accounts }) => {
-      const minor = typedMinor(amount, currency);
-      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn, ...choice.toBody(accounts) };
-    },
-    getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
-    validateDraft: (draft) => {
-      const minor = typedMinor(draft.amount, currency);
+    toBody: (sent, draft) => ({
+      ...sent,
+      amountMinor: isDeposit ? sent.amountMinor : -sent.amountMinor,
+      ...choice.toBody(draft),
+    }),
+    getErrors: choice.getErrors,
+    validateDraft: (draft, { amountMinor: minor }): Errors => {
       const unmet = choice.getErrors(draft);
       if (Object.keys(unmet).length > 0) return unmet;
       const isBeyond = free !== undefined && choice.isReserved(draft) && minor > free.minor;
@@ -94,7 +96,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
               <button
                 type="button"
                 className={pillClass(false)}
-                onClick={() => form.change({ amount: amountText(minor, currency) })}
+                onClick={() => form.change({ amount: amount.toTyped(minor, currency) })}
               >
                 {full(minor)}
               </button>

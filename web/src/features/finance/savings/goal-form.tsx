@@ -1,7 +1,6 @@
 import { NewSavingsGoal, type SavingsGoal, SavingsGoalChange, savings } from '@afdal/contract/finance/savings';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import type { Priority } from '@afdal/domain/daily-tasks/completion';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
 import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import { useSave } from '../../../data/use-save.ts';
@@ -12,10 +11,17 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import {
+  amountField,
+  choiceField,
+  type DraftOf,
+  moneyField,
+  optionalField,
+  textField,
+  valueField,
+} from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { PriorityChoice } from '../../../ui/priority/priority.tsx';
 import { texts as financeTexts } from '../texts.ts';
@@ -31,22 +37,22 @@ interface Props {
   readonly onDone: () => void;
 }
 
-interface GoalDraft {
-  readonly name: string;
-  readonly target: string;
-  readonly targetOn: string;
-  readonly saved: string;
-  readonly priority: Priority;
+const fields = {
+  name: textField(),
+  target: amountField('targetMinor'),
+  targetOn: optionalField(),
+  saved: moneyField('savedMinor', 0),
+  priority: choiceField(priorities),
   /** Null: what is suggested; empty: none. */
-  readonly accountId: string | null;
-}
+  accountId: valueField<string | null>(null),
+};
+type GoalDraft = DraftOf<typeof fields>;
 
 const templateOptions = templates.map((value) => ({ value, label: texts.templates[value] }));
 
 /** Name, target and day of a goal, and the account in which its money lies. */
 export function GoalForm({ goal, template, onDone }: Props) {
   const { currency: own } = useUser().preferences;
-  const { digits } = useDisplayPreferences();
   const today = useToday();
   const { data: all = [] } = useAccounts();
   const accounts = all.filter(
@@ -56,33 +62,19 @@ export function GoalForm({ goal, template, onDone }: Props) {
   const getAccount = ({ accountId }: GoalDraft) => accountId ?? suggested;
   const getCurrency = (draft: GoalDraft) =>
     goal?.currency ?? accounts.find(({ id }) => id === getAccount(draft))?.currency ?? own;
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `savings-goal-${goal?.id ?? template ?? ''}`,
-    initial: {
-      name: goal?.name ?? (template ? texts.templates[template] : ''),
-      target: goal ? amountText(goal.targetMinor, goal.currency) : '',
-      targetOn: goal?.targetOn ?? '',
-      saved: '',
-      priority: goal?.priority ?? 'medium',
-      accountId: goal ? (goal.accountId ?? '') : null,
-    },
+    fields,
+    from: goal
+      ? { ...goal, savedMinor: null, accountId: goal.accountId ?? '' }
+      : { name: template && texts.templates[template], priority: 'medium' },
+    currency: getCurrency,
     schema: goal ? SavingsGoalChange : NewSavingsGoal,
-    sentAs: { target: 'targetMinor', saved: 'savedMinor' },
-    toBody: (draft) => {
-      const currency = getCurrency(draft);
-      return {
-        name: draft.name,
-        targetMinor: typedMinor(draft.target, currency),
-        targetOn: draft.targetOn || null,
-        priority: draft.priority,
-        accountId: getAccount(draft) || null,
-        ...(!goal && { currency, savedMinor: draft.saved === '' ? 0 : typedMinor(draft.saved, currency) }),
-      };
-    },
-    getErrors: (draft) => {
-      const amountError = validateAmount(draft.target, getCurrency(draft), digits);
-      return amountError ? { targetMinor: amountError } : {};
-    },
+    toBody: ({ savedMinor, ...sent }, draft) => ({
+      ...sent,
+      accountId: getAccount(draft) || null,
+      ...(!goal && { currency: getCurrency(draft), savedMinor }),
+    }),
     write: useSave(savingsList, {
       add: savings.addSavingsGoal,
       edit: savings.editSavingsGoal,
@@ -109,11 +101,10 @@ export function GoalForm({ goal, template, onDone }: Props) {
       <MoneyField {...form.money('target', currency)} label={texts.target} required />
       <DateField {...form.day('targetOn')} label={texts.targetOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
       <SelectField
+        {...form.select('accountId')}
+        value={getAccount(draft)}
         label={texts.account}
         hint={getAccount(draft) ? texts.accountHint : financeTexts.outsideHint}
-        error={form.getError('accountId')}
-        value={getAccount(draft)}
-        onChange={({ target }) => form.change({ accountId: target.value })}
       >
         <option value="">{financeTexts.outsideAccounts}</option>
         <NamedOptions options={accounts} />

@@ -1,23 +1,24 @@
 import { type SavingsGoal, SavingsMove, savings } from '@afdal/contract/finance/savings';
 import { errorTexts } from '@afdal/contract/texts';
-import { typedMinor } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { amountField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
 import { savingsList, useSavingsGoals } from './savings-queries.ts';
 import { texts } from './texts.ts';
 
+const fields = { amount: amountField(), toGoalId: textField() };
+
 /** Moves money to another goal of the same currency. */
 export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => void }) {
   const { id, name, currency, savedMinor } = goal;
-  const amountErrors = useAmountErrors(currency);
   const { full } = useMoneyFormat(currency);
   const { data: goals = [] } = useSavingsGoals();
   const { data: accounts = [] } = useAccounts();
@@ -28,17 +29,13 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
     (each) => isInside(each) === isInside(goal) || (isInside(goal) && each.savedMinor === 0),
   );
   const nowhere = ofCurrency.length > 0 ? errorTexts.savingsMoveAcross : texts.noOtherGoal;
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `savings-move-${id}`,
-    initial: { amount: '', toGoalId: '' },
+    fields,
+    currency,
     schema: SavingsMove,
-    sentAs: { amount: 'amountMinor' },
-    toBody: ({ amount, toGoalId }) => ({ amountMinor: typedMinor(amount, currency), toGoalId }),
-    getErrors: ({ amount, toGoalId }) => ({
-      ...amountErrors({ amount }),
-      ...(!toGoalId && { toGoalId: errorTexts.savingsGoalRequired }),
-    }),
-    validateDraft: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), savedMinor, full),
+    getErrors: ({ toGoalId }): Errors => (toGoalId ? {} : { toGoalId: errorTexts.savingsGoalRequired }),
+    validateDraft: (_, { amountMinor }) => withdrawalErrors(amountMinor, savedMinor, full),
     write: useFormWrite(savingsList, savings.moveSavings, {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: ({ from, to }) => {
@@ -63,12 +60,10 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
         autoFocus
       />
       <SelectField
+        {...form.select('toGoalId')}
         label={texts.toGoal}
         hint={others.length === 0 ? nowhere : undefined}
-        error={form.getError('toGoalId')}
         required
-        value={form.draft.toGoalId}
-        onChange={({ target }) => form.change({ toGoalId: target.value })}
       >
         <option value="">{texts.chooseGoal}</option>
         {others.map((each) => (

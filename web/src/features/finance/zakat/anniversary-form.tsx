@@ -5,8 +5,10 @@ import { monthNames } from '../../../lib/format/civil-dates.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { numberField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import { flatten, nest } from './figures-draft.ts';
 import { formatAnniversary } from './hijri-labels.ts';
 import { texts } from './texts.ts';
 import { useWriteZakat } from './zakat-query.ts';
@@ -14,16 +16,17 @@ import { useWriteZakat } from './zakat-query.ts';
 /** Many pay in Ramadan. */
 const suggested = { month: 9, day: 1 };
 
+const fields = { month: numberField('anniversary.month', 0), day: numberField('anniversary.day', 0) };
+
 /** The Hijri day on which zakat is due every year. */
 export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () => void }) {
   const style = useDisplayPreferences();
-  const { month, day } = zakat.anniversary ?? suggested;
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: 'zakat-anniversary',
-    initial: { month: String(month), day: String(day) },
+    fields,
+    from: flatten({ anniversary: zakat.anniversary ?? suggested }),
     schema: calls.saveZakat.body,
-    sentAs: { month: 'anniversary.month', day: 'anniversary.day' },
-    toBody: (draft) => ({ anniversary: { month: Number(draft.month), day: Number(draft.day) } }),
+    toBody: nest,
     write: useWriteZakat(calls.saveZakat, {
       success: (saved) => interpolate(texts.hawlSaved, { date: formatAnniversary(saved, style)?.hijri ?? '' }),
       failed: texts.failedToSaveHawl,

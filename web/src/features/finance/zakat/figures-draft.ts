@@ -1,91 +1,110 @@
-import type { Zakat, ZakatFigures } from '@afdal/contract/finance/zakat';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import type { DeductedDebts, NisabMetal } from '@afdal/domain/savings/zakat';
+import type { Zakat } from '@afdal/contract/finance/zakat';
+import {
+  type DeductedDebts,
+  deductedDebts,
+  type NisabMetal,
+  nisabMetals,
+  zakatYears,
+} from '@afdal/domain/savings/zakat';
+import {
+  choiceField,
+  type DraftOf,
+  type FieldKind,
+  listField,
+  moneyField,
+  numberField,
+  type RowOf,
+  type SentOf,
+  textField,
+  unsent,
+} from '../../../ui/form/field-kinds.ts';
 
 /** The amounts of the form, in its order. */
 export const held = ['cash', 'bank', 'savings', 'emergency', 'jamiya', 'trade', 'receivables'] as const;
-export type Held = (typeof held)[number];
 
-/** A weight of gold or silver as it is typed. */
-export interface MetalDraft {
-  readonly key: string;
-  readonly metal: NisabMetal;
-  readonly grams: string;
-  readonly karat: string;
+/** An amount of nothing is an empty field. */
+function amount<const Name extends string, const Empty>(
+  name: Name,
+  empty: Empty,
+): FieldKind<string, number | Empty, Name> {
+  const kind = moneyField(name, empty);
+  return { ...kind, toTyped: (value, currency) => kind.toTyped(value || null, currency) };
 }
 
-export type FiguresDraft = Readonly<Record<Held | 'due_now' | 'due_in_year' | 'all' | NisabMetal, string>> &
-  Pick<ZakatFigures, 'deducted' | 'nisab' | 'year'> & { readonly metals: readonly MetalDraft[] };
+/** What accounts, savings and obligations tell. */
+export const knownFields = {
+  cash: amount('cashMinor', 0),
+  bank: amount('bankMinor', 0),
+  savings: amount('savingsMinor', 0),
+  emergency: amount('emergencyMinor', 0),
+  jamiya: amount('jamiyaMinor', 0),
+  receivables: amount('receivablesMinor', 0),
+  due_now: amount('debts.dueNowMinor', 0),
+  due_in_year: amount('debts.dueInYearMinor', 0),
+  all: amount('debts.allMinor', 0),
+};
+
+/** A weight of gold or silver. */
+const metalFields = {
+  key: unsent(textField()),
+  metal: choiceField(nisabMetals),
+  grams: numberField('', 0),
+  karat: numberField('', 0),
+};
+export type MetalDraft = DraftOf<typeof metalFields>;
+
+export const fields = {
+  ...knownFields,
+  trade: amount('tradeMinor', 0),
+  deducted: choiceField(deductedDebts),
+  nisab: choiceField(nisabMetals),
+  year: choiceField(zakatYears),
+  metals: listField(metalFields),
+  gold: amount('gramPrice.goldMinor', null),
+  silver: amount('gramPrice.silverMinor', null),
+};
 
 /** The fields of the draft that hold each term of debts. */
 export const debtFields = ['due_now', 'due_in_year', 'all'] as const satisfies readonly DeductedDebts[];
 
-/** The figures of the last time; what is known now for who calculates for the first time. */
-export function toDraft({ figures, known, currency }: Zakat): FiguresDraft {
-  const text = (minor: number | null) => (minor ? amountText(minor, currency) : '');
-  const { deducted = 'due_now', nisab = 'gold', year = 'lunar', metals = [] } = figures ?? {};
-  return {
-    ...knownAmounts(figures ?? known, currency),
-    trade: text(figures?.tradeMinor ?? 0),
-    deducted,
-    nisab,
-    year,
-    metals: metals.map(({ metal, grams, karat }, at) => ({
-      key: String(at),
-      metal,
-      grams: String(grams),
-      karat: String(karat),
-    })),
-    gold: text(figures?.gramPrice.goldMinor ?? null),
-    silver: text(figures?.gramPrice.silverMinor ?? null),
-  };
+/** What the form begins with: the figures of the last time, or what is known now for who calculates for the first time. */
+export function toRow({ figures, known }: Zakat): RowOf<typeof fields> {
+  const metals = figures?.metals.map((each, at) => ({ ...each, key: String(at) }));
+  return { deducted: 'due_now', ...flatten(figures ?? known), ...(metals && { metals }) };
 }
 
-/** What accounts, savings and obligations tell, as the form has it. An amount of nothing is an empty field. */
-export function knownAmounts(amounts: Zakat['known'], currency: string) {
-  const text = (minor: number) => (minor > 0 ? amountText(minor, currency) : '');
-  return {
-    cash: text(amounts.cashMinor),
-    bank: text(amounts.bankMinor),
-    savings: text(amounts.savingsMinor),
-    emergency: text(amounts.emergencyMinor),
-    jamiya: text(amounts.jamiyaMinor),
-    receivables: text(amounts.receivablesMinor),
-    due_now: text(amounts.debts.dueNowMinor),
-    due_in_year: text(amounts.debts.dueInYearMinor),
-    all: text(amounts.debts.allMinor),
-  };
+/** What is sent of the fields. */
+export function toFigures({ metals, ...sent }: SentOf<typeof fields>): object {
+  // Silver is taken as pure.
+  const pure = metals.map((each) => (each.metal === 'silver' ? { ...each, karat: 24 } : each));
+  return { ...nest(sent), metals: pure };
 }
 
-/** What is sent of a draft. */
-export function toFigures(draft: FiguresDraft, currency: string) {
-  const minor = (text: string) => (text === '' ? 0 : typedMinor(text, currency));
-  const price = (text: string) => (text === '' ? null : typedMinor(text, currency));
-  const { deducted, nisab, year, metals } = draft;
-  return {
-    cashMinor: minor(draft.cash),
-    bankMinor: minor(draft.bank),
-    savingsMinor: minor(draft.savings),
-    emergencyMinor: minor(draft.emergency),
-    jamiyaMinor: minor(draft.jamiya),
-    tradeMinor: minor(draft.trade),
-    receivablesMinor: minor(draft.receivables),
-    debts: { dueNowMinor: minor(draft.due_now), dueInYearMinor: minor(draft.due_in_year), allMinor: minor(draft.all) },
-    metals: metals.map(({ metal, grams, karat }) => ({
-      metal,
-      grams: grams === '' ? 0 : Number(grams),
-      // Silver is taken as pure.
-      karat: metal === 'silver' ? 24 : Number(karat),
-    })),
-    deducted,
-    nisab,
-    year,
-    gramPrice: { goldMinor: price(draft.gold), silverMinor: price(draft.silver) },
-  };
+/** `{ debts: { allMinor: 1 } }` as `{ 'debts.allMinor': 1 }`. */
+export function flatten(values: object): Readonly<Record<string, unknown>> {
+  const pairs = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
+      : [[name, value]],
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** `{ 'debts.allMinor': 1 }` as `{ debts: { allMinor: 1 } }`. */
+export function nest(values: object): object {
+  const nested: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const [name = '', inner] = path.split('.');
+    nested[name] = inner === undefined ? value : { ...(nested[name] as object | undefined), [inner]: value };
+  }
+  return nested;
 }
 
 /** The metals whose price the estimate needs. */
-export function pricesNeeded({ nisab, metals }: Pick<FiguresDraft, 'nisab' | 'metals'>): readonly NisabMetal[] {
+export function pricesNeeded({
+  nisab,
+  metals,
+}: Pick<DraftOf<typeof fields>, 'nisab' | 'metals'>): readonly NisabMetal[] {
   const isNeeded = (metal: NisabMetal) => nisab === metal || metals.some((each) => each.metal === metal);
-  return (['gold', 'silver'] as const).filter(isNeeded);
+  return nisabMetals.filter(isNeeded);
 }

@@ -5,31 +5,26 @@ import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { toDraft } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
-import { type FiguresDraft, held, knownAmounts, pricesNeeded, toDraft, toFigures } from './figures-draft.ts';
+import {
+  type debtFields,
+  fields,
+  flatten,
+  held,
+  knownFields,
+  pricesNeeded,
+  toFigures,
+  toRow,
+} from './figures-draft.ts';
 import { MetalFields } from './metal-fields.tsx';
 import { texts } from './texts.ts';
 import { useWriteZakat } from './zakat-query.ts';
 
-/** The field of each amount where it is sent, and so in errors. */
-const sentAs = {
-  cash: 'cashMinor',
-  bank: 'bankMinor',
-  savings: 'savingsMinor',
-  emergency: 'emergencyMinor',
-  jamiya: 'jamiyaMinor',
-  trade: 'tradeMinor',
-  receivables: 'receivablesMinor',
-  due_now: 'debts.dueNowMinor',
-  due_in_year: 'debts.dueInYearMinor',
-  all: 'debts.allMinor',
-  gold: 'gramPrice.goldMinor',
-  silver: 'gramPrice.silverMinor',
-} as const;
+type AmountName = (typeof held)[number] | (typeof debtFields)[number] | (typeof nisabMetals)[number];
 
 const hints: Partial<Record<(typeof held)[number], string>> = {
   savings: texts.savingsHint,
@@ -40,18 +35,18 @@ const hints: Partial<Record<(typeof held)[number], string>> = {
 export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => void }) {
   const { digits } = useDisplayPreferences();
   const { currency, known, unconverted } = zakat;
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: 'zakat',
-    initial: toDraft(zakat),
+    fields,
+    from: toRow(zakat),
+    currency,
     schema: calls.estimateZakat.body,
-    sentAs,
-    toBody: (draft) => toFigures(draft, currency),
-    getErrors: (draft) => amountErrors(draft, currency, digits),
+    toBody: toFigures,
     write: useWriteZakat(calls.estimateZakat, { success: () => texts.calculated, failed: texts.failedToCalculate }),
     onDone,
   });
   const { draft } = form;
-  const money = (field: keyof typeof sentAs, label: string, hint?: string) => (
+  const money = (field: AmountName, label: string, hint?: string) => (
     <MoneyField key={field} {...form.money(field, currency)} label={label} hint={hint} isSmall />
   );
   return (
@@ -59,7 +54,11 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
       <p className="text-14 text-ink-2">{texts.fromAccounts}</p>
       <UnconvertedLine currencies={unconverted} />
       {zakat.figures && (
-        <Button variant="soft" icon={RefreshCw} onClick={() => form.change(knownAmounts(known, currency))}>
+        <Button
+          variant="soft"
+          icon={RefreshCw}
+          onClick={() => form.change(toDraft(knownFields, flatten(known), currency))}
+        >
           {texts.refresh}
         </Button>
       )}
@@ -93,16 +92,5 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
       />
       <p className="text-12 text-ink-2">{texts.ruling}</p>
     </Form>
-  );
-}
-
-/** What is typed and cannot be read says why. */
-function amountErrors(draft: FiguresDraft, currency: string, digits: 'latn' | 'arab'): Record<string, string> {
-  const fields = Object.entries(sentAs) as [keyof typeof sentAs, string][];
-  return Object.fromEntries(
-    fields.flatMap(([field, sent]) => {
-      const amountError = draft[field] !== '' && validateAmount(draft[field], currency, digits);
-      return amountError ? [[sent, amountError]] : [];
-    }),
   );
 }

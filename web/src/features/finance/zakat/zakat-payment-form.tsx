@@ -1,16 +1,15 @@
 import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
 import { errorTexts } from '@afdal/contract/texts';
-import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { maxZakatNoteLength } from '@afdal/domain/savings/limits';
 import { useUser } from '../../../session/user.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { validateAmount } from '../../../ui/fields/validate-amount.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { amountField, textField, unsent } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
@@ -20,9 +19,15 @@ import { useAccounts } from '../use-accounts.ts';
 import { texts } from './texts.ts';
 import { useAddZakatPayment } from './zakat-query.ts';
 
+const fields = {
+  amount: amountField(),
+  paidOn: textField(),
+  note: textField(),
+  source: unsent(textField('fromAccountId')),
+};
+
 /** Records zakat that was paid: what is left of it, unless something else is typed. */
 export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { zakat: Zakat; onDone: () => void }) {
-  const { digits } = useDisplayPreferences();
   const today = useToday();
   const { id: userId } = useUser();
   const { data = [] } = useAccounts();
@@ -31,29 +36,17 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
   /** Money that is in no account is a choice, never assumed. A kept draft may name an account that is offered no more. */
   const resolveSource = ({ source }: { readonly source: string }) =>
     source === notInAccounts || accounts.some(({ id }) => id === source) ? source : (lastUsed?.id ?? '');
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: 'zakat-payment',
-    initial: {
-      amount: leftMinor ? amountText(leftMinor, currency) : '',
-      paidOn: today as string,
-      note: '',
-      source: '',
-    },
+    fields,
+    from: { amountMinor: leftMinor || null, paidOn: today },
+    currency,
     schema: calls.addZakatPayment.body,
-    sentAs: { amount: 'amountMinor', source: 'fromAccountId' },
-    toBody: ({ amount, paidOn, note, source }) => ({
-      amountMinor: typedMinor(amount, currency),
-      paidOn,
-      note,
-      ...(resolveSource({ source }) !== notInAccounts && { fromAccountId: resolveSource({ source }) }),
-    }),
-    getErrors: (draft) => {
-      const amountError = validateAmount(draft.amount, currency, digits);
-      return {
-        ...(amountError && { amountMinor: amountError }),
-        ...(!resolveSource(draft) && { fromAccountId: errorTexts.accountRequired }),
-      };
+    toBody: (sent, draft) => {
+      const source = resolveSource(draft);
+      return { ...sent, ...(source !== notInAccounts && { fromAccountId: source }) };
     },
+    getErrors: (draft): Errors => (resolveSource(draft) ? {} : { fromAccountId: errorTexts.accountRequired }),
     write: useAddZakatPayment(),
     onDone,
   });

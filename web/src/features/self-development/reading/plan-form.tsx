@@ -11,8 +11,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { numberField, textField, valueField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { texts as shared } from '../texts.ts';
 import { useSaveReadingPlan } from './reading-queries.ts';
@@ -24,30 +25,26 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const parseNumber = (text: string) => (text === '' ? undefined : Number(text));
+const fields = {
+  title: textField(),
+  pages: numberField(),
+  startPage: numberField('', 0),
+  endsOn: textField(),
+  isKhatma: valueField(false),
+};
 
 /** A book, its pages and the day on which it is to be finished; a khatma at one press. */
 export function PlanForm({ plan, onDone }: Props) {
   const { digits, hijriOffset } = useDisplayPreferences();
   const today = useToday();
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `book-${plan?.id ?? ''}`,
-    initial: {
-      title: plan?.title ?? '',
-      pages: String(plan?.pages ?? ''),
-      startPage: String(plan?.startPage ?? 0),
-      endsOn: plan?.endsOn ?? addDays(today, 29),
-      isKhatma: plan?.isKhatma ?? false,
-    },
+    fields,
+    from: plan ?? { startPage: 0, endsOn: addDays(today, 29) },
     schema: plan ? ReadingPlanChange : NewReadingPlan,
-    toBody: ({ title, pages, startPage, endsOn, isKhatma }) => ({
-      title,
-      pages: parseNumber(pages),
-      endsOn,
-      ...(!plan && { startPage: parseNumber(startPage) ?? 0, isKhatma }),
-    }),
+    toBody: ({ startPage, isKhatma, ...sent }) => ({ ...sent, ...(!plan && { startPage, isKhatma }) }),
     write: useSaveReadingPlan(plan),
-    onDone: () => onDone(),
+    onDone,
   });
   const { title, pages, startPage, endsOn } = form.draft;
   const end = civilDate(endsOn);

@@ -9,8 +9,9 @@ import { Glyph } from '../../../ui/base/glyph.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { numberField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { itemMenu } from '../../../ui/list/item-menu.ts';
 import { Row } from '../../../ui/list/row.tsx';
@@ -60,13 +61,13 @@ export function ReadingLogSheet({ id, ...sheet }: AddressedDialogProps) {
 /** Adds to the day's pages: replacing them would take two writes, which cannot be sent as one after being offline. */
 function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) {
   const today = useToday();
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `read-${plan.id}`,
-    initial: { pages: '', readOn: today as string },
+    fields: { pages: numberField(), readOn: textField() },
+    from: { readOn: today },
     schema: NewReadingEntry,
-    toBody: ({ pages, readOn }) => ({ pages: pages === '' ? undefined : Number(pages), readOn }),
     write: useLogReading(plan),
-    onDone: () => onDone(),
+    onDone,
   });
   const { digits } = useDisplayPreferences();
   const readToday = plan.today ? plan.currentPage + 1 - plan.today.from : 0;

@@ -1,7 +1,6 @@
 import { NewReconciliation } from '@afdal/contract/finance/account-ledger';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { readAmount } from '@afdal/domain/money/amount-text';
 import { firstMoneyDay, maxReasonLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, Scale } from 'lucide-react';
@@ -9,10 +8,10 @@ import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Note } from '../../../../ui/base/note.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { validateAmount } from '../../../../ui/fields/validate-amount.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { amountField, textField, unsent } from '../../../../ui/form/field-kinds.ts';
 import { Form } from '../../../../ui/form/form.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
@@ -20,11 +19,11 @@ import { BalanceField } from '../money-accounts/balance-field.tsx';
 import { useBalance, useReconcile } from './ledger-queries.ts';
 import { texts } from './texts.ts';
 
-interface ReconcileDraft {
-  readonly on: string;
-  readonly stated: string;
-  readonly reason: string;
-}
+const fields = {
+  on: textField(),
+  stated: amountField('statedMinor', true),
+  reason: unsent(textField('adjustment.reason')),
+};
 
 /** Compares what the bank states of a day with what is recorded, and makes up the difference. */
 export function ReconcileForm({ account, onDone }: { account: Account; onDone: () => void }) {
@@ -32,35 +31,24 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
   const { digits } = useDisplayPreferences();
   const moneyFormat = useMoneyFormat(currency);
   const today = useToday();
-  const initial: ReconcileDraft = { on: today, stated: '', reason: texts.defaultReason };
-  const computeDifference = ({ stated }: ReconcileDraft) => {
-    const read = readAmount(stated, currency);
-    return 'minor' in read && recorded ? read.minor - recorded.balanceMinor : null;
-  };
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `reconcile-${id}`,
-    initial,
+    fields,
+    from: { on: today },
+    currency,
     schema: NewReconciliation,
-    sentAs: { stated: 'statedMinor', reason: 'adjustment.reason' },
     // Until the recorded balance is there, nothing can be agreed to.
     beforeSend: () => !recorded,
-    toBody: (typed) => {
-      const differenceMinor = computeDifference(typed);
-      return {
-        on: typed.on,
-        statedMinor: (recorded?.balanceMinor ?? 0) + (differenceMinor ?? Number.NaN),
-        ...(differenceMinor && { adjustment: { differenceMinor, reason: typed.reason } }),
-      };
-    },
-    getErrors: ({ stated }) => {
-      const amountError = validateAmount(stated, currency, digits, true);
-      return amountError ? { statedMinor: amountError } : {};
-    },
+    toBody: (sent, { reason }): object => ({
+      ...sent,
+      ...(difference && { adjustment: { differenceMinor: difference, reason } }),
+    }),
     write: useReconcile(id),
     onDone,
   });
   const { recorded, ...reading } = useRecorded(id, form.draft.on);
-  const difference = computeDifference(form.draft);
+  const difference: number | null =
+    recorded && !Number.isNaN(form.sent.statedMinor) ? form.sent.statedMinor - recorded.balanceMinor : null;
   return (
     <Form form={form} label={texts.reconcile} submit={difference ? texts.adjust : texts.agree} onCancel={onDone}>
       <DateField {...form.day('on')} label={texts.day} required min={recorded?.last?.on ?? firstMoneyDay} max={today} />

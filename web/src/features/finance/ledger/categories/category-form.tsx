@@ -12,25 +12,26 @@ import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { NamedOptions } from '../../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { choiceField, type RowOf, textField, valueField } from '../../../../ui/form/field-kinds.ts';
 import { Form } from '../../../../ui/form/form.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../../ui/form/use-fields-form.ts';
 import { useSaveCategory } from './category-queries.ts';
 import { IconChoice } from './icon-choice.tsx';
 import { texts } from './texts.ts';
 
-interface CategoryDraft {
-  readonly name: string;
-  readonly parentId: string | null;
-  readonly kind: CategoryKind;
-  readonly flag: CategoryFlag | null;
-  readonly icon: CategoryIcon;
-}
+const fields = {
+  name: textField(),
+  parentId: valueField<string | null>(null),
+  kind: choiceField(categoryKinds),
+  flag: valueField<CategoryFlag | null>(null),
+  icon: valueField<CategoryIcon>('other'),
+};
 
 interface Props {
   /** The category being edited; null for a new one. */
   readonly category: Category | null;
   /** Initial values of a new one. */
-  readonly first?: Partial<CategoryDraft>;
+  readonly first?: RowOf<typeof fields>;
   /** The caller needs a category of this kind, so it cannot be changed. */
   readonly isKindFixed?: boolean;
   readonly all: readonly Category[];
@@ -42,9 +43,10 @@ const flags = categoryFlags.map((value) => ({ value, label: texts.flags[value] }
 const kinds = categoryKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
 export function CategoryForm({ category, first, isKindFixed = false, all, onSaved, onCancel }: Props) {
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `category-${category?.id ?? `${first?.kind ?? ''} ${first?.parentId ?? ''}`}`,
-    initial: category ? toDraft(category) : { ...blank, ...first },
+    fields,
+    from: category ?? first,
     schema: category ? CategoryChange : NewCategory,
     toBody: ({ flag, kind, ...rest }) => ({
       ...rest,
@@ -93,12 +95,6 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
       <IconChoice chosen={draft.icon} onChoose={(icon) => change({ icon })} />
     </Form>
   );
-}
-
-const blank: CategoryDraft = { name: '', parentId: null, kind: 'expense', flag: null, icon: 'other' };
-
-function toDraft({ name, parentId, kind, flag, icon }: Category): CategoryDraft {
-  return { name, parentId, kind, flag, icon };
 }
 
 function parentsFor(kind: CategoryKind, category: Category | null, all: readonly Category[]): readonly Category[] {

@@ -9,8 +9,8 @@ import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { Form } from '../../../../ui/form/form.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
-import { toAccountBody, toDraft } from './account-draft.ts';
+import { useFieldsForm } from '../../../../ui/form/use-fields-form.ts';
+import { accountFields } from './account-draft.ts';
 import { accountIcon } from './account-icon.ts';
 import { useSaveAccount } from './account-queries.ts';
 import { BalanceField } from './balance-field.tsx';
@@ -29,15 +29,13 @@ const exampleMinor = -500_000;
 export function AccountForm({ account, onDone }: Props) {
   const { digits } = useDisplayPreferences();
   const { currency: own } = useUser().preferences;
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `account-${account?.id ?? ''}`,
-    initial: toDraft(account, own),
+    fields: accountFields,
+    from: account ?? { type: 'bank', currency: own },
+    currency: (draft) => draft.currency,
     schema: account ? AccountChange : NewAccount,
-    toBody: (draft) => {
-      const { currency, ...body } = toAccountBody(draft);
-      return account ? body : { ...body, currency };
-    },
-    sentAs: { openingBalance: 'openingBalanceMinor' },
+    toBody: ({ currency, ...sent }) => (account ? sent : { ...sent, currency }),
     write: useSaveAccount(account),
     onDone,
   });

@@ -4,8 +4,9 @@ import { formatMoney } from '../../../../lib/format/money.ts';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { textField } from '../../../../ui/form/field-kinds.ts';
 import { Form } from '../../../../ui/form/form.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { useFieldsForm } from '../../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { useSaveRate } from './rate-queries.ts';
@@ -22,11 +23,12 @@ interface Props {
 export function RateForm({ currency, to, onDone }: Props) {
   const { digits } = useDisplayPreferences();
   const today: string = useToday();
-  const form = useForm({
+  const form = useFieldsForm({
     draftName: `rate-${currency}`,
-    initial: { on: today, rate: '' },
+    fields: { on: textField(), rate: textField() },
+    from: { on: today },
     schema: rates.saveRate.body,
-    toBody: ({ on, rate }) => ({ currency, on, rate: readRate(rate) }),
+    toBody: (sent) => ({ ...sent, currency, rate: readRate(sent.rate) }),
     write: useSaveRate(),
     onDone,
   });
