@@ -3,10 +3,9 @@ import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
-import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { addDailyTask, editDailyTask, remindDailyTasks } from './handlers.ts';
-import { dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
+import { cappedDailyTasks, dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 import { dailyTasks as dailyTasksTable } from './tables.ts';
 
 export const dailyTasksArea = defineArea({

@@ -15,10 +15,10 @@ import { assertWithinCap, makeWithinCap } from '../entitlements/list-caps.ts';
 import { formatTime } from '../notifications/format-date.ts';
 import { findRemainingWindow, moveMark } from '../notifications/marks-store.ts';
 import { remindAll } from '../notifications/reminders-store.ts';
-import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import {
   type Changes,
+  cappedDailyTasks,
   findDailyTask,
   findDailyTaskIncludingDeleted,
   insertDailyTask,

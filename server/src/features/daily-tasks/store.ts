@@ -5,13 +5,14 @@ import { maxClockChangeHours } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { doneDailyTasksListed } from '@afdal/domain/limits/list-caps';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
-import { between, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { sqlNumber } from '../../platform/database/sql-literals.ts';
 import { preferences, users } from '../accounts/tables.ts';
+import type { Capped } from '../entitlements/list-caps.ts';
 import { dailyTasks } from './tables.ts';
 
 const clockChangeMs = maxClockChangeHours * 3_600_000;
@@ -174,3 +175,10 @@ export async function openAround(db: Db, { fromMs, toMs }: Window) {
     dueTime: dueTime as string,
   }));
 }
+
+/** Those that are to be done: of the others, the list has the latest. */
+export const cappedDailyTasks: Capped = {
+  noun: 'dailyTasks',
+  table: dailyTasks,
+  which: and(isNull(dailyTasks.deletedAt), isNull(dailyTasks.completedOn)),
+};

@@ -1,8 +1,7 @@
 import { excuses } from '@afdal/contract/tasks/excuses';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { cappedExcuses, listedSince } from './capped.ts';
 import { addExcuse, deleteExcuse } from './handlers.ts';
-import { findExcuses } from './store.ts';
+import { cappedExcuses, findExcuses, listedSince } from './store.ts';
 import { excuses as excusesTable } from './tables.ts';
 
 export const excusesArea = defineArea({

@@ -7,8 +7,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
-import { cappedExcuses } from './capped.ts';
-import { findExcuse, insertExcuse, removeExcuse, shortenExcuse } from './store.ts';
+import { cappedExcuses, findExcuse, insertExcuse, removeExcuse, shortenExcuse } from './store.ts';
 
 /** Removes those days of an excuse that may still change. Earlier days stay excused, as do the streaks derived from them. */
 export async function deleteExcuse({ db, user, params: { id } }: Call<typeof excuses.deleteExcuse>) {

@@ -1,10 +1,11 @@
 import type { ExcuseId, UserId } from '@afdal/contract/ids';
 import type { Excuse } from '@afdal/contract/tasks/excuses';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import type { Capped } from '../entitlements/list-caps.ts';
 import { excuses } from './tables.ts';
 
 type Row = typeof excuses.$inferSelect;
@@ -57,3 +58,16 @@ export async function shortenExcuse(db: Db, user: UserId, id: ExcuseId, since: C
     .returning({ id: excuses.id });
   return shortened.length > 0;
 }
+
+const listedDays = 365;
+
+/** The first day of those that are listed: what ended before it is history. */
+export function listedSince(today: CivilDate): CivilDate {
+  return addDays(today, -listedDays);
+}
+
+export const cappedExcuses = (today: CivilDate): Capped => ({
+  noun: 'excuses',
+  table: excuses,
+  which: gte(excuses.toOn, listedSince(today)),
+});

@@ -3,7 +3,6 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
-import { cappedHabits } from './capped.ts';
 import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
 import { editHabit, restoreHabit } from './edit-habit.ts';
 import { habitEventRows } from './events-store.ts';
@@ -18,9 +17,8 @@ import {
   readHabitName,
   remindInEvening,
 } from './handlers.ts';
-import { limitedHabits } from './plan-limit.ts';
 import { remindHabitMilestones } from './remind-milestones.ts';
-import { habitRows } from './store.ts';
+import { cappedHabits, habitRows, limitedHabits } from './store.ts';
 import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
 
 export const habitsArea = defineArea({

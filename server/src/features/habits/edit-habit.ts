@@ -12,11 +12,17 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../entitlements/plan-limits.ts';
 import { updateReminderTexts } from '../notifications/reminders-store.ts';
-import { cappedHabits } from './capped.ts';
 import { describeHabit, findHabitSettings } from './habit-view.ts';
-import { limitedHabits } from './plan-limit.ts';
 import { rebuildSnapshots } from './rebuild-snapshots.ts';
-import { findHabitIncludingDeleted, type HabitRow, habitRows, lockHabit, updateHabit } from './store.ts';
+import {
+  cappedHabits,
+  findHabitIncludingDeleted,
+  type HabitRow,
+  habitRows,
+  limitedHabits,
+  lockHabit,
+  updateHabit,
+} from './store.ts';
 import { texts } from './texts.ts';
 import { assertPrivateFieldsUnlocked, assertUniqueName, assertValidSettings } from './validate-habit.ts';
 

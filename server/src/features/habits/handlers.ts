@@ -23,7 +23,6 @@ import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { findUsersDueNow } from '../notifications/find-users-due-now.ts';
 import { remindAll } from '../notifications/reminders-store.ts';
 import { payForOccasion } from '../points/occasion.ts';
-import { cappedHabits } from './capped.ts';
 import { eventMoment } from './event-moment.ts';
 import { describeEvents, describeWritten } from './event-view.ts';
 import {
@@ -36,15 +35,16 @@ import {
   triggersSince,
 } from './events-store.ts';
 import { describeHabit, describeHabits, findHabitSettings } from './habit-view.ts';
-import { limitedHabits } from './plan-limit.ts';
 import { pledgeOccasion } from './pledge-occasion.ts';
 import { rebuildSnapshots } from './rebuild-snapshots.ts';
 import {
+  cappedHabits,
   findFirstHabits,
   findHabit,
   findHabitIncludingDeleted,
   type HabitRow,
   insertHabit,
+  limitedHabits,
   lockHabit,
   usersWithHabits,
 } from './store.ts';

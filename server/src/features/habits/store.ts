@@ -3,6 +3,8 @@ import { asc, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
+import type { Capped } from '../entitlements/list-caps.ts';
+import type { Limited } from '../entitlements/plan-limits.ts';
 import { habits } from './tables.ts';
 
 export type HabitRow = typeof habits.$inferSelect;
@@ -91,3 +93,10 @@ export async function updateHabit(
     .returning();
   return row ?? null;
 }
+
+export const cappedHabits: Capped = { noun: 'habits', table: habits, which: isNull(habits.deletedAt) };
+
+export const limitedHabits: Limited = {
+  noun: 'habits',
+  findIds: async (db, user) => (await findHabits(db, user)).map(({ id }) => id),
+};

@@ -2,7 +2,6 @@ import { majorGoals } from '@afdal/contract/major-goals';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { addMajorGoal } from './add-major-goal.ts';
-import { cappedGoals } from './capped.ts';
 import { abandonGoal, activateMajorGoal, completeMajorGoal, pauseMajorGoal } from './change-status.ts';
 import { editMajorGoal, listGoalEvents, listLinkable, listMajorGoals, restoreMajorGoal } from './handlers.ts';
 import { linkMajorGoal } from './link-goal.ts';
@@ -15,10 +14,9 @@ import {
   undoMilestone,
 } from './milestones.ts';
 import { milestoneRows } from './milestones-store.ts';
-import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import { remindDeadlines } from './remind-deadlines.ts';
-import { majorGoalRows } from './store.ts';
+import { cappedGoals, limitedGoals, majorGoalRows } from './store.ts';
 import {
   majorGoalEvents,
   majorGoalLinks,

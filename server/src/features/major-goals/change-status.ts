@@ -10,9 +10,8 @@ import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { deleteEvent, findEvents, insertEvent } from './events-store.ts';
 import { lockOpenGoal, lockWritableGoal } from './open-goal.ts';
-import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalDeps } from './readers.ts';
-import { type GoalChanges, type GoalRow, lockMajorGoal, updateMajorGoal } from './store.ts';
+import { type GoalChanges, type GoalRow, limitedGoals, lockMajorGoal, updateMajorGoal } from './store.ts';
 
 /** Begins an idea, resumes a paused goal, reopens one that ended. One that is active stays as it is. */
 export async function activateMajorGoal(

@@ -13,9 +13,8 @@ import type { CallerToday } from '../../platform/http/call.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import { findLinks } from './links-store.ts';
 import { findMilestones, type MilestoneRow } from './milestones-store.ts';
-import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalDeps } from './readers.ts';
-import type { GoalRow } from './store.ts';
+import { type GoalRow, limitedGoals } from './store.ts';
 import { findRecentValues, type ValueRow } from './values-store.ts';
 
 /** What a goal looks like from outside needs the areas that it is linked to, and the time. */

@@ -8,17 +8,17 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { assertGoalConsistent } from './add-major-goal.ts';
-import { cappedGoals } from './capped.ts';
 import { describeMajorGoal, describeMajorGoals } from './describe-goals.ts';
 import { findEvents } from './events-store.ts';
 import { findMilestones } from './milestones-store.ts';
 import { lockWritableGoal } from './open-goal.ts';
-import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import {
+  cappedGoals,
   findMajorGoal,
   findMajorGoalIncludingDeleted,
   findMajorGoals,
+  limitedGoals,
   majorGoalRows,
   updateMajorGoal,
 } from './store.ts';

@@ -4,8 +4,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { assertWritable } from '../entitlements/plan-limits.ts';
-import { limitedGoals } from './plan-limit.ts';
-import { type GoalRow, lockMajorGoal } from './store.ts';
+import { type GoalRow, limitedGoals, lockMajorGoal } from './store.ts';
 
 /** The user's goal, locked, for a change that the plan must allow. @throws Failure `not_found`, `premium_required` */
 export async function lockWritableGoal(tx: Db, user: CallerToday, id: MajorGoalId, now: Date): Promise<GoalRow> {

@@ -4,6 +4,8 @@ import { asc, between, count, eq, inArray, isNotNull, isNull, type SQLWrapper } 
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
+import type { Capped } from '../entitlements/list-caps.ts';
+import type { Limited } from '../entitlements/plan-limits.ts';
 import { majorGoals } from './tables.ts';
 
 export type GoalRow = typeof majorGoals.$inferSelect;
@@ -102,3 +104,9 @@ export async function updateMajorGoal(
     .returning();
   return row ?? null;
 }
+
+/** Those that ended too: they are listed. */
+export const cappedGoals: Capped = { noun: 'majorGoals', table: majorGoals, which: isNull(majorGoals.deletedAt) };
+
+/** Goals that are neither done nor dropped. */
+export const limitedGoals: Limited = { noun: 'majorGoals', findIds: openGoalIds };

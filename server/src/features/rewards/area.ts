@@ -2,9 +2,8 @@ import { rewards } from '@afdal/contract/tasks/rewards';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
-import { cappedRewards } from './capped.ts';
 import { addReward, buyReward, editReward } from './handlers.ts';
-import { findReward, findRewards, rewardRows } from './store.ts';
+import { cappedRewards, findReward, findRewards, rewardRows } from './store.ts';
 import { rewards as rewardsTable } from './tables.ts';
 
 export const rewardsArea = defineArea({

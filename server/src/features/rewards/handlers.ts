@@ -6,8 +6,14 @@ import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { insertSpending, lockPoints } from '../points/store.ts';
-import { cappedRewards } from './capped.ts';
-import { type Changes, findReward, findRewardIncludingDeleted, insertReward, updateReward } from './store.ts';
+import {
+  type Changes,
+  cappedRewards,
+  findReward,
+  findRewardIncludingDeleted,
+  insertReward,
+  updateReward,
+} from './store.ts';
 
 /** Updates the given fields. Earlier purchases keep the cost they were paid at. */
 export async function editReward({ db, user, params, body, now }: Call<typeof rewards.editReward>) {

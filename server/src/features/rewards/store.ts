@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import type { Capped } from '../entitlements/list-caps.ts';
 import { pointEntries } from '../points/tables.ts';
 import { rewards } from './tables.ts';
 
@@ -74,3 +75,5 @@ async function readReward(db: Db, user: UserId, id: RewardId, ...more: SQL[]): P
 function described(row: Omit<Reward, 'boughtAt'> & { boughtAt: Date | null }): Reward {
   return { ...row, boughtAt: row.boughtAt?.toISOString() ?? null };
 }
+
+export const cappedRewards: Capped = { noun: 'rewards', table: rewards, which: isNull(rewards.deletedAt) };

@@ -8,10 +8,9 @@ import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { findNotificationPreferences } from '../notifications/preferences-store.ts';
-import { cappedTasks } from './capped.ts';
 import { loadTaskLog, loadTaskReading } from './log-store.ts';
 import { mergeSteps } from './steps.ts';
-import { findTaskIncludingDeleted, insertTask } from './store.ts';
+import { cappedTasks, findTaskIncludingDeleted, insertTask } from './store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { toColumns, toTask } from './task-row.ts';
 

@@ -2,7 +2,6 @@ import { tasks } from '@afdal/contract/tasks/tasks';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
 import { addTask } from './add-task.ts';
-import { cappedTasks } from './capped.ts';
 import { deleteTask } from './delete-task.ts';
 import { editTask } from './edit-task.ts';
 import { importedTasks, listMajorGoalTasks, purgeTasks, warnEndingStreaks } from './handlers.ts';
@@ -12,7 +11,7 @@ import { readTaskHistory } from './read-task-history.ts';
 import { readTaskSummary } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
-import { markImported } from './store.ts';
+import { cappedTasks, markImported } from './store.ts';
 import { taskAmounts, taskCompletions, taskStandings, tasks as tasksTable } from './tables.ts';
 
 export const tasksArea = defineArea({

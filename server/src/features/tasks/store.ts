@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import type { Capped } from '../entitlements/list-caps.ts';
 import { tasks } from './tables.ts';
 import type { TaskRow } from './task-row.ts';
 
@@ -128,3 +129,5 @@ export async function setTaskOrder(db: Db, user: UserId, ids: readonly string[])
     .from(sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as ordered(id, place)`)
     .where(own(tasks, user, sql`${tasks.id} = ordered.id`));
 }
+
+export const cappedTasks: Capped = { noun: 'tasks', table: tasks, which: isNull(tasks.deletedAt) };

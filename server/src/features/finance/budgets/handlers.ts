@@ -16,10 +16,9 @@ import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { sumByCategory } from '../ledger/sums/sums-store.ts';
 import { lockCategories } from '../ledger/transactions/references-store.ts';
-import { cappedMoves } from './capped.ts';
 import { deleteMove, findMove, insertMove } from './moves-store.ts';
 import { loadBudget } from './read-budget.ts';
-import { findBudgets, findParents, lockBudgets, replaceBudget } from './store.ts';
+import { cappedMoves, findBudgets, findParents, lockBudgets, replaceBudget } from './store.ts';
 import { scheduleBudgetCheck } from './watch-budgets.ts';
 
 const cyclesRead = 3;

@@ -7,11 +7,12 @@ import { own } from '../../../platform/database/own.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { preferences } from '../../accounts/tables.ts';
+import type { Capped } from '../../entitlements/list-caps.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { categories } from '../ledger/schema/categories-tables.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { deleteMovesBeside } from './moves-store.ts';
-import { budgets } from './tables.ts';
+import { budgetMoves, budgets } from './tables.ts';
 
 type Row = typeof budgets.$inferSelect;
 export type PlannedRow = Pick<Row, 'month' | 'categoryId' | 'amountMinor' | 'rollover'>;
@@ -193,3 +194,5 @@ export async function raiseBudget(
     .set({ amountMinor: sql`least(${sqlNumber(largestMinor)}, ${budgets.amountMinor} + ${byMinor})` })
     .where(own(budgets, user, ...ofCategory));
 }
+
+export const cappedMoves: Capped = { noun: 'budgetMoves', table: budgetMoves, per: budgetMoves.month };

@@ -11,9 +11,8 @@ import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
-import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
-import { type GoalRow, lockGoal, updateGoal } from './store.ts';
+import { type GoalRow, limitedGoals, lockGoal, updateGoal } from './store.ts';
 import { texts } from './texts.ts';
 import { writeEntries } from './write-entries.ts';
 

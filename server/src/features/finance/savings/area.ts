@@ -6,7 +6,6 @@ import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount } from '../ledger/money-accounts/assert-held-in-account.ts';
 import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
-import { cappedGoals } from './capped.ts';
 import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './change-savings-entry.ts';
 import { deleteSavingsGoal, editSavingsGoal, restoreSavingsGoal } from './edit-savings-goal.ts';
 import { reservedMinors, savingsEntryRows } from './entries-store.ts';
@@ -22,10 +21,9 @@ import {
 } from './handlers.ts';
 import { listMajorGoalSavings } from './list-major-goal-savings.ts';
 import { moveSavings } from './move-savings.ts';
-import { limitedGoals } from './plan-limit.ts';
 import { readSavingsSummary, type SavingsNeeds } from './read-summary.ts';
 import { savedOfPlanned } from './saved-of-planned.ts';
-import { savingsGoalRows, serveMajorGoal } from './store.ts';
+import { cappedGoals, limitedGoals, savingsGoalRows, serveMajorGoal } from './store.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 
 export const savingsArea = defineArea({

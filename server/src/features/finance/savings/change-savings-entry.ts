@@ -18,9 +18,8 @@ import {
   savingsEntryRows,
   updateEntry,
 } from './entries-store.ts';
-import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
-import { type GoalRow, lockGoals } from './store.ts';
+import { type GoalRow, limitedGoals, lockGoals } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** Corrects an entry, with its transaction; what was taken out since must still be there. Of a move, both goals change. */

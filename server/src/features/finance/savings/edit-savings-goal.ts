@@ -8,13 +8,11 @@ import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../../entitlements/plan-limits.ts';
 import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { cappedGoals } from './capped.ts';
 import { sumSaved } from './entries-store.ts';
 import { assertUsableAccount, holdInAccount } from './goal-account.ts';
 import { notifyMilestoneReached } from './notify-milestone-reached.ts';
-import { limitedGoals } from './plan-limit.ts';
 import { describeGoal } from './savings-goal-view.ts';
-import { findGoalIncludingDeleted, lockGoal, savingsGoalRows, updateGoal } from './store.ts';
+import { cappedGoals, findGoalIncludingDeleted, limitedGoals, lockGoal, savingsGoalRows, updateGoal } from './store.ts';
 
 /** Changes the given fields. What comes out of the archive counts towards the plan's limit, and reserves its money again. */
 export async function editSavingsGoal(

@@ -16,16 +16,16 @@ import { type OutsideReader, outsideAccounts } from '../ledger/money-accounts/ou
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
 import { decodeCursor, encodeCursor } from '../ledger/transactions/cursor.ts';
-import { cappedGoals } from './capped.ts';
 import { enteredByDay, findEntries, findEntryByTransaction, insertEntries, sumEntriesByDay } from './entries-store.ts';
 import { assertUsableAccount, holdInAccount, leaveAccount } from './goal-account.ts';
-import { limitedGoals } from './plan-limit.ts';
 import { describeGoal, describeGoals } from './savings-goal-view.ts';
 import {
+  cappedGoals,
   findGoal,
   findGoalIncludingDeleted,
   findGoals,
   insertGoal,
+  limitedGoals,
   lockGoal,
   lockGoalIncludingDeleted,
 } from './store.ts';

@@ -9,9 +9,8 @@ import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
-import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
-import { type GoalRow, lockGoals, updateGoal } from './store.ts';
+import { type GoalRow, limitedGoals, lockGoals, updateGoal } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** Moves money from one goal to another: one entry in each, or none in both. */

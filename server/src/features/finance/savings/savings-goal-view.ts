@@ -7,8 +7,7 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { readOnlyIds } from '../../entitlements/plan-limits.ts';
 import { findGoalSums } from './entries-store.ts';
-import { limitedGoals } from './plan-limit.ts';
-import { findGoal, type GoalRow } from './store.ts';
+import { findGoal, type GoalRow, limitedGoals } from './store.ts';
 
 /** What a goal looks like from outside, whether its owner's plan allows it or not. */
 export type GoalOutside = Omit<SavingsGoal, 'isReadOnly'>;

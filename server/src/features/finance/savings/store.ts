@@ -3,6 +3,8 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import type { Capped } from '../../entitlements/list-caps.ts';
+import type { Limited } from '../../entitlements/plan-limits.ts';
 import { savingsGoals } from './tables.ts';
 
 export type GoalRow = typeof savingsGoals.$inferSelect;
@@ -112,3 +114,9 @@ export async function serveMajorGoal(
   const chosen = own(savingsGoals, user, inArray(savingsGoals.id, [...ids]), isNull(savingsGoals.deletedAt));
   await tx.update(savingsGoals).set({ majorGoalId }).where(chosen);
 }
+
+/** Archived ones too: they are listed. */
+export const cappedGoals: Capped = { noun: 'savingsGoals', table: savingsGoals, which: isNull(savingsGoals.deletedAt) };
+
+/** Goals that are not archived. */
+export const limitedGoals: Limited = { noun: 'savingsGoals', findIds: activeGoalIds };

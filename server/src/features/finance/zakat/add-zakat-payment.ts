@@ -13,9 +13,13 @@ import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
-import { cappedZakatPayments } from './capped.ts';
 import { toAnniversary } from './read-zakat.ts';
-import { findZakatPaymentIncludingDeleted, findZakatSettings, insertZakatPayment } from './store.ts';
+import {
+  cappedZakatPayments,
+  findZakatPaymentIncludingDeleted,
+  findZakatSettings,
+  insertZakatPayment,
+} from './store.ts';
 import { texts } from './texts.ts';
 
 /** Records zakat that was paid, for the year of the nearest anniversary: out of an account it is one expense. */

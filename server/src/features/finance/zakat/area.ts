@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { addZakatPayment } from './add-zakat-payment.ts';
-import { cappedZakatPayments } from './capped.ts';
 import {
   deleteZakatPayment,
   estimateZakat,
@@ -14,7 +13,7 @@ import {
   saveZakat,
 } from './handlers.ts';
 import { readZakat } from './read-zakat.ts';
-import { findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
+import { cappedZakatPayments, findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
 import type { ZakatReaders } from './zakat-readers.ts';
 

@@ -19,9 +19,9 @@ import { remindOnce } from '../../notifications/reminders-store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
-import { cappedZakatPayments } from './capped.ts';
 import { zakatView } from './read-zakat.ts';
 import {
+  cappedZakatPayments,
   findZakatPaymentIncludingDeleted,
   isZakatPayment,
   listAnniversaries,

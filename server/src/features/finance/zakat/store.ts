@@ -1,9 +1,10 @@
 import type { ZakatPayment } from '@afdal/contract/finance/zakat';
 import type { TransactionId, UserId, ZakatPaymentId } from '@afdal/contract/ids';
-import { desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import type { Capped } from '../../entitlements/list-caps.ts';
 import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
 
@@ -100,3 +101,10 @@ export async function listAnniversaries(db: Db) {
     .where(acrossUsers(isNotNull(zakatSettings.anniversaryMonth)));
   return rows as { userId: UserId; month: number; day: number }[];
 }
+
+/** One whose expense is in the trash counts too: it comes back with it. */
+export const cappedZakatPayments: Capped = {
+  noun: 'zakatPayments',
+  table: zakatPayments,
+  which: isNull(zakatPayments.deletedAt),
+};

@@ -2,8 +2,8 @@ import { programmes } from '@afdal/contract/self-development/programmes';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { completeProgrammeDay, leaveProgramme, shiftProgramme, undoProgrammeDay } from './change-enrolment.ts';
 import { enrolProgramme, listProgrammes, readProgramme, remindSteps } from './handlers.ts';
-import { limitedEnrolments } from './plan-limit.ts';
 import { seedProgrammes } from './seed-programmes.ts';
+import { limitedEnrolments } from './store.ts';
 import { enrolmentDays, enrolments } from './tables.ts';
 
 export const programmesArea = defineArea({

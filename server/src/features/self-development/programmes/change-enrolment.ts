@@ -9,8 +9,14 @@ import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { payForOccasion, reverseForOccasion } from '../../points/occasion.ts';
 import { findProgramme } from './content-store.ts';
 import { describeEnrolment, toCourse } from './describe-enrolment.ts';
-import { limitedEnrolments } from './plan-limit.ts';
-import { deleteDoneDay, type EnrolmentRow, enrolmentIn, insertDoneDay, updateEnrolment } from './store.ts';
+import {
+  deleteDoneDay,
+  type EnrolmentRow,
+  enrolmentIn,
+  insertDoneDay,
+  limitedEnrolments,
+  updateEnrolment,
+} from './store.ts';
 
 /** Completes a day whose turn has come, for points. */
 export async function completeProgrammeDay({

@@ -4,8 +4,7 @@ import { type Enrolment as Course, enrolmentPosition } from '@afdal/domain/self-
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { readOnlyIds } from '../../entitlements/plan-limits.ts';
-import { limitedEnrolments } from './plan-limit.ts';
-import type { EnrolmentRow } from './store.ts';
+import { type EnrolmentRow, limitedEnrolments } from './store.ts';
 
 /** An enrolment as the rules see it. */
 export function toCourse({ startedOn, shiftDays, leftAt, doneDays }: EnrolmentRow): Course {

@@ -16,13 +16,13 @@ import { type AtMoment, findUsersDueNow } from '../../notifications/find-users-d
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { findLessons, findProgramme, type ProgrammeRow, programmesInOrder } from './content-store.ts';
 import { describeEnrolment, describeProgress, toCourse } from './describe-enrolment.ts';
-import { limitedEnrolments } from './plan-limit.ts';
 import {
   type EnrolmentRow,
   enrolmentIn,
   findEnrolment,
   findEnrolments,
   insertEnrolment,
+  limitedEnrolments,
   updateEnrolment,
   usersInProgrammes,
 } from './store.ts';

@@ -3,6 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
+import type { Limited } from '../../entitlements/plan-limits.ts';
 import { enrolmentDays, enrolments } from './tables.ts';
 
 /** An enrolment with the numbers of the days that were done, in order. */
@@ -98,3 +99,6 @@ async function readEnrolments(db: Db, user: UserId, which?: SQL): Promise<Enrolm
     .groupBy(enrolments.id)
     .orderBy(sql`${enrolments.finishedOn} is not null`, desc(enrolments.createdAt), desc(enrolments.id));
 }
+
+/** Enrolments that run: neither left nor finished. */
+export const limitedEnrolments: Limited = { noun: 'programmes', findIds: runningIds };

@@ -4,6 +4,7 @@ import { asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import type { Capped } from '../../entitlements/list-caps.ts';
 import { readingEntries, readingPlans } from './tables.ts';
 
 type Row = typeof readingPlans.$inferSelect;
@@ -87,3 +88,10 @@ async function readPlans(db: Db, user: UserId, today: CivilDate, ...which: SQL[]
     .groupBy(readingPlans.id)
     .orderBy(asc(readingPlans.endsOn), asc(readingPlans.id));
 }
+
+/** Finished ones too: they are listed. */
+export const cappedReadingPlans: Capped = {
+  noun: 'readingPlans',
+  table: readingPlans,
+  which: isNull(readingPlans.deletedAt),
+};

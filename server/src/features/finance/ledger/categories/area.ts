@@ -6,9 +6,9 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { categories as categoriesTable } from '../schema/categories-tables.ts';
 import { addStarterCategories } from './add-starter-categories.ts';
-import { cappedCategories } from './capped.ts';
 import { addCategory, deleteCategory, editCategory, listCategories, restoreCategory } from './handlers.ts';
 import { purgeCategories } from './purge-categories.ts';
+import { cappedCategories } from './store.ts';
 
 export const categoriesArea = defineArea({
   endpoints: categories,

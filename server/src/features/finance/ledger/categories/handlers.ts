@@ -14,11 +14,11 @@ import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { addStarterCategories } from './add-starter-categories.ts';
-import { cappedCategories } from './capped.ts';
 import { isCategoryInUse, movePayees, moveTransactions } from './dependents-store.ts';
 import {
   type CategoryPosition,
   type CategoryRow,
+  cappedCategories,
   findCategories,
   findCategory,
   findCategoryIncludingDeleted,

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
+import type { Capped } from '../../../entitlements/list-caps.ts';
 import { categories } from '../schema/categories-tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -152,3 +153,5 @@ export async function unmarkSubcategories(db: Db, user: UserId, id: CategoryId, 
 export function toCategory({ id, name, parentId, kind, flag, icon }: CategoryRow): Category {
   return { id, name, parentId, kind, flag, icon };
 }
+
+export const cappedCategories: Capped = { noun: 'categories', table: categories, which: isNull(categories.deletedAt) };

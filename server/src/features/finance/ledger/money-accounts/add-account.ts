@@ -8,10 +8,15 @@ import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../../../entitlements/plan-limits.ts';
 import { assertUniqueName } from './assert-unique-name.ts';
-import { cappedAccounts } from './capped.ts';
 import { describeAccount } from './describe-account.ts';
-import { limitedAccounts } from './plan-limit.ts';
-import { type AccountRow, findAccountIncludingDeleted, insertAccount, type NewRow } from './store.ts';
+import {
+  type AccountRow,
+  cappedAccounts,
+  findAccountIncludingDeleted,
+  insertAccount,
+  limitedAccounts,
+  type NewRow,
+} from './store.ts';
 
 /** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
 export async function addAccount({ db, user, body, now }: Call<typeof moneyAccounts.addAccount>) {

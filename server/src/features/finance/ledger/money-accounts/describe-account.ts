@@ -2,8 +2,7 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../../platform/database/database.ts';
 import { readOnlyIds } from '../../../entitlements/plan-limits.ts';
-import { limitedAccounts } from './plan-limit.ts';
-import { type AccountRow, findAccounts, toAccount } from './store.ts';
+import { type AccountRow, findAccounts, limitedAccounts, toAccount } from './store.ts';
 
 export async function describeAccounts(db: Db, user: UserId, now: Date): Promise<Account[]> {
   const readOnly = await readOnlyIds(db, user, limitedAccounts, now);

@@ -8,14 +8,14 @@ import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../../../entitlements/plan-limits.ts';
 import { assertUniqueName } from './assert-unique-name.ts';
-import { cappedAccounts } from './capped.ts';
 import { describeAccount } from './describe-account.ts';
-import { limitedAccounts } from './plan-limit.ts';
 import {
   accountRows,
+  cappedAccounts,
   findAccountIncludingDeleted,
   findOtherNames,
   isAccountInUse,
+  limitedAccounts,
   lockAccount,
   unmarkDeleted,
   updateAccount,

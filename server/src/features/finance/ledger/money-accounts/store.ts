@@ -5,6 +5,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { ownedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
+import type { Capped } from '../../../entitlements/list-caps.ts';
+import type { Limited } from '../../../entitlements/plan-limits.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
@@ -121,3 +123,13 @@ export function toAccount(row: AccountRow): MoneyAccount {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** Archived ones too: they are listed, and stand in reports. */
+export const cappedAccounts: Capped = {
+  noun: 'accounts',
+  table: moneyAccounts,
+  which: isNull(moneyAccounts.deletedAt),
+};
+
+/** Accounts that are not archived. */
+export const limitedAccounts: Limited = { noun: 'accounts', findIds: activeAccountIds };

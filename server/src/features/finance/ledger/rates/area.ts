@@ -2,9 +2,8 @@ import { rates } from '@afdal/contract/finance/rates';
 import { AppError } from '../../../../platform/app-error.ts';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';
-import { cappedRates } from './capped.ts';
 import { saveRate } from './save-rate.ts';
-import { deleteRate, findRates } from './store.ts';
+import { cappedRates, deleteRate, findRates } from './store.ts';
 import { rates as ratesTable } from './tables.ts';
 
 export const ratesArea = defineArea({

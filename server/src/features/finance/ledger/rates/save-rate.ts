@@ -5,8 +5,7 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
-import { cappedRates } from './capped.ts';
-import { putRate } from './store.ts';
+import { cappedRates, putRate } from './store.ts';
 
 /** Saves a rate into the user's current currency. After a change of currency it is unused until that is theirs again. */
 export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRate>) {

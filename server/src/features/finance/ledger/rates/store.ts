@@ -4,6 +4,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import type { Capped } from '../../../entitlements/list-caps.ts';
 import { rates } from './tables.ts';
 
 /** The rate as plain decimal text, `3.75`, without the trailing zeros that the column stores. */
@@ -53,3 +54,5 @@ export async function deleteRate(db: Db, user: UserId, id: RateId): Promise<bool
     .returning({ id: rates.id });
   return gone.length > 0;
 }
+
+export const cappedRates: Capped = { noun: 'rates', table: rates };

@@ -7,7 +7,7 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
-import { limitedAccounts } from '../money-accounts/plan-limit.ts';
+import { limitedAccounts } from '../money-accounts/store.ts';
 import { filledAccount } from './filled-account.ts';
 import { savePayees } from './payee-store.ts';
 import { findCategoryKinds, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';

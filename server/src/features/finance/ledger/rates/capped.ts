@@ -1,4 +1,0 @@
-import type { Capped } from '../../../entitlements/list-caps.ts';
-import { rates } from './tables.ts';
-
-export const cappedRates: Capped = { noun: 'rates', table: rates };
