@@ -8,7 +8,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { StepHead } from '../../../ui/form/step-head.tsx';
+import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
