@@ -83,7 +83,7 @@ export async function hashTests(folder = root) {
 const isEntry = (name) =>
   isTest(name) ||
   isSpec(name) ||
-  /^contract\/src\/endpoints\.ts$|^web\/src\/(pages\/[^/]+|features\/.*\/(area|forms\.testing))\.tsx?$/.test(name);
+  /^contract\/src\/endpoints\.ts$|^web\/src\/(pages\/.+|features\/.*\/(area|forms\.testing))\.tsx?$/.test(name);
 
 /**
  * @param {readonly string[]} tests

@@ -122,14 +122,14 @@ const logout = createRoute({
   getParentRoute: () => root,
   path: paths.logout,
   staticData: { title: titles.logout },
-  component: lazyPage(() => import('../pages/logout.tsx'), 'LogoutPage'),
+  component: lazyPage(() => import('../pages/account/logout.tsx'), 'LogoutPage'),
 });
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: paths.confirmEmail,
   staticData: { title: titles.confirmEmail },
   validateSearch: tokenSearch,
-  component: lazyPage(() => import('../pages/confirm-email.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('../pages/account/confirm-email.tsx'), 'ConfirmEmailPage'),
 });
 const googleCallback = createRoute({
   getParentRoute: () => root,
@@ -140,26 +140,26 @@ const googleCallback = createRoute({
     storeReturnedFragment(hash);
     throw redirect({ to: paths.googleCallback, hash: '', replace: true });
   },
-  component: lazyPage(() => import('../pages/google-callback.tsx'), 'GoogleCallbackPage'),
+  component: lazyPage(() => import('../pages/account/google-callback.tsx'), 'GoogleCallbackPage'),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: paths.forgotPassword,
   staticData: { title: titles.forgotPassword },
-  component: lazyPage(() => import('../pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(() => import('../pages/account/forgot-password.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: paths.resetPassword,
   staticData: { title: titles.resetPassword },
   validateSearch: tokenSearch,
-  component: lazyPage(() => import('../pages/reset-password.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('../pages/account/reset-password.tsx'), 'ResetPasswordPage'),
 });
 const notAuthorized = createRoute({
   getParentRoute: () => root,
   path: paths.notAuthorized,
   staticData: { title: titles.notAuthorized },
-  component: lazyPage(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
+  component: lazyPage(() => import('../pages/account/not-authorized.tsx'), 'NotAuthorizedPage'),
 });
 const onboarding = createRoute({
   getParentRoute: () => root,
@@ -167,7 +167,7 @@ const onboarding = createRoute({
   staticData: { title: titles.onboarding },
   validateSearch: onboardingSearch,
   beforeLoad: () => leaveWhenSignedIn({ search: {} }),
-  component: lazyPage(() => import('../pages/onboarding.tsx'), 'OnboardingPage'),
+  component: lazyPage(() => import('../pages/account/onboarding.tsx'), 'OnboardingPage'),
 });
 const welcome = createRoute({
   getParentRoute: () => root,
@@ -181,31 +181,31 @@ const gallery = createRoute({
   path: paths.gallery,
   staticData: { title: titles.gallery },
   beforeLoad: requireLocalhost,
-  component: lazyPage(() => import('../pages/gallery.tsx'), 'GalleryPage'),
+  component: lazyPage(() => import('../pages/ui/gallery.tsx'), 'GalleryPage'),
 });
 const legal = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.legal,
   staticData: { title: titles.legal },
-  component: lazyPage(() => import('../pages/legal.tsx'), 'LegalPage'),
+  component: lazyPage(() => import('../pages/legal/legal.tsx'), 'LegalPage'),
 });
 const privacyPolicy = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.privacyPolicy,
   staticData: { title: titles.privacyPolicy },
-  component: lazyPage(() => import('../pages/privacy-policy.tsx'), 'PrivacyPolicyPage'),
+  component: lazyPage(() => import('../pages/legal/documents.tsx'), 'PrivacyPolicyPage'),
 });
 const termsOfService = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.termsOfService,
   staticData: { title: titles.termsOfService },
-  component: lazyPage(() => import('../pages/terms-of-service.tsx'), 'TermsOfServicePage'),
+  component: lazyPage(() => import('../pages/legal/documents.tsx'), 'TermsOfServicePage'),
 });
 const refundPolicy = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.refundPolicy,
   staticData: { title: titles.refundPolicy },
-  component: lazyPage(() => import('../pages/refund-policy.tsx'), 'RefundPolicyPage'),
+  component: lazyPage(() => import('../pages/legal/documents.tsx'), 'RefundPolicyPage'),
 });
 const contact = createRoute({
   getParentRoute: () => publicLayout,
@@ -219,14 +219,14 @@ const unsubscribe = createRoute({
   path: paths.unsubscribe,
   staticData: { title: titles.unsubscribe },
   validateSearch: tokenSearch,
-  component: lazyPage(() => import('../pages/unsubscribe.tsx'), 'UnsubscribePage'),
+  component: lazyPage(() => import('../pages/account/unsubscribe.tsx'), 'UnsubscribePage'),
 });
 const cancelDeletion = createRoute({
   getParentRoute: () => publicLayout,
   path: paths.cancelDeletion,
   staticData: { title: titles.cancelDeletion },
   validateSearch: tokenSearch,
-  component: lazyPage(() => import('../pages/cancel-deletion.tsx'), 'CancelDeletionPage'),
+  component: lazyPage(() => import('../pages/account/cancel-deletion.tsx'), 'CancelDeletionPage'),
 });
 const share = createRoute({
   getParentRoute: () => signedIn,

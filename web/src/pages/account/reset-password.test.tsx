@@ -1,0 +1,112 @@
+import { users } from '@afdal/contract/people/accounts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { aUser, signInAs } from '../../testing/people.ts';
+
+const password = () => screen.getByLabelText('كلمة مرور جديدة', { selector: 'input' });
+const confirmation = () => screen.getByLabelText('تأكيد كلمة المرور', { selector: 'input' });
+const save = () => screen.getByRole('button', { name: 'حفظ كلمة المرور' });
+const good = 'نخلة على ضفة النهر';
+
+async function openForm() {
+  const app = await openApp('/reset-password?token=0042');
+  await waitFor(() => expect(app.address()).toBe('/reset-password'));
+  return app;
+}
+
+test('the new password is set with the link’s token, which leaves the address, and the way leads to sign-in', async () => {
+  signInAs(aUser());
+  serve(users.resetPassword, () => ({ isChanged: true as const }));
+  const { user, address } = await openForm();
+  await user.type(password(), good);
+  await user.type(confirmation(), good);
+  await user.click(save());
+  expect(await screen.findByText('تغيّرت كلمة المرور، وانتهت الجلسات على كل الأجهزة')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(receivedBy(users.resetPassword).map(({ body }) => body)).toEqual([{ token: '0042', password: good }]);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each([
+  ['1234567', '1234567', ['كلمة المرور يجب أن تكون 8 أحرف على الأقل', 'كلمة المرور يجب أن تكون 8 أحرف على الأقل']],
+  ['12345678', '1234567', [null, 'كلمة المرور يجب أن تكون 8 أحرف على الأقل']],
+  ['12345678', '12345679', [null, 'كلمات المرور غير متطابقة']],
+])('%s and %s are refused in their place, and sent nowhere', async (first, second, [ofFirst, ofSecond]) => {
+  const { user } = await openForm();
+  await user.type(password(), first);
+  await user.type(confirmation(), second);
+  await user.click(save());
+  await waitFor(() => expect(confirmation()).toHaveAccessibleDescription(ofSecond ?? ''));
+  expect(password()).toHaveAccessibleDescription(ofFirst ?? '');
+  expect(receivedBy(users.resetPassword)).toEqual([]);
+});
+
+test('that they differ is said until either of them is changed', async () => {
+  const { user } = await openForm();
+  for (const field of [password, confirmation]) {
+    await user.clear(password());
+    await user.clear(confirmation());
+    await user.type(password(), '12345678');
+    await user.type(confirmation(), '12345679');
+    await user.click(save());
+    await waitFor(() => expect(confirmation()).toHaveAccessibleDescription('كلمات المرور غير متطابقة'));
+    await user.type(field(), '0');
+    expect(confirmation()).toBeValid();
+  }
+});
+
+test('that the second is too short is said until it is changed itself', async () => {
+  const { user } = await openForm();
+  await user.type(password(), '12345678');
+  await user.type(confirmation(), '1234567');
+  await user.click(save());
+  await waitFor(() => expect(confirmation()).toBeInvalid());
+  await user.type(password(), '9');
+  expect(confirmation()).toBeInvalid();
+});
+
+test('the new password is told how strong it is', async () => {
+  const { user } = await openForm();
+  await user.type(password(), good);
+  expect(await screen.findByText('القوة: قوية جدًا')).toBeVisible();
+});
+
+test('a link without its token is said to be none, with two ways on', async () => {
+  await openApp('/reset-password');
+  expect(await screen.findByRole('heading', { name: 'رابط غير صالح' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'طلب رابط جديد' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test.each([
+  [
+    'a spent token',
+    () => failWith(users.resetPassword, 'reset_token_invalid'),
+    'رمز إعادة التعيين غير صالح أو منتهي الصلاحية',
+  ],
+  [
+    'a lost connection',
+    () => cutOff(users.resetPassword),
+    'حدث خطأ أثناء إعادة تعيين كلمة المرور. يرجى المحاولة مرة أخرى.',
+  ],
+])('%s is told as described, and what was typed stays', async (_, prepare, text) => {
+  prepare();
+  const { user } = await openForm();
+  await user.type(password(), good);
+  await user.type(confirmation(), good);
+  await user.click(save());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(password()).toHaveValue(good);
+  expect(save()).toBeEnabled();
+});
+
+test('what the server refuses of the password stands at its field', async () => {
+  failWith(users.resetPassword, 'validation_failed', { password: 'كلمة مرور شائعة' });
+  const { user } = await openForm();
+  await user.type(password(), good);
+  await user.type(confirmation(), good);
+  await user.click(save());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('كلمة مرور شائعة'));
+});

@@ -1,5 +1,0 @@
-import { LegalIndex } from '../features/legal/legal-index.tsx';
-
-export function LegalPage() {
-  return <LegalIndex />;
-}

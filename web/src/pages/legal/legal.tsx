@@ -1,0 +1,5 @@
+import { LegalIndex } from '../../features/legal/legal-index.tsx';
+
+export function LegalPage() {
+  return <LegalIndex />;
+}

@@ -1,0 +1,31 @@
+import { users } from '@afdal/contract/people/accounts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { aUser, signInAs } from '../../testing/people.ts';
+import '../settings.tsx';
+
+async function openSettings(at: string) {
+  const person = aUser();
+  signInAs(person);
+  serve(users.readUser, () => person);
+  return await openApp(at);
+}
+
+test('the groups stand in one page, in order, and the list leads to each', async () => {
+  const { user, address } = await openSettings('/settings');
+  const list = within(await screen.findByRole('navigation', { name: 'أقسام الإعدادات' }));
+  const names = list.getAllByRole('link').map((link) => link.textContent);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(names);
+  expect(names).toEqual(expect.arrayContaining(['المظهر', 'البلد والتقويم', 'المال', 'الإشعارات', 'الخصوصية']));
+  await user.click(list.getByRole('link', { name: 'المال' }));
+  expect(address()).toBe('/settings#money');
+  expect(screen.getByRole('heading', { name: 'المال' })).toHaveFocus();
+});
+
+test('an address leads to its group', async () => {
+  await openSettings('/settings#privacy');
+  expect(await screen.findByRole('heading', { name: 'الخصوصية' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'الخصوصية', current: 'page' })).toBeVisible();
+});
