@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { DailyTaskId, TaskId } from '@afdal/contract/ids';
 import { findDailyTasks, setCompletedOn } from '@afdal/server/features/daily-tasks/store';
 import { editTask } from '@afdal/server/features/tasks/edit-task';
-import { listTasks } from '@afdal/server/features/tasks/list-tasks';
+import { listTasks } from '@afdal/server/features/tasks/handlers';
 import { compare, type RequestSequence } from './api/compare.ts';
 import { inProportion } from './api/in-proportion.ts';
 import { type Recording, recordedSql } from './api/recorded-sql.ts';

@@ -5,7 +5,7 @@ import { passwordChangedMail } from '@afdal/server/features/accounts/password-ch
 import { passwordDroppedMail } from '@afdal/server/features/accounts/password-dropped-mail';
 import { resetMail } from '@afdal/server/features/accounts/reset-mail';
 import { tooManyTriesMail } from '@afdal/server/features/accounts/too-many-tries-mail';
-import { notificationMail } from '@afdal/server/features/notification-mail/notification-mail';
+import { notificationMail } from '@afdal/server/features/notification-mail/mail-channel';
 import { inviteMail } from '@afdal/server/features/referrals/invite-mail';
 import { replyMail } from '@afdal/server/features/support/reply-mail';
 import { ticketMail } from '@afdal/server/features/support/ticket-mail';

@@ -8,10 +8,10 @@ import { advanceDays } from '../testing/advance-days.ts';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
 import { provided } from './assemble-areas.ts';
+import { recordHealthSnapshots } from './features/finance/health/jobs.ts';
 import { loadHealth } from './features/finance/health/read-financial-health.ts';
 import type { HealthReaders } from './features/finance/health/readers.ts';
 import { selectLatestScore } from './features/finance/health/store.ts';
-import { recordHealthSnapshots } from './features/finance/health/take-snapshots.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

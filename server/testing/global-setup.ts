@@ -2,10 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { seedDocuments } from '../src/features/legal/seed-documents.ts';
-import { seedProgrammes } from '../src/features/self-development/programmes/seed-programmes.ts';
-import type { ConnectionConfig } from '../src/platform/database/database.ts';
-import { openDatabase, withClient } from '../src/platform/database/database.ts';
+import { seedDocuments } from '../src/features/legal/documents.ts';
+import { seedProgrammes } from '../src/features/self-development/programmes/content-store.ts';
+import { type ConnectionConfig, openDatabase, withClient } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/start-embedded-database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 

@@ -1,6 +1,5 @@
 import { valuesByName } from '../features/product-settings/product-settings.ts';
-import { setProductSetting } from '../features/product-settings/set-product-setting.ts';
-import { findOverrides, productSettings } from '../features/product-settings/store.ts';
+import { findOverrides, productSettings, setProductSetting } from '../features/product-settings/store.ts';
 import type { SettingValue } from '../features/product-settings/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';

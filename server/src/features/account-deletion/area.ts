@@ -8,9 +8,9 @@ import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockCaller } from '../accounts/lock-caller.ts';
 import { deleteOtherSessions } from '../accounts/session-store.ts';
 import { findRenewal, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
+import { sendDeletionDoneMail } from './deletion-done-mail.ts';
+import { sendDeletionMail } from './deletion-requested-mail.ts';
 import { type BeforeErasing, eraseDueAccounts } from './erase-due-accounts.ts';
-import { sendDeletionDoneMail } from './send-deletion-done-mail.ts';
-import { sendDeletionMail } from './send-deletion-mail.ts';
 import { isLastAdmin, scheduleDeletion, spendDeletionLink, unscheduleDeletion } from './store.ts';
 import { deletionLinks } from './tables.ts';
 

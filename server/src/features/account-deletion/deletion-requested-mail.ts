@@ -1,5 +1,10 @@
+import type { UserId } from '@afdal/contract/ids';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
+import { defineJob } from '../../platform/jobs/job.ts';
 import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
+import { toRecipient } from '../accounts/recipient.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { newDeletionLink } from './store.ts';
 
 interface Deletion {
   readonly dueAt: Date;
@@ -9,7 +14,7 @@ interface Deletion {
 }
 
 /** The mail after somebody asked to delete their account, with the link that keeps it. */
-export function deletionRequestedMail(
+function deletionRequestedMail(
   name: string,
   { dueAt, timeZone, cancelLink, exportLink }: Deletion,
 ): MailContent {
@@ -27,3 +32,22 @@ export function deletionRequestedMail(
     after: [`ويمكن قبل ذلك تنزيل نسختك: ${exportLink}`],
   };
 }
+
+/** The token is created when the mail is written, so that no job's payload ever contains one. */
+export const sendDeletionMail = defineJob<{ userId: UserId }>(
+  'send_deletion_mail',
+  async ({ userId }, { db, clock, mailer, publicUrl, jobId }) => {
+    const user = (await userWithPreferences(db, userId))?.user;
+    // Kept after all, meanwhile.
+    if (!user?.deletionDueAt) return;
+    const token = await newDeletionLink(db, userId, clock.now());
+    const to = toRecipient(user);
+    const content = deletionRequestedMail(to.name, {
+      dueAt: user.deletionDueAt,
+      timeZone: user.timezone,
+      cancelLink: `${publicUrl}/cancel-deletion?token=${token}`,
+      exportLink: `${publicUrl}/settings#data`,
+    });
+    await mailer.send({ id: `deletion-${jobId}`, to, content });
+  },
+);

@@ -1,13 +1,16 @@
 import type { UserId } from '@afdal/contract/ids';
+import { eq, like, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { callRates, idempotencyKeys } from '../../platform/http/tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { toRecipient } from '../accounts/recipient.ts';
+import { pendingRegistrations, users } from '../accounts/tables.ts';
 import type { UserRow } from '../accounts/user-store.ts';
-import { forgetCustomerSoon, lockCustomer } from '../subscriptions/forget-customer.ts';
-import { eraseAccount } from './erase-account.ts';
-import { sendDeletionDoneMail } from './send-deletion-done-mail.ts';
+import { forgetCustomerSoon, lockCustomer } from '../subscriptions/stop-renewal.ts';
+import { sendDeletionDoneMail } from './deletion-done-mail.ts';
 import { isLastAdmin, lockDueUser, usersToErase } from './store.ts';
 
 const limit = 100;
@@ -39,4 +42,23 @@ async function erase(user: UserId, beforeErasing: BeforeErasing, { db, clock, lo
     if (customer) await forgetCustomerSoon(tx, customer);
     await enqueue(tx, sendDeletionDoneMail, toRecipient(row));
   });
+}
+
+/**
+ * Deletes everything of a person. Their rows go with the row of the user, which every table of theirs refers to; what does
+ * not refer to it is deleted by name: answers kept for retries, counters of calls, registrations of the same address, and
+ * jobs that wait.
+ */
+export async function eraseAccount(tx: Db, user: UserId): Promise<void> {
+  // First, so that whatever else is being written for them waits, and then fails.
+  const [row] = await tx.select({ email: users.email }).from(users).where(own(users, user)).for('update');
+  if (!row) return;
+  await tx.execute(
+    sql`delete from graphile_worker._private_jobs
+         where payload->>'userId' = ${user} or payload->>'user' = ${user} or lower(payload->>'email') = ${row.email}`,
+  );
+  await tx.delete(idempotencyKeys).where(own(idempotencyKeys, user));
+  await tx.delete(callRates).where(like(callRates.bucket, `%${user}%`));
+  await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, row.email));
+  await tx.delete(users).where(own(users, user));
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccount } from './erase-due-accounts.ts';
 import { lockDueUser, newDeletionLink, scheduleDeletion, unscheduleDeletion } from './store.ts';
 
 const server = useTestServer();

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import { auditLog } from './tables.ts';
+import { auditLog, type Facts } from './tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -30,4 +31,19 @@ export async function findRowsAfter(db: Db, position: number, limit: number): Pr
 export async function hasHash(db: Db, hash: Buffer): Promise<boolean> {
   const rows = await db.select({ position: auditLog.position }).from(auditLog).where(eq(auditLog.hash, hash));
   return rows.length > 0;
+}
+
+/** The hash of a row that follows the one with the hash `previous`; the first follows none. */
+export function rowHash(row: Omit<AuditRow, 'hash'>, previous: Buffer | null): Buffer {
+  const { position, actorKind, actorId, action, targetKind, targetId, before, after, at } = row;
+  const content = [
+    ...[previous?.toString('hex') ?? null, position, at.toISOString(), actorKind, actorId, action],
+    ...[targetKind, targetId, inOrder(before), inOrder(after)],
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+/** PostgreSQL gives the keys of a jsonb back in an order of its own. */
+function inOrder(facts: Facts | null): [string, unknown][] | null {
+  return facts && Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { rowHash } from './row-hash.ts';
-import { findRowsAfter, hasHash } from './store.ts';
+import { findRowsAfter, hasHash, rowHash } from './store.ts';
 
 const pageRows = 1_000;
 

@@ -1,7 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
-import { rowHash } from './row-hash.ts';
-import { insertRow, lockLast } from './store.ts';
+import { insertRow, lockLast, rowHash } from './store.ts';
 import type { Facts } from './tables.ts';
 
 export interface AuditEntry {

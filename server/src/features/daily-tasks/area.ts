@@ -3,8 +3,8 @@ import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
-import { completeDailyTask } from './complete-daily-task.ts';
-import { addDailyTask, editDailyTask, remindDailyTasks } from './handlers.ts';
+import { addDailyTask, completeDailyTask, editDailyTask } from './handlers.ts';
+import { remindDailyTasks } from './jobs.ts';
 import { cappedDailyTasks, dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 import { dailyTasks as dailyTasksTable } from './tables.ts';
 

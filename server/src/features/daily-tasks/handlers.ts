@@ -1,63 +1,23 @@
 import type { DailyTaskId } from '@afdal/contract/ids';
 import type { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
-import { instantOnDay } from '@afdal/domain/calendar/instant-at';
-import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { interpolate } from '@afdal/domain/text/interpolate';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError } from '../../platform/app-error.ts';
-import { chunk } from '../../platform/database/chunk.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Call, Caller } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap, makeWithinCap } from '../entitlements/list-caps.ts';
-import { formatTime } from '../notifications/format-date.ts';
-import { findRemainingWindow, moveMark } from '../notifications/marks-store.ts';
-import { remindAll } from '../notifications/reminders-store.ts';
-import { completeDailyTask } from './complete-daily-task.ts';
 import {
   type Changes,
   cappedDailyTasks,
   findDailyTask,
   findDailyTaskIncludingDeleted,
   insertDailyTask,
-  openAround,
+  setCompletedOn,
   updateDailyTask,
 } from './store.ts';
-import { texts } from './texts.ts';
-
-const kind = 'daily-task-times';
-
-/** Every minute: reminds of what is to be done once at its time on its day, as `send-due-reminders` does of what recurs. */
-export const remindDailyTasks = defineJob<unknown>('remind-daily-tasks', async (_, { db, clock }) => {
-  const now = clock.now();
-  const window = await findRemainingWindow(db, kind, now);
-  const due = (await openAround(db, window)).filter(({ dueOn, dueTime, timezone, dayStartHour }) => {
-    const atMs = instantOnDay(dueOn, dueTime, timezone, dayStartHour);
-    const isOver = dueOn < logicalDate(now.getTime(), timezone, dayStartHour);
-    return window.fromMs < atMs && atMs <= window.toMs && !isOver;
-  });
-  const reminders = due.map(({ userId: user, id, title, dueOn, dueTime }) => ({
-    user,
-    reminder: {
-      kind: 'daily-task',
-      period: `${dueOn} ${dueTime}`,
-      subject: id,
-      unlessSent: [],
-      topic: 'tasks' as const,
-      isSetByPerson: true,
-      notification: {
-        type: 'info' as const,
-        actionType: 'task' as const,
-        title,
-        message: interpolate(texts.reminder, { time: formatTime(dueTime) }),
-      },
-    },
-  }));
-  for (const part of chunk(reminders)) await remindAll(db, part, now);
-  await moveMark(db, kind, window);
-});
 
 export async function addDailyTask({ db, user, body, now }: Call<typeof dailyTasks.addDailyTask>) {
   const id = idOrNew<DailyTaskId>(body.id, now);
@@ -91,4 +51,18 @@ export async function editDailyTask({ db, user, params, body, now }: Call<typeof
     if (reopened) await assertWithinCap(tx, user.id, cappedDailyTasks);
     return isCompleted ? await completeDailyTask({ db: tx, user, now }, params.id, on) : task;
   });
+}
+
+interface Completion {
+  readonly db: Db;
+  readonly user: Caller;
+  readonly now: Date;
+}
+
+/** @param on the user's logical date of the completion; today when omitted */
+export async function completeDailyTask({ db, user, now }: Completion, id: DailyTaskId, on: CivilDate | undefined) {
+  const day = completionDate(user, on);
+  const task = await setCompletedOn(db, user.id, id, day, now);
+  if (!task) throw new AppError('not_found');
+  return task;
 }

@@ -1,15 +1,12 @@
 import { dataRights } from '@afdal/contract/people/data-rights';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { confirmRestore } from './confirm-restore.ts';
-import { toExport } from './export-view.ts';
+import { sendExportMail } from './export-mail.ts';
 import { cancelExport, findExport, findExports } from './exports-store.ts';
-import { downloadExport, purgeCopies, startExport } from './handlers.ts';
-import { toRestore } from './restore-view.ts';
+import { downloadExport, purgeCopies, startExport, toExport } from './handlers.ts';
+import { confirmRestore, startRestore, toRestore } from './restore-handlers.ts';
 import { cancelRestore, findRestore, findRestores } from './restores-store.ts';
 import { type RestoreContents, runRestore } from './run-restore.ts';
-import { sendExportMail } from './send-export-mail.ts';
-import { startRestore } from './start-restore.ts';
 import { exportChunks, exports, restoreChunks, restores } from './tables.ts';
 import { type ExportContents, writeExport } from './write-export.ts';
 

@@ -1,7 +1,15 @@
+import type { UserId } from '@afdal/contract/ids';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import type { Db } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
+import { toRecipient } from '../accounts/recipient.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { formatDate } from '../notifications/format-date.ts';
+import { type ExportPayload, findExport } from './exports-store.ts';
 
 /** The mail that says that a copy is ready. */
-export function exportMail(name: string, until: string, link: string): MailContent {
+function exportMail(name: string, until: string, link: string): MailContent {
   return {
     subject: 'نسختك من بياناتك جاهزة',
     greeting: greetingTo(name),
@@ -9,4 +17,26 @@ export function exportMail(name: string, until: string, link: string): MailConte
     action: { label: 'تنزيل النسخة', link },
     after: ['التنزيل يتطلب تسجيل الدخول وكلمة المرور.', 'إن لم يكن الطلب منك فالأفضل تغيير كلمة المرور.'],
   };
+}
+
+/**
+ * Tells by mail that a copy is ready. The link leads to the settings, where signing in and the password open the way to the
+ * file: a mailbox that somebody else reads does not.
+ */
+export const sendExportMail = defineJob<ExportPayload>(
+  'send_export_mail',
+  async ({ userId, exportId }, { db, mailer, publicUrl }) => {
+    const [row, person] = [await findExport(db, userId, exportId), await userWithPreferences(db, userId)];
+    if (row?.status !== 'done' || row.expiresAt === null || !person || person.user.isStopped) return;
+    const to = toRecipient(person.user);
+    const content = exportMail(to.name, await formatUserDay(db, userId, row.expiresAt), `${publicUrl}/settings#data`);
+    await mailer.send({ id: `export-${exportId}`, to, content });
+  },
+);
+
+/** The day of an instant where the person is, in their calendar. */
+export async function formatUserDay(db: Db, user: UserId, at: Date): Promise<string> {
+  const person = await userWithPreferences(db, user);
+  if (!person) throw new Error('a person who is gone');
+  return formatDate(logicalDate(at.getTime(), person.user.timezone, 0), person.preferences);
 }

@@ -1,6 +1,6 @@
 import type { FileResponse } from '@afdal/contract/endpoint';
 import type { ExportId } from '@afdal/contract/ids';
-import type { dataRights } from '@afdal/contract/people/data-rights';
+import type { DataExport, dataRights } from '@afdal/contract/people/data-rights';
 import { exportRetentionDays, restoreRetentionDays } from '@afdal/domain/data-rights/limits';
 import { lasts } from '@afdal/domain/limits/age';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -10,8 +10,14 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { toExport } from './export-view.ts';
-import { findExport, findOpenExport, insertExport, purgeExports, streamContent } from './exports-store.ts';
+import {
+  type ExportRow,
+  findExport,
+  findOpenExport,
+  insertExport,
+  purgeExports,
+  streamContent,
+} from './exports-store.ts';
 import { purgeRestores } from './restores-store.ts';
 import type { writeExport } from './write-export.ts';
 
@@ -49,4 +55,15 @@ export async function startExport(
     await enqueue(tx, job, { userId: user.id, exportId: id });
     return toExport(row);
   });
+}
+
+export function toExport({ id, status, progress, sizeBytes, createdAt, expiresAt }: ExportRow): DataExport {
+  return {
+    id,
+    status,
+    progress,
+    sizeBytes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
 }

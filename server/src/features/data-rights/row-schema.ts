@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { currencies } from '@afdal/domain/money/currency';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgArray, PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { CopiedRow, ExportedTable, ImportedAs } from '../../platform/area/area-table.ts';
-import { isUuid } from './renumber.ts';
 
 const maxTextLength = 20_000;
 const maxItems = 10_000;
@@ -80,4 +80,24 @@ function getColumnSchema(name: string, column: PgColumn, id: z.ZodMiniType): z.Z
     default:
       throw new Error(`an area must say what "${name}" (${type}) looks like in a copy`);
   }
+}
+
+const half = 16;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const isUuid = (text: string): boolean => uuid.test(text);
+
+/**
+ * New ids for old ones, the same for each occurrence of one, without a table of them: the first half, which holds the time,
+ * stays; the other is masked by random bits of this import. No id can thus be chosen by whoever wrote the file, nor tell
+ * whether somebody has it already.
+ */
+export function renumbering(mask = randomBytes(8)): (id: string) => string {
+  // The variant, in the two highest bits, stays.
+  const bits = mask.readBigUInt64BE() & 0x3fff_ffff_ffff_ffffn;
+  return (id) => {
+    const hex = id.replaceAll('-', '');
+    const low = (BigInt(`0x${hex.slice(half)}`) ^ bits).toString(16).padStart(half, '0');
+    return `${id.slice(0, 19)}${low.slice(0, 4)}-${low.slice(4)}`;
+  };
 }

@@ -16,11 +16,9 @@ import { type CappedNow, cappedOn, isBeyondCap } from '../entitlements/list-caps
 import { insertNotification } from '../notifications/store.ts';
 import { assertUnusedAccount } from './assert-unused-account.ts';
 import { rowsName } from './manifest.ts';
-import { readManifest, readRows } from './read-copy.ts';
-import { readFiles } from './read-files.ts';
-import { renumbering } from './renumber.ts';
+import { readFiles, readManifest, readRows } from './read-copy.ts';
 import { copyReader, endRestore, findRestore, type RestorePayload, saveRestoreProgress } from './restores-store.ts';
-import { rowSchema } from './row-schema.ts';
+import { renumbering, rowSchema } from './row-schema.ts';
 import { restoreDone } from './texts.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
 

@@ -9,6 +9,7 @@ import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertNotification } from '../notifications/store.ts';
 import { countRows, rowsInBatches } from './copied-rows.ts';
+import { formatUserDay, sendExportMail } from './export-mail.ts';
 import {
   beginRun,
   type ExportPayload,
@@ -18,10 +19,8 @@ import {
   saveExportProgress,
   type Writing,
 } from './exports-store.ts';
-import { formatUserDay } from './format-user-day.ts';
 import { createManifest, fileName, manifestName, rowsName } from './manifest.ts';
 import { readme } from './readme.ar.ts';
-import { sendExportMail } from './send-export-mail.ts';
 import { exportReady } from './texts.ts';
 import { type ZipWriter, zipWriter } from './zip-writer.ts';
 

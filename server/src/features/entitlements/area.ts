@@ -1,8 +1,7 @@
 import { entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { chooseActive } from './choose-active.ts';
+import { chooseActive, readEntitlements } from './handlers.ts';
 import type { Limited } from './plan-limits.ts';
-import { readEntitlements } from './read-entitlements.ts';
 import { activeChoices } from './tables.ts';
 
 export const entitlementsArea = defineArea({

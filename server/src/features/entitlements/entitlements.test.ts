@@ -2,7 +2,7 @@ import type { Entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../testing/grant-plan.ts';
 import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
-import { setProductSetting } from '../product-settings/set-product-setting.ts';
+import { setProductSetting } from '../product-settings/store.ts';
 
 const server = useTestServer();
 const set = async (name: string, value: string | number | boolean | null) =>

@@ -5,8 +5,7 @@ import { getActiveIds } from '@afdal/domain/subscriptions/get-active-ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { findEntitlements } from './find-entitlements.ts';
-import { findChosenIds } from './store.ts';
+import { findChosenIds, findEntitlements } from './store.ts';
 
 /** A noun of which a plan allows some at once. Its area says which rows count. */
 export interface Limited {

@@ -1,9 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
+import { type Entitlements, type LimitedNoun, planInEffect } from '@afdal/domain/subscriptions/entitlements';
+import type { Plan } from '@afdal/domain/subscriptions/plan';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { users } from '../accounts/tables.ts';
+import { type Overrides, settingsWith } from '../product-settings/product-settings.ts';
 import { overridesColumn } from '../product-settings/store.ts';
 import { activeChoices } from './tables.ts';
 
@@ -36,4 +38,20 @@ export async function saveChoice(tx: Db, user: UserId, choice: Omit<ActiveChoice
     .insert(activeChoices)
     .values({ ...choice, userId: user })
     .onConflictDoUpdate({ target, set: choice });
+}
+
+interface PlanColumns {
+  readonly plan: Plan;
+  readonly planEndsAt: Date | null;
+  readonly overrides: Overrides;
+}
+
+/** What the plan of a user allows at an instant, by the columns of `planColumns`. */
+export function entitlementsIn({ plan, planEndsAt, overrides }: PlanColumns, now: Date): Entitlements {
+  return settingsWith(overrides).entitlements[planInEffect(plan, planEndsAt?.getTime() ?? null, now.getTime())];
+}
+
+/** What the plan of a user allows at an instant. */
+export async function findEntitlements(db: Db, user: UserId, now: Date): Promise<Entitlements> {
+  return entitlementsIn(await planWithOverrides(db, user), now);
 }

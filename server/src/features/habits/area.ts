@@ -8,16 +8,8 @@ import { editHabit, restoreHabit } from './edit-habit.ts';
 import { habitEventRows } from './events-store.ts';
 import { guide } from './guide.ar.ts';
 import { describeHabits } from './habit-view.ts';
-import {
-  addHabit,
-  addHabitEvent,
-  listHabitEvents,
-  listHabits,
-  readHabit,
-  readHabitName,
-  remindInEvening,
-} from './handlers.ts';
-import { remindHabitMilestones } from './remind-milestones.ts';
+import { addHabit, addHabitEvent, listHabitEvents, listHabits, readHabit, readHabitName } from './handlers.ts';
+import { remindHabitMilestones, remindInEvening } from './jobs.ts';
 import { cappedHabits, habitRows, limitedHabits } from './store.ts';
 import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
 

@@ -1,14 +1,20 @@
 import { HabitEvent, type WrittenHabitEvent } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
+import { errorTexts } from '@afdal/contract/texts';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { localHour, logicalDate } from '@afdal/domain/calendar/logical-date';
+import { maxDate } from '@afdal/domain/calendar/order-days';
 import { slipsAmong } from '@afdal/domain/habits/habit-fold';
+import { maxBackdateDays, maxClockSkewMs } from '@afdal/domain/habits/limits';
+import type { Occasion } from '@afdal/domain/points/point-values';
 import { getPeriod } from '@afdal/domain/schedules/period';
+import { invalidField } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { type EventRow, findEventsSince } from './events-store.ts';
 import { describeHabit, findHabitSettings, type ReauthenticationCheck } from './habit-view.ts';
-import type { HabitRow } from './store.ts';
-import { toHabitRule } from './to-habit-rule.ts';
+import { type HabitRow, toHabitRule } from './store.ts';
 
 /** Events of a habit as they are answered, in the same order. Without a proof, private fields are left out. */
 export async function describeEvents(
@@ -51,4 +57,35 @@ async function overLimitAmong(db: Db, user: UserId, habit: HabitRow, events: rea
   const from = getPeriod(earliest, 'week', weekStart).first;
   const habitEvents = (await findEventsSince(db, user, [{ habitId: habit.id, from }])).get(habit.id) ?? [];
   return new Set(Array.from(slipsAmong(toHabitRule(habit), habitEvents, weekStart), ({ id }) => id));
+}
+
+type Zone = Pick<Awaited<ReturnType<typeof findHabitSettings>>, 'timezone' | 'dayStartHour'>;
+
+/**
+ * When something happened that is recorded now, as it is stored.
+ *
+ * @throws Failure `validation_failed` on `at` in the future, more than a few days ago, or before the habit began
+ */
+export function eventMoment(
+  given: string | undefined,
+  habit: HabitRow,
+  { user, zone, now }: { readonly user: CallerToday; readonly zone: Zone; readonly now: Date },
+) {
+  const sentMs = given === undefined ? now.getTime() : Date.parse(given);
+  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('at', errorTexts.timeInFuture);
+  const atMs = Math.min(sentMs, now.getTime());
+  const day = logicalDate(atMs, zone.timezone, zone.dayStartHour);
+  if (day < addDays(user.today, -maxBackdateDays)) throw invalidField('at', errorTexts.habitOutOfReach);
+  if (atMs < Date.parse(habit.startedAt)) throw invalidField('at', errorTexts.habitBeforeStart);
+  return {
+    at: new Date(atMs).toISOString(),
+    // After a change of zone the day of the start may be another one now.
+    happenedOn: maxDate(day, habit.startedOn),
+    hour: localHour(atMs, zone.timezone),
+  };
+}
+
+/** What a day's intention earns points for. */
+export function pledgeOccasion({ habitId, happenedOn }: Pick<EventRow, 'habitId' | 'happenedOn'>): Occasion {
+  return `pledge:${habitId}:${happenedOn}`;
 }

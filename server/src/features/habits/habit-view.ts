@@ -14,8 +14,7 @@ import { userWithPreferences } from '../accounts/user-store.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import { findEventsSince } from './events-store.ts';
 import { lastFolds } from './snapshots-store.ts';
-import { findHabits, type HabitRow } from './store.ts';
-import { toHabitRule } from './to-habit-rule.ts';
+import { findHabits, type HabitRow, toHabitRule } from './store.ts';
 
 /** What a person's habits are judged by. */
 export async function findHabitSettings(db: Db, user: UserId) {

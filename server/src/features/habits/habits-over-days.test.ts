@@ -10,8 +10,7 @@ import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { described } from './habit-view.ts';
-import type { HabitRow } from './store.ts';
-import { toHabitRule } from './to-habit-rule.ts';
+import { type HabitRow, toHabitRule } from './store.ts';
 
 const startedOn = '2026-10-01' as CivilDate;
 const readDay = addDays(startedOn, 40);

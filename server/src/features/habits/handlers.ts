@@ -8,76 +8,36 @@ import { settledHabit } from '@afdal/domain/habits/habit-settings';
 import { getDayStates } from '@afdal/domain/habits/habit-status';
 import { habitEventsListed, mapDays, maxClockSkewMs } from '@afdal/domain/habits/limits';
 import { firstMoneyDay } from '@afdal/domain/money/limits';
-import { habitQuestion } from '@afdal/domain/notifications/daily-moment';
 import { getPeriod } from '@afdal/domain/schedules/period';
-import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
-import { chunk } from '../../platform/database/chunk.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { assertReauthenticated, hasReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
-import { findUsersDueNow } from '../notifications/find-users-due-now.ts';
-import { remindAll } from '../notifications/reminders-store.ts';
 import { payForOccasion } from '../points/occasion.ts';
-import { eventMoment } from './event-moment.ts';
-import { describeEvents, describeWritten } from './event-view.ts';
+import { describeEvents, describeWritten, eventMoment, pledgeOccasion } from './event-view.ts';
 import {
   findEventIncludingDeleted,
   findEvents,
   findEventsSince,
-  findUsersWithLogs,
   insertEvent,
   pledgeOn,
   triggersSince,
 } from './events-store.ts';
 import { describeHabit, describeHabits, findHabitSettings } from './habit-view.ts';
-import { pledgeOccasion } from './pledge-occasion.ts';
 import { rebuildSnapshots } from './rebuild-snapshots.ts';
 import {
   cappedHabits,
-  findFirstHabits,
   findHabit,
   findHabitIncludingDeleted,
-  type HabitRow,
   insertHabit,
   limitedHabits,
   lockHabit,
-  usersWithHabits,
+  toHabitRule,
 } from './store.ts';
-import { texts } from './texts.ts';
-import { toHabitRule } from './to-habit-rule.ts';
 import { assertUniqueName, assertValidSettings } from './validate-habit.ts';
-
-/** Every quarter of an hour, as evenings come at different times: asks who logged nothing of the day yet how it was. */
-export const remindInEvening = defineJob<unknown>('ask-in-evening', async (_, { db, clock }) => {
-  const now = clock.now();
-  const question = { kind: 'habit-evening', subject: 'habits', moment: habitQuestion };
-  for (const part of chunk(await findUsersDueNow(db, await usersWithHabits(db), question, now))) {
-    const logged = await findUsersWithLogs(db, part);
-    const pending = part.filter(({ user }) => !logged.has(user));
-    const habits = await findFirstHabits(
-      db,
-      pending.map(({ user }) => user),
-    );
-    const reminders = pending.flatMap(({ user, occasion }) => {
-      const habit = habits.get(user);
-      if (!habit) return [];
-      const notification = { type: 'info' as const, ...composeMessage(habit), actionType: 'habit' as const };
-      return [{ user, reminder: { ...occasion, unlessSent: [], topic: 'habits' as const, notification } }];
-    });
-    await remindAll(db, reminders, now);
-  }
-});
-
-/** Of a private habit, the alias says all. */
-function composeMessage({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>) {
-  if (isPrivate) return { title: alias, message: texts.privateQuestion };
-  return { title: texts.question, message: interpolate(texts.questionMessage, { habit: name }) };
-}
 
 export async function listHabits({ db, user, now }: Call<typeof habits.listHabits>) {
   return await describeHabits(db, user, now, () => hasReauthenticated(db, user, now));

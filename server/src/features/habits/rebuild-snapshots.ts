@@ -5,8 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { findEventsSince } from './events-store.ts';
 import { deleteSnapshots, insertSnapshots, lastFolds } from './snapshots-store.ts';
-import type { HabitRow } from './store.ts';
-import { toHabitRule } from './to-habit-rule.ts';
+import { type HabitRow, toHabitRule } from './store.ts';
 
 /**
  * Brings a habit's snapshots up to the last month that is over, anew from a day on that something changed on. The

@@ -7,8 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { findEventsSince } from './events-store.ts';
-import { findHabit } from './store.ts';
-import { toHabitRule } from './to-habit-rule.ts';
+import { findHabit, toHabitRule } from './store.ts';
 
 const server = useTestServer();
 let layla: Person;

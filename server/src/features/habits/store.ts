@@ -1,4 +1,5 @@
 import type { HabitId, UserId } from '@afdal/contract/ids';
+import type { HabitRule } from '@afdal/domain/habits/habit-rule';
 import { asc, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -100,3 +101,8 @@ export const limitedHabits: Limited = {
   noun: 'habits',
   findIds: async (db, user) => (await findHabits(db, user)).map(({ id }) => id),
 };
+
+/** What a stored habit asks for. */
+export function toHabitRule(habit: HabitRow): HabitRule {
+  return { ...habit, startedAtMs: Date.parse(habit.startedAt) };
+}

@@ -6,10 +6,8 @@ import { defaultTimeZone } from '@afdal/domain/people/country';
 import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type Company, fillInCompany } from './fill-in-company.ts';
+import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
-import { seedDocuments } from './seed-documents.ts';
-import { documentInForce } from './store.ts';
 import { consents as consentsTable } from './tables.ts';
 
 export const legalArea = defineArea({

@@ -3,7 +3,7 @@ import type { User } from '@afdal/contract/people/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { insertDocuments } from './store.ts';
+import { insertDocuments } from './documents.ts';
 
 const server = useTestServer();
 let layla: Person;

@@ -2,9 +2,7 @@ import type { LegalDocument } from '@afdal/contract/people/legal';
 import { legalKinds } from '@afdal/domain/legal/document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { company, getErrorBody, useTestServer } from '../../../testing/test-server.ts';
-import { fillInCompany } from './fill-in-company.ts';
-import { seedDocuments } from './seed-documents.ts';
-import { insertDocuments } from './store.ts';
+import { fillInCompany, insertDocuments, seedDocuments } from './documents.ts';
 
 const server = useTestServer();
 const read = (kind: string) => server.call<LegalDocument>('GET', `/legal/${kind}`);

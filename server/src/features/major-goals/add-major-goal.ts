@@ -10,11 +10,10 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { describeMajorGoal } from './describe-goals.ts';
-import { insertEvent } from './events-store.ts';
 import { writeLinks } from './link-goal.ts';
 import { insertMilestones } from './milestones-store.ts';
 import type { MajorGoalDeps } from './readers.ts';
-import { cappedGoals, findMajorGoalIncludingDeleted, insertMajorGoal, limitedGoals } from './store.ts';
+import { cappedGoals, findMajorGoalIncludingDeleted, insertEvent, insertMajorGoal, limitedGoals } from './store.ts';
 
 /** Adds a goal, with what it begins with. An id that exists is returned as it is. */
 export async function addMajorGoal({ db, user, body, now }: Call<typeof majorGoals.addMajorGoal>, deps: MajorGoalDeps) {

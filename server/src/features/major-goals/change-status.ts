@@ -8,10 +8,18 @@ import type { Call, Caller } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { describeMajorGoal } from './describe-goals.ts';
-import { deleteEvent, findEvents, insertEvent } from './events-store.ts';
 import { lockOpenGoal, lockWritableGoal } from './open-goal.ts';
 import type { MajorGoalDeps } from './readers.ts';
-import { type GoalChanges, type GoalRow, limitedGoals, lockMajorGoal, updateMajorGoal } from './store.ts';
+import {
+  deleteEvent,
+  findEvents,
+  type GoalChanges,
+  type GoalRow,
+  insertEvent,
+  limitedGoals,
+  lockMajorGoal,
+  updateMajorGoal,
+} from './store.ts';
 
 /** Begins an idea, resumes a paused goal, reopens one that ended. One that is active stays as it is. */
 export async function activateMajorGoal(

@@ -11,10 +11,9 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
-import { findLinks } from './links-store.ts';
 import { findMilestones, type MilestoneRow } from './milestones-store.ts';
 import type { MajorGoalDeps } from './readers.ts';
-import { type GoalRow, limitedGoals } from './store.ts';
+import { findLinks, type GoalRow, limitedGoals } from './store.ts';
 import { findRecentValues, type ValueRow } from './values-store.ts';
 
 /** What a goal looks like from outside needs the areas that it is linked to, and the time. */

@@ -9,12 +9,12 @@ import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { assertGoalConsistent } from './add-major-goal.ts';
 import { describeMajorGoal, describeMajorGoals } from './describe-goals.ts';
-import { findEvents } from './events-store.ts';
 import { findMilestones } from './milestones-store.ts';
 import { lockWritableGoal } from './open-goal.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import {
   cappedGoals,
+  findEvents,
   findMajorGoal,
   findMajorGoalIncludingDeleted,
   findMajorGoals,

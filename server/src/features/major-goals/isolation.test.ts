@@ -3,17 +3,19 @@ import type { GoalValue, MajorGoal } from '@afdal/contract/major-goals';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { deleteEvent, findEvents } from './events-store.ts';
-import { findLinks, replaceLinks } from './links-store.ts';
 import { findMilestoneIncludingDeleted, findMilestones, milestoneRows, updateMilestone } from './milestones-store.ts';
 import {
   countCompletedGoals,
+  deleteEvent,
+  findEvents,
+  findLinks,
   findMajorGoal,
   findMajorGoalIncludingDeleted,
   findMajorGoals,
   lockMajorGoal,
   majorGoalRows,
   openGoalIds,
+  replaceLinks,
   updateMajorGoal,
 } from './store.ts';
 import {

@@ -4,10 +4,9 @@ import { invalidField } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
 import { describeMajorGoal, type Seen } from './describe-goals.ts';
-import { replaceLinks } from './links-store.ts';
 import { lockWritableGoal } from './open-goal.ts';
 import type { MajorGoalDeps } from './readers.ts';
-import type { GoalRow } from './store.ts';
+import { type GoalRow, replaceLinks } from './store.ts';
 
 export async function linkMajorGoal(
   { db, user, params: { id }, body, now }: Call<typeof majorGoals.linkMajorGoal>,

@@ -1,12 +1,14 @@
 import type { MajorGoalId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { asc, between, count, eq, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm';
+import { goalEventsListed } from '@afdal/domain/major-goals/limits';
+import { asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import type { Limited } from '../entitlements/plan-limits.ts';
-import { majorGoals } from './tables.ts';
+import { majorGoalEvents, majorGoalLinks, majorGoals } from './tables.ts';
 
 export type GoalRow = typeof majorGoals.$inferSelect;
 type ManagedColumn =
@@ -110,3 +112,54 @@ export const cappedGoals: Capped = { noun: 'majorGoals', table: majorGoals, whic
 
 /** Goals that are neither done nor dropped. */
 export const limitedGoals: Limited = { noun: 'majorGoals', findIds: openGoalIds };
+
+type EventRow = typeof majorGoalEvents.$inferSelect;
+
+/** What happened to a goal of the user, the latest first. */
+export async function findEvents(db: Db, user: UserId, goal: MajorGoalId): Promise<EventRow[]> {
+  return await db
+    .select()
+    .from(majorGoalEvents)
+    .where(own(majorGoalEvents, user, eq(majorGoalEvents.goalId, goal)))
+    .orderBy(desc(majorGoalEvents.createdAt), desc(majorGoalEvents.id))
+    .limit(goalEventsListed);
+}
+
+export async function insertEvent(
+  tx: Db,
+  user: UserId,
+  event: Pick<EventRow, 'goalId' | 'type' | 'happenedOn' | 'note'>,
+  now: Date,
+): Promise<void> {
+  const row = { ...event, id: uuidv7(now.getTime()), userId: user, createdAt: now.toISOString() };
+  await tx.insert(majorGoalEvents).values(row);
+}
+
+export async function deleteEvent(tx: Db, user: UserId, id: string): Promise<void> {
+  await tx.delete(majorGoalEvents).where(own(majorGoalEvents, user, eq(majorGoalEvents.id, id)));
+}
+
+type LinkKind = (typeof majorGoalLinks.$inferSelect)['kind'];
+
+/** What these goals of the user are linked to, but for savings goals. */
+export async function findLinks(db: Db, user: UserId, goals: readonly string[]) {
+  if (goals.length === 0) return [];
+  const { goalId, kind, linkedId } = majorGoalLinks;
+  return await db
+    .select({ goalId, kind, linkedId })
+    .from(majorGoalLinks)
+    .where(own(majorGoalLinks, user, inArray(goalId, [...goals])));
+}
+
+/** Links a goal of the user to these of a kind, and to no others. */
+export async function replaceLinks(
+  tx: Db,
+  user: UserId,
+  goalId: MajorGoalId,
+  { kind, ids }: { readonly kind: LinkKind; readonly ids: readonly string[] },
+): Promise<void> {
+  const { goalId: goal, kind: linkKind } = majorGoalLinks;
+  await tx.delete(majorGoalLinks).where(own(majorGoalLinks, user, eq(goal, goalId), eq(linkKind, kind)));
+  if (ids.length === 0) return;
+  await tx.insert(majorGoalLinks).values(ids.map((linkedId) => ({ userId: user, goalId, kind, linkedId })));
+}

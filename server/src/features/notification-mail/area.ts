@@ -7,10 +7,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { apiRoot } from '../../platform/http/bind-endpoints.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { type MailLink, readLinkToken } from './link-token.ts';
 import { mailChannel } from './mail-channel.ts';
 import { chooseMail, isMailed } from './mail-choice.ts';
-import { toUnsubscribePage } from './stop-links.ts';
+import { type MailLink, readLinkToken, toUnsubscribePage } from './unsubscribe-link.ts';
 
 export const notificationMailArea = defineArea({
   endpoints: notificationMail,

@@ -1,15 +1,18 @@
+import { notificationPaths } from '@afdal/contract/notifications/notification-paths';
+import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { isLocked } from '@afdal/domain/notifications/topics';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { serializeError } from '../../platform/log.ts';
+import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 import { type Mail, NoSuchMailbox } from '../../platform/mail/mailer.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { toRecipient } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { type Channel, type Outgoing, RetryLater, Undeliverable } from '../notifications/channel.ts';
-import { newLinkToken } from './link-token.ts';
 import { isMailed } from './mail-choice.ts';
-import { notificationMail } from './notification-mail.ts';
-import { stopLinks } from './stop-links.ts';
+import { texts } from './texts.ts';
+import { newLinkToken, stopLinks } from './unsubscribe-link.ts';
 
 /** Mails a notification to a confirmed address, unless its topic was turned off since it was made. */
 export const mailChannel: Channel = {
@@ -39,5 +42,33 @@ async function mailFor(outgoing: Outgoing, { db, clock, publicUrl }: JobTools): 
     to,
     content: notificationMail(outgoing, { name: to.name, publicUrl, stopLink: links?.page ?? null }),
     ...(links && { unsubscribeUrl: links.oneClick }),
+  };
+}
+
+/** The page of a notification that opens none of its own. */
+const listPath = '/notifications';
+
+/**
+ * A notification as a mail.
+ *
+ * @param stopLink where a person turns such mails off; null for those that always come
+ */
+export function notificationMail(
+  { title, message, topic, actionType }: Pick<Outgoing, 'title' | 'message' | 'topic' | 'actionType'>,
+  { name, publicUrl, stopLink }: { name: string; publicUrl: string; stopLink: string | null },
+): MailContent {
+  const action = actionType ?? 'system';
+  const why = stopLink === null ? texts.whyLocked : texts.why;
+  return {
+    subject: title,
+    greeting: greetingTo(name),
+    heading: title,
+    before: message.split(/\n+/).filter((line) => line.trim() !== ''),
+    action: { label: texts.show[action], link: `${publicUrl}${notificationPaths[action] ?? listPath}` },
+    after: [],
+    reason: {
+      why: interpolate(why, { topic: topicNames[topic] }),
+      ...(stopLink !== null && { stop: { label: texts.stop, link: stopLink } }),
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
-import { newLinkToken } from './link-token.ts';
+import { newLinkToken } from './unsubscribe-link.ts';
 
 const server = useTestServer({ config: { rateLimitFactor: 1, openId: null } });
 

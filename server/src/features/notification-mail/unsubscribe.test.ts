@@ -3,8 +3,8 @@ import { type NotificationTopic, notificationTopics } from '@afdal/domain/notifi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
-import { newLinkToken } from './link-token.ts';
 import { isMailed } from './mail-choice.ts';
+import { newLinkToken } from './unsubscribe-link.ts';
 
 const server = useTestServer();
 

@@ -4,8 +4,7 @@ import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { serializeError } from '../../platform/log.ts';
 import { type Channel, type Channels, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
 import { claimDue } from './claim-due.ts';
-import { deliverSoon, deliveryJob } from './deliver-soon.ts';
-import { changeDeliveries, type DueDelivery, dropDeliveries } from './deliveries-store.ts';
+import { changeDeliveries, type DueDelivery, deliverSoon, deliveryJob, dropDeliveries } from './deliveries-store.ts';
 
 const limits = { perBatch: 100, atOnce: 25 } as const;
 /** After this long a run leaves the rest to the next one, so that it can be stopped, and others get their turn. */

@@ -5,6 +5,8 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql 
 import { chunk, insertChunkSize } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
+import { enqueueOnce } from '../../platform/jobs/enqueue.ts';
+import type { Enqueued } from '../../platform/jobs/job.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { notificationDeliveries as deliveries, notificationPreferences, notifications } from './tables.ts';
 
@@ -142,4 +144,15 @@ export async function markCutAsSent(
 /** Forgets what was settled and was due before an instant. */
 export async function purgeDeliveries(db: Db, before: Date): Promise<void> {
   await db.delete(deliveries).where(acrossUsers(ne(deliveries.state, 'waiting'), lt(deliveries.dueAt, before)));
+}
+
+/** The job of deliveries, for those that only have it run. A queue of its own: a second run beside it would gain nothing. */
+export const deliveryJob = {
+  name: 'deliver-notifications',
+  queue: 'deliver-notifications',
+} satisfies Enqueued<unknown>;
+
+/** Has the job of deliveries run as soon as the transaction is over. */
+export async function deliverSoon(tx: Db): Promise<void> {
+  await enqueueOnce(tx, deliveryJob, {}, 'soon');
 }

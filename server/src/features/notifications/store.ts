@@ -1,12 +1,13 @@
 import type { NotificationId, UserId } from '@afdal/contract/ids';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import { notificationsListed } from '@afdal/domain/notifications/limits';
-import { desc, isNull, sql } from 'drizzle-orm';
+import { type Window, windowSince } from '@afdal/domain/notifications/reminder-window';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { notifications } from './tables.ts';
+import { notifications, reminderMarks } from './tables.ts';
 
 type Row = typeof notifications.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'type' | 'title' | 'message' | 'actionType'>;
@@ -78,4 +79,26 @@ function first(rows: SelectedRow[]): Notification | null {
 
 function described({ readAt, createdAt, ...row }: SelectedRow): Notification {
   return { ...row, read: readAt !== null, createdAt: createdAt.toISOString() };
+}
+
+/** Where a kind begins that was never looked after. */
+const initialLookbackMs = 60_000;
+
+/** The window that is left to remind of. A kind is a job's own; stored, so never rename it. */
+export async function findRemainingWindow(db: Db, kind: string, now: Date): Promise<Window> {
+  const [mark] = await db.select().from(reminderMarks).where(eq(reminderMarks.kind, kind));
+  const nowMs = now.getTime();
+  return windowSince(mark?.doneUntil.getTime() ?? nowMs - initialLookbackMs, nowMs);
+}
+
+/**
+ * Notes until when everything was reminded of, once all of it is stored. It goes back with the clock: what comes again was
+ * notified, or is notified then.
+ */
+export async function moveMark(db: Db, kind: string, { toMs }: Window): Promise<void> {
+  const doneUntil = new Date(toMs);
+  await db
+    .insert(reminderMarks)
+    .values({ kind, doneUntil })
+    .onConflictDoUpdate({ target: reminderMarks.kind, set: { doneUntil } });
 }

@@ -2,8 +2,7 @@ import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { problemWith, settingsWith, valuesByName } from './product-settings.ts';
-import { setProductSetting } from './set-product-setting.ts';
-import { productSettings } from './store.ts';
+import { productSettings, setProductSetting } from './store.ts';
 import type { SettingValue } from './tables.ts';
 
 const server = useTestServer();

@@ -10,6 +10,7 @@ const wholeNumber = (min: number, max: number, orElse = '') => {
 };
 
 const maxAllowed = 10_000;
+
 const unlimited = 'unlimited';
 
 /** A number, or the word `unlimited`, which is read as infinity. */

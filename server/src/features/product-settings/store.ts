@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import { type Overrides, type ProductSettings, settingsWith } from './product-settings.ts';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
+import { type Overrides, type ProductSettings, problemWith, settingsWith, valuesByName } from './product-settings.ts';
 import { productSettingOverrides, type SettingValue } from './tables.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function findOverrides(db: Db): Promise<Overrides> {
 }
 
 /** As `findOverrides`. Nobody else settles anything until the transaction ends. */
-export async function lockOverrides(tx: Db): Promise<Overrides> {
+async function lockOverrides(tx: Db): Promise<Overrides> {
   await lockName(tx, 'product_setting_overrides');
   return await findOverrides(tx);
 }
@@ -33,6 +34,32 @@ export async function saveOverride(tx: Db, name: string, value: SettingValue, no
     .onConflictDoUpdate({ target: productSettingOverrides.name, set: row });
 }
 
-export async function deleteOverride(tx: Db, name: string): Promise<void> {
+async function deleteOverride(tx: Db, name: string): Promise<void> {
   await tx.delete(productSettingOverrides).where(eq(productSettingOverrides.name, name));
+}
+
+interface Settled {
+  readonly name: string;
+  /** Null for the default. */
+  readonly value: SettingValue | null;
+  readonly actor: AuditEntry['actor'];
+}
+
+/** Settles one setting for all. Null when that is done, otherwise what is wrong, as the end of a sentence. */
+export async function setProductSetting(db: Db, { name, value, actor }: Settled, now: Date): Promise<string | null> {
+  const standard = valuesByName().get(name);
+  if (standard === undefined) return 'is no setting';
+  const problem = value === null ? null : problemWith(name, value);
+  if (problem) return problem;
+  await db.transaction(async (tx) => {
+    const before = valuesByName(settingsWith(await lockOverrides(tx))).get(name) ?? standard;
+    const after = value ?? standard;
+    if (value === null) await deleteOverride(tx, name);
+    else await saveOverride(tx, name, value, now);
+    if (before === after) return;
+    const target = { kind: 'setting', id: name };
+    const facts = { before: { value: before }, after: { value: after } };
+    await writeAudit(tx, { actor, action: 'setting.set', target, ...facts, at: now });
+  });
+  return null;
 }

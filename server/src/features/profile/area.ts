@@ -3,11 +3,10 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockCaller } from '../accounts/lock-caller.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
+import { changeAvatar, serveAvatars } from './avatars.ts';
 import { deleteAvatarRow } from './avatars-store.ts';
 import { avatars } from './avatars-tables.ts';
-import { changeAvatar } from './change-avatar.ts';
 import { findUser } from './find-user.ts';
-import { serveAvatars } from './serve-avatars.ts';
 
 export const profileArea = defineArea({
   endpoints: profile,

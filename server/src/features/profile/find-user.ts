@@ -14,7 +14,7 @@ import { toUnicodeEmail } from '../accounts/to-unicode-email.ts';
 import type { PreferencesRow, UserRow } from '../accounts/user-store.ts';
 import { selectDailyTaskDays } from '../daily-tasks/store.ts';
 import { selectLatestScore } from '../finance/health/store.ts';
-import { selectTransactionDays } from '../finance/ledger/transactions/days-store.ts';
+import { selectTransactionDays } from '../finance/ledger/transactions/store.ts';
 import { selectHabitDays } from '../habits/events-store.ts';
 import { documentsToAgree } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';

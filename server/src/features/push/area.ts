@@ -3,11 +3,10 @@ import { pushReceiptRetentionDays } from '@afdal/domain/push/limits';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { pushChannel } from './push-channel.ts';
-import { pushKeys } from './push-keys.ts';
-import { sendTestPush } from './send-test-push.ts';
+import { subscribeToPush } from './handlers.ts';
+import { sendTestPush } from './jobs.ts';
+import { pushChannel, pushKeys } from './send-to-devices.ts';
 import { dropSubscription, findDevices, purgePushReceipts } from './store.ts';
-import { subscribeToPush } from './subscribe.ts';
 import { pushReceipts, pushSubscriptions } from './tables.ts';
 
 export const pushArea = defineArea({

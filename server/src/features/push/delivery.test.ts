@@ -10,10 +10,8 @@ import type { JobTools } from '../../platform/jobs/job.ts';
 import { postPushOver } from '../../platform/push/post-push.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { type Channel, type Outgoing, RetryLater } from '../notifications/channel.ts';
-import { pushChannelBy } from './push-channel.ts';
-import { pushKeys } from './push-keys.ts';
-import { sendTestPushBy } from './send-test-push.ts';
-import { type SendToDevices, sendToDevicesBy } from './send-to-devices.ts';
+import { sendTestPushBy } from './jobs.ts';
+import { pushChannelBy, pushKeys, type SendToDevices, sendToDevicesBy } from './send-to-devices.ts';
 
 const server = useTestServer();
 const fcm = 'fcm.googleapis.com';

@@ -5,7 +5,7 @@ import { blockedEndpoints } from '../../../testing/blocked-endpoints.ts';
 import { newPushDevice } from '../../../testing/push-device.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { excludedTables } from '../../backup-contents.ts';
-import { pushKeys } from './push-keys.ts';
+import { pushKeys } from './send-to-devices.ts';
 
 const server = useTestServer();
 let layla: Person;

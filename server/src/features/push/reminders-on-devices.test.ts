@@ -8,8 +8,7 @@ import type { JobTools } from '../../platform/jobs/job.ts';
 import { postPushOver } from '../../platform/push/post-push.ts';
 import { deliverNotifications } from '../notifications/deliver-notifications.ts';
 import { type Reminder, remindOnce } from '../notifications/reminders-store.ts';
-import { pushChannelBy } from './push-channel.ts';
-import { sendToDevicesBy } from './send-to-devices.ts';
+import { pushChannelBy, sendToDevicesBy } from './send-to-devices.ts';
 
 const server = useTestServer();
 const mozilla = 'updates.push.services.mozilla.com';

@@ -1,11 +1,14 @@
+import { createECDH } from 'node:crypto';
 import type { UserId } from '@afdal/contract/ids';
+import { getPushOptions } from '@afdal/domain/push/get-push-options';
 import { maxPushFailures } from '@afdal/domain/push/limits';
 import webPush from 'web-push';
+import type { Db } from '../../platform/database/database.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
-import type { PostPush, PushRequest, PushResponse } from '../../platform/push/post-push.ts';
-import { RetryLater } from '../notifications/channel.ts';
-import { type PushKeys, pushKeys } from './push-keys.ts';
+import { type PostPush, type PushRequest, type PushResponse, postPushOver } from '../../platform/push/post-push.ts';
+import { serverKey } from '../../platform/sealing/server-key.ts';
+import { type Channel, RetryLater } from '../notifications/channel.ts';
 import { type Device, dropDevice, findDevices, findReceivers, noteReceipt, recordPushFailure } from './store.ts';
 
 const longestMs = 86_400_000;
@@ -146,3 +149,40 @@ function pushRequest(
   );
   return { endpoint, headers: headers as Record<string, string | number>, body };
 }
+
+interface PushKeys {
+  /** The point on P-256, uncompressed, base64url. */
+  readonly publicKey: string;
+  /** 256 bits, base64url. A secret: never logged, never answered. */
+  readonly privateKey: string;
+}
+
+/**
+ * The server's pair of keys (VAPID, RFC 8292), which devices subscribe with. Its secret half is a random number, of which one
+ * in four billion is beyond the curve's order: then this throws.
+ */
+export async function pushKeys(db: Db, now: Date): Promise<PushKeys> {
+  const secret = await serverKey(db, 'push', now);
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
+}
+
+/** Brings notifications to the devices of a person. */
+export function pushChannelBy(sendToDevices: SendToDevices): Channel {
+  return {
+    send: async ({ deliveryId, userId, notificationId, topic, title, message, actionType }, tools) =>
+      await sendToDevices(
+        {
+          deliveryId,
+          payload: { id: notificationId, title, message, actionType, tag: topic },
+          ...getPushOptions(topic),
+        },
+        userId,
+        tools,
+      ),
+  };
+}
+
+export const sendToDevices = sendToDevicesBy(postPushOver());
+export const pushChannel: Channel = pushChannelBy(sendToDevices);

@@ -9,16 +9,9 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { confirmedJob } from '../accounts/confirmed-job.ts';
 import { type MailboxHasher, mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { lockPerson, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
-import {
-  insertReferral,
-  isAbove,
-  isDecided,
-  isKnownMailbox,
-  recentByDomain,
-  recentCredits,
-} from './decisions-store.ts';
-import { giveFreeMonth } from './give-free-month.ts';
 import { inviteTo } from './invites-store.ts';
+import { giveFreeMonth } from './referral-reward.ts';
+import { insertReferral, isAbove, isDecided, isKnownMailbox, recentByDomain, recentCredits } from './store.ts';
 
 /**
  * Runs once an invited person's address is confirmed: decides of the inviter's free month and gives it, in one

@@ -4,11 +4,10 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { acceptReferral } from './accept-referral.ts';
 import { inviteByMail } from './invite-by-mail.ts';
-import { readInviteToken } from './invite-token.ts';
+import { mailInvite, readInviteToken } from './invite-mail.ts';
 import { recordComplaint } from './invites-store.ts';
-import { mailInvite } from './mail-invite.ts';
 import { readReferral } from './read-referral.ts';
-import { revokeReferralReward } from './revoke-referral-reward.ts';
+import { revokeReferralReward } from './referral-reward.ts';
 import { referralInvites, referrals as referralsTable } from './tables.ts';
 
 export const referralsArea = defineArea({

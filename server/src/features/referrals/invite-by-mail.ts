@@ -10,8 +10,8 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
+import { mailInvite } from './invite-mail.ts';
 import { countComplaints, countInvites, type InviteRow, insertInvite, inviteTo } from './invites-store.ts';
-import { mailInvite } from './mail-invite.ts';
 
 type InviteCall = Call<typeof referrals.inviteByMail>;
 

@@ -6,7 +6,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { buildReferralLink } from './build-referral-link.ts';
+import { buildReferralLink } from './invite-mail.ts';
 import { findInvites } from './invites-store.ts';
 import { countReferrals, countUndecided, findReferrals, findUndecided, type ReferralRow } from './store.ts';
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers } from '../../platform/database/own.ts';
 import { users } from '../accounts/tables.ts';
-import { giveFreeMonth } from './give-free-month.ts';
+import { giveFreeMonth } from './referral-reward.ts';
 import { referrals } from './tables.ts';
 
 const limit = 100;

@@ -5,8 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { grantPlan } from '../../../testing/grant-plan.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { addFreeMonth } from './add-free-month.ts';
-import { revokeFreeMonth } from './revoke-free-month.ts';
+import { addFreeMonth, revokeFreeMonth } from './add-free-month.ts';
 
 const server = useTestServer();
 beforeEach(server.startOver);

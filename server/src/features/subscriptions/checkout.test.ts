@@ -6,7 +6,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type ApiResponse, getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { setProductSetting } from '../product-settings/set-product-setting.ts';
+import { setProductSetting } from '../product-settings/store.ts';
 
 const server = useTestServer();
 beforeEach(server.startOver);

@@ -4,9 +4,8 @@ import type { CheckoutState } from '@afdal/domain/subscriptions/history';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { LongHandler } from '../../platform/http/call.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
-import { callProvider } from './call-provider.ts';
 import { type CheckoutRow, findCheckout, moveCheckout, toAmount } from './checkouts-store.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { callProvider, type PaymentDeps } from './payment-deps.ts';
 import { describeSubscription } from './read-subscription.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 

@@ -3,11 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import { findCharge } from './charges-store.ts';
+import { payRefund } from './job-payloads.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
-import { payRefund } from './pay-refund-job.ts';
-import { rememberRefunded } from './refunded-mailboxes-store.ts';
-import { lockRefund, moveRefund } from './refunds-store.ts';
+import { lockRefund, moveRefund, rememberRefunded } from './refunds-store.ts';
 import { texts } from './texts.ts';
 
 interface Decision {

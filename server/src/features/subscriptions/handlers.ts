@@ -11,15 +11,13 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { WebhookVerificationError } from '../../platform/payments/payment-provider.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { callProvider } from './call-provider.ts';
 import { findFirstCharge } from './charges-store.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { callProvider, type PaymentDeps } from './payment-deps.ts';
 import { describeSubscription } from './read-subscription.ts';
 import { receiveEvent } from './receive-event.ts';
-import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
-import { findRefund, insertRefund } from './refunds-store.ts';
+import { findRefund, insertRefund, isRefundedMailbox } from './refunds-store.ts';
 import { findSubscriptionRow, lockSubscription, saveState, toState } from './state-store.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { addFreeMonth } from './add-free-month.ts';
+import { addFreeMonth, revokeFreeMonth } from './add-free-month.ts';
 import {
   findCharge,
   findCharges,
@@ -17,12 +17,10 @@ import {
   setRefunded,
 } from './charges-store.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
-import { completeTimes } from './complete-times.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isRefundedMailbox, rememberFormerRefunds, rememberRefunded } from './refunded-mailboxes-store.ts';
-import { revokeFreeMonth } from './revoke-free-month.ts';
+import { isRefundedMailbox, rememberFormerRefunds, rememberRefunded } from './refunds-store.ts';
 import { grantedTo, lockSubscription, markNotified } from './state-store.ts';
-import { addTime, findPremiumTimes, revokePremiumTime } from './times-store.ts';
+import { addTime, completeTimes, findPremiumTimes, revokePremiumTime } from './times-store.ts';
 
 const server = useTestServer();
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { setProductSetting } from '../product-settings/set-product-setting.ts';
+import { setProductSetting } from '../product-settings/store.ts';
 
 const server = useTestServer();
 beforeEach(server.startOver);

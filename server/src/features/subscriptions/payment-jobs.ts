@@ -5,16 +5,14 @@ import { deliverSandboxEvent, type SandboxEvent } from '../../platform/payments/
 import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { computeSignature } from '../../platform/payments/webhook-signature.ts';
 import { findCharge } from './charges-store.ts';
-import { forgetCustomer } from './forget-customer.ts';
+import { moveNextCharge, payRefund } from './job-payloads.ts';
 import { mailSubscription } from './mail-subscription.ts';
-import { moveNextCharge } from './move-next-charge-job.ts';
 import { notifyPerson } from './notify-person.ts';
-import { payRefund } from './pay-refund-job.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
 import { findSubscriptionRow } from './state-store.ts';
-import { stopRenewal } from './stop-renewal.ts';
+import { forgetCustomer, stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 import { texts } from './texts.ts';
 

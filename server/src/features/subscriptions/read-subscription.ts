@@ -8,8 +8,7 @@ import type { ProductSettings } from '../product-settings/product-settings.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { findFirstCharge, findInvoices } from './charges-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
-import { findRefund } from './refunds-store.ts';
+import { findRefund, isRefundedMailbox } from './refunds-store.ts';
 import { findSubscriptionRow, grantedTo, toState } from './state-store.ts';
 
 /** A person's subscription as shown to them. */

@@ -14,8 +14,7 @@ import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { mailSubscription } from './mail-subscription.ts';
-import { notifyPerson } from './notify-person.ts';
-import { notifySubscriptionChange } from './notify-subscription-change.ts';
+import { notifyPerson, notifySubscriptionChange } from './notify-person.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import {
   dueSubscriptions,

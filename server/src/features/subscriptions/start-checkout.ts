@@ -10,7 +10,6 @@ import { CardDeclined, type Opened } from '../../platform/payments/payment-provi
 import { idOrNew } from '../../platform/uuid.ts';
 import { isStillThere, userWithPreferences } from '../accounts/user-store.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { callProvider } from './call-provider.ts';
 import {
   type CheckoutRow,
   findCheckout,
@@ -21,10 +20,10 @@ import {
   settleCheckouts,
   toAmount,
 } from './checkouts-store.ts';
-import { forgetCustomerSoon } from './forget-customer.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { callProvider, type PaymentDeps } from './payment-deps.ts';
 import { describeSubscription } from './read-subscription.ts';
 import { findSubscriptionRow, lockSubscription, rememberMethod, toState } from './state-store.ts';
+import { forgetCustomerSoon } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 import { texts } from './texts.ts';
 

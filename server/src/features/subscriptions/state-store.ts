@@ -7,9 +7,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { users } from '../accounts/tables.ts';
-import { completeTimes } from './complete-times.ts';
 import { subscriptionHistory, subscriptions } from './tables.ts';
-import { addTime } from './times-store.ts';
+import { addTime, completeTimes } from './times-store.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

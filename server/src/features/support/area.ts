@@ -6,14 +6,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { apiRoot } from '../../platform/http/bind-endpoints.ts';
 import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
-import { addTicketMessage } from './add-message.ts';
-import { describedMessage, describedTicket } from './described.ts';
+import { addTicketMessage, describedMessage, describedTicket, sendTicket } from './handlers.ts';
 import { serveInboundMail } from './inbound-mail.ts';
-import { mailReply } from './mail-reply.ts';
-import { mailTicket } from './mail-ticket.ts';
-import { sendTicket } from './send-ticket.ts';
+import { mailReply } from './reply-mail.ts';
 import { ticketMessages, tickets } from './tables.ts';
 import { findOwnTicket, findOwnTickets, markTicketRead, messagesIn } from './thread-store.ts';
+import { mailTicket } from './ticket-mail.ts';
 
 interface SupportAddresses {
   readonly supportEmail: string;

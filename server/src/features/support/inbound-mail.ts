@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
 import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { addPersonsMessage } from './add-message.ts';
+import { addPersonsMessage } from './handlers.ts';
 import { parseTicketAddress } from './reply-address.ts';
 import { countMessages, countRecentMessages, lockTicketByNumber } from './thread-store.ts';
 

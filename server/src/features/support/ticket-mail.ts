@@ -1,4 +1,6 @@
+import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailContent } from '../../platform/mail/mail-text.ts';
+import { messageWithTicket } from './store.ts';
 
 interface TicketContent {
   readonly number: number;
@@ -19,3 +21,27 @@ export function ticketMail({ number, name, email, subject, message, isNew }: Tic
     after: ['الرد على هذه الرسالة يصل إلى صاحبها.'],
   };
 }
+
+interface Payload {
+  readonly messageId: string;
+  /** Whether it opened its ticket. */
+  readonly isNew: boolean;
+  readonly supportEmail: string;
+}
+
+/** Mails what a person wrote to support. A reply to the mail goes to the ticket's author. */
+export const mailTicket = defineJob<Payload>(
+  'mail_ticket',
+  async ({ messageId, isNew, supportEmail }, { db, mailer }) => {
+    const found = await messageWithTicket(db, messageId);
+    if (!found) return;
+    const { ticket, message } = found;
+    const { number, name, email, subject } = ticket;
+    await mailer.send({
+      id: `ticket-${messageId}`,
+      to: { name: '', address: supportEmail },
+      replyTo: { name, address: email },
+      content: ticketMail({ number, name, email, subject, message: message.body, isNew }),
+    });
+  },
+);

@@ -1,18 +1,46 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
+import { frequencies } from '@afdal/domain/schedules/schedule';
+import { maxSteps, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
+import * as z from 'zod/mini';
+import type { ImportedAs } from '../../platform/area/area-table.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
-import { addTask } from './add-task.ts';
-import { deleteTask } from './delete-task.ts';
 import { editTask } from './edit-task.ts';
-import { importedTasks, listMajorGoalTasks, purgeTasks, warnEndingStreaks } from './handlers.ts';
-import { listTasks } from './list-tasks.ts';
-import { orderTasks } from './order-tasks.ts';
-import { readTaskHistory } from './read-task-history.ts';
+import { addTask, deleteTask, listMajorGoalTasks, listTasks, orderTasks, readTaskHistory } from './handlers.ts';
+import { warnEndingStreaks } from './jobs.ts';
 import { readTaskSummary } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
-import { cappedTasks, markImported } from './store.ts';
+import { cappedTasks, markImported, purgeTasks } from './store.ts';
 import { taskAmounts, taskCompletions, taskStandings, tasks as tasksTable } from './tables.ts';
+
+const day = z.iso.date();
+const idLength = 36;
+const maxSchedules = 1_000;
+
+const schedule = z.strictObject({
+  type: z.enum(frequencies),
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  timesPerWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
+  dayOfMonth: z.int().check(z.gte(1), z.lte(31)),
+});
+
+/** Tasks as an import takes them: what their columns of JSON look like. */
+const importedTasks: ImportedAs = {
+  before: 'starter',
+  columns: {
+    earlierSchedules: z.array(z.strictObject({ from: day, schedule })).check(z.maxLength(maxSchedules)),
+    steps: z
+      .array(
+        z.strictObject({
+          id: z.string().check(z.maxLength(idLength)),
+          title: z.string().check(z.maxLength(maxTaskTitleLength)),
+          doneOn: z.nullable(day),
+        }),
+      )
+      .check(z.maxLength(maxSteps)),
+  },
+};
 
 export const tasksArea = defineArea({
   endpoints: tasks,

@@ -1,22 +1,26 @@
 import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { periodAt } from '@afdal/domain/schedules/schedule';
-import { rescheduled } from '@afdal/domain/schedules/schedule-history';
+import { periodAt, timesIn } from '@afdal/domain/schedules/schedule';
+import { rescheduled, scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import { type AmountChange, amountAfter, amountIn } from '@afdal/domain/tasks/amount';
 import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
-import { lockPoints } from '../points/store.ts';
-import { addAmount, isKnownChange } from './amounts-store.ts';
+import { lockPoints, reverseAwards } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
-import { type LoggedRow, loadTaskLog } from './log-store.ts';
-import { reopenTask } from './reopen-task.ts';
-import { mergeSteps } from './steps.ts';
-import { touchTask, updateTask } from './store.ts';
+import { deleteCompletions, type LoggedRow, loadTaskLog } from './log-store.ts';
+import { addAmount, isKnownChange, touchTask, updateTask } from './store.ts';
 import { saveStreaks, streaksToday } from './streaks-store.ts';
 import { toColumns, toCompletionLog, toSchedules, toTask } from './task-row.ts';
-import { completionsIn, getRowPeriod, type TaskWrite, type TaskWriteResult } from './task-write.ts';
+import {
+  completionsIn,
+  findAwards,
+  getRowPeriod,
+  mergeSteps,
+  type TaskWrite,
+  type TaskWriteResult,
+} from './task-write.ts';
 
 /** Updates the given fields; `isCompleted`, or an amount, completes or reopens the task in the period of `on`. */
 export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
@@ -137,4 +141,25 @@ async function countAmount(
 function toAmountChange({ isCompleted, amount, added }: CountedChange, before: number, target: number): AmountChange {
   if (isCompleted !== undefined) return { to: isCompleted ? Math.max(before, target) : 0 };
   return amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
+}
+
+/**
+ * Reopens a task in the period of a day and reverses its award, by at most the points that the user has. Where several
+ * days of a week are asked for, it takes back that day.
+ */
+async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
+  const { tx, user, now, row, points } = writing;
+  const period = getRowPeriod(writing, on);
+  const done = completionsIn(row, period);
+  const times = timesIn(scheduleOn(toSchedules(row), on));
+  const undone = times > 1 ? done.filter((day) => day === on) : done;
+  if (undone.length === 0) return { row, change: 0 };
+  const isStillDone = done.length - undone.length >= times;
+  const taskId = row.id;
+  await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
+  const awards = await findAwards(writing, on);
+  const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;
+  const change = await reverseAwards(tx, user.id, { awards: undoneAwards, points }, now);
+  const paid = undoneAwards.some(({ doneOn }) => doneOn === row.paid?.doneOn) ? null : row.paid;
+  return { row: { ...row, paid, doneOn: row.doneOn.filter((day) => !undone.includes(day)) }, change };
 }

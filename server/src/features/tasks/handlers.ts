@@ -1,90 +1,22 @@
+import type { TaskId } from '@afdal/contract/ids';
+import type { Task, tasks } from '@afdal/contract/tasks/tasks';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
-import { streakWarning } from '@afdal/domain/notifications/daily-moment';
-import { frequencies } from '@afdal/domain/schedules/schedule';
-import { maxSteps, maxTaskTitleLength, warnedFromStreak } from '@afdal/domain/tasks/limits';
-import { interpolate } from '@afdal/domain/text/interpolate';
-import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
-import { lt, ne } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import type { ImportedAs } from '../../platform/area/area-table.ts';
+import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
+import { classifyUndoneDays } from '@afdal/domain/tasks/history';
+import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { acrossUsers } from '../../platform/database/own.ts';
-import type { CallerToday } from '../../platform/http/call.ts';
-import { forEachUser } from '../../platform/jobs/for-each-user.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { type AtMoment, findUsersDueNow } from '../notifications/find-users-due-now.ts';
-import { remindOnce } from '../notifications/reminders-store.ts';
-import { listedTasks } from './list-tasks.ts';
-import { findUsersWithCompletions, loadTaskLog } from './log-store.ts';
+import type { Call, CallerToday } from '../../platform/http/call.ts';
+import { createOrGet } from '../../platform/http/create-or-get.ts';
+import { idOrNew } from '../../platform/uuid.ts';
+import { makeWithinCap } from '../entitlements/list-caps.ts';
+import { findNotificationPreferences } from '../notifications/preferences-store.ts';
+import { lockPoints, pointsEarnedBy, reverseAwards } from '../points/store.ts';
+import { findCompletions, loadTaskLog, loadTaskReading } from './log-store.ts';
+import { cappedTasks, findOrder, findTaskIncludingDeleted, insertTask, markDeleted, setTaskOrder } from './store.ts';
 import { streaksToday } from './streaks-store.ts';
-import { tasks } from './tables.ts';
-import { toTask } from './task-row.ts';
-import { hourForms, streakForms, streakTexts } from './texts.ts';
-
-/** Who did none for longer has no streak to lose: months are the longest periods. */
-const longestPeriodDays = 62;
-
-/**
- * Every quarter of an hour, as evenings come at different times: tells of the longest streak that ends unless its task is
- * done today.
- */
-export const warnEndingStreaks = defineJob<unknown>('warn-of-streaks', async (_, { db, clock, log }) => {
-  const now = clock.now();
-  const people = await findUsersWithCompletions(db, new Date(now.getTime() - longestPeriodDays * 86_400_000));
-  const warning = { kind: 'streak-at-risk', subject: 'tasks', moment: streakWarning };
-  const pending = await findUsersDueNow(db, people, warning, now);
-  await forEachUser(pending, log, async (person) => await warn(db, person, now));
-});
-
-async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: AtMoment, now: Date): Promise<void> {
-  const taskLog = await loadTaskLog(db, user, now);
-  const streaks = streaksToday(taskLog, today);
-  const [longest] = taskLog.rows
-    .filter(({ deletedAt }) => deletedAt === null)
-    .map((row) => toTask(row, streaks, taskLog))
-    .filter(({ state, streak }) => state === 'due' && streak >= warnedFromStreak)
-    .sort((a, b) => b.streak - a.streak);
-  const isExcused = taskLog.rules.excuses.some(({ first, last }) => first <= today && today <= last);
-  if (!longest || isExcused) return;
-  const endMs = logicalDayStart(addDays(today, 1), timezone, dayStartHour);
-  const hours = Math.max(1, Math.floor((endMs - now.getTime()) / 3_600_000));
-  const message = interpolate(streakTexts.message, {
-    title: longest.title,
-    streak: pluralPhrase(streakForms[longest.taskType], longest.streak + 1),
-    hours: pluralPhrase(hourForms, hours),
-  });
-  const notification = { type: 'info' as const, title: streakTexts.title, message, actionType: 'task' as const };
-  await remindOnce(db, user, [{ ...occasion, unlessSent: [], topic: 'streaks', notification }], now);
-}
-
-const day = z.iso.date();
-const idLength = 36;
-const maxSchedules = 1_000;
-
-const schedule = z.strictObject({
-  type: z.enum(frequencies),
-  weekday: z.int().check(z.gte(0), z.lte(6)),
-  timesPerWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
-  dayOfMonth: z.int().check(z.gte(1), z.lte(31)),
-});
-
-/** Tasks as an import takes them: what their columns of JSON look like. */
-export const importedTasks: ImportedAs = {
-  before: 'starter',
-  columns: {
-    earlierSchedules: z.array(z.strictObject({ from: day, schedule })).check(z.maxLength(maxSchedules)),
-    steps: z
-      .array(
-        z.strictObject({
-          id: z.string().check(z.maxLength(idLength)),
-          title: z.string().check(z.maxLength(maxTaskTitleLength)),
-          doneOn: z.nullable(day),
-        }),
-      )
-      .check(z.maxLength(maxSteps)),
-  },
-};
+import { toColumns, toCompletionLog, toTask } from './task-row.ts';
+import { findAwards, mergeSteps } from './task-write.ts';
 
 /** The tasks that a goal may be linked to, and how each stands today. */
 export async function listMajorGoalTasks(db: Db, user: CallerToday, now: Date) {
@@ -92,13 +24,100 @@ export async function listMajorGoalTasks(db: Db, user: CallerToday, now: Date) {
   return tasks.map(({ id, title, taskType, isCompleted, streak }) => ({ id, title, taskType, isCompleted, streak }));
 }
 
-/**
- * Permanently clears the texts of tasks deleted before `before`. The rows stay, since points, active days and earned
- * freezes are derived from them.
- */
-export async function purgeTasks(db: Db, before: Date): Promise<void> {
-  await db
-    .update(tasks)
-    .set({ title: '', description: '', notes: '', unit: '', steps: [] })
-    .where(acrossUsers(lt(tasks.deletedAt, before), ne(tasks.title, '')));
+export async function listTasks({ db, user, now }: Call<typeof tasks.listTasks>) {
+  return await listedTasks(db, user, now);
+}
+
+/** The user's tasks, in their own order, on their day. */
+async function listedTasks(db: Db, user: CallerToday, now: Date): Promise<Task[]> {
+  const taskLog = await loadTaskLog(db, user.id, now);
+  const streaks = streaksToday(taskLog, user.today);
+  const live = taskLog.rows.filter(({ deletedAt }) => deletedAt === null);
+  return live.map((row) => toTask(row, streaks, taskLog));
+}
+
+/** Moves the given tasks to the front, in the given order; unknown ids are skipped, other tasks follow in their order. */
+export async function orderTasks({ db, user, body }: Call<typeof tasks.orderTasks>) {
+  await db.transaction(async (tx) => {
+    await lockPoints(tx, user.id);
+    const before = await findOrder(tx, user.id);
+    const there = new Set(before);
+    const named = body.ids.filter((id) => there.has(id));
+    await setTaskOrder(tx, user.id, [...new Set([...named, ...before])]);
+  });
+  return undefined;
+}
+
+/** Deletes a task and takes back what its open period was paid; earlier awards stay. */
+export async function deleteTask({ db, user, params, now }: Call<typeof tasks.deleteTask>) {
+  await db.transaction(async (tx) => {
+    const points = await lockPoints(tx, user.id);
+    const taskLog = await loadTaskLog(tx, user.id, now);
+    const row = orNotFound(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
+    await markDeleted(tx, user.id, params.id, user.today, now);
+    const awards = await findAwards({ tx, user, row, taskLog }, user.today);
+    await reverseAwards(tx, user.id, { awards, points }, now);
+  });
+  return undefined;
+}
+
+const days = 365;
+
+export async function readTaskHistory({ db, user, params, now }: Call<typeof tasks.readTaskHistory>) {
+  const taskLog = await loadTaskLog(db, user.id, now);
+  const row = orNotFound(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
+  const streaks = streaksToday(taskLog, user.today);
+  const doneOn = await findCompletions(db, user.id, params.id);
+  const [first, last] = [addDays(user.today, 1 - days), user.today];
+  return {
+    from: first,
+    to: last,
+    doneOn: doneOn.filter((day) => first <= day && day <= last),
+    ...classifyUndoneDays({ first, last }, toCompletionLog(row, doneOn), taskLog.rules, streaks),
+    longestStreak: streaks.tasks[row.id]?.longest ?? 0,
+    points: await pointsEarnedBy(db, user.id, params.id),
+    completions: doneOn.length,
+  };
+}
+
+const defaultTime = '09:00';
+const nothingLogged = { paid: null, amounts: [], doneOn: [] };
+
+export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
+  const { title, description, notes, category, priority, prayer, offsetMinutes, target, unit } = body;
+  const id = idOrNew<TaskId>(body.id, now);
+  const reading = await loadTaskReading(db, user.id, now);
+  if (body.prayer && !reading.city) throw invalidField('prayer', errorTexts.prayerCityRequired);
+  const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
+  const row = {
+    id,
+    title,
+    description,
+    notes,
+    category,
+    priority,
+    prayer,
+    offsetMinutes,
+    target,
+    unit,
+    reminderOffsets: body.reminderOffsets ?? (await findNotificationPreferences(db, user.id)).reminderOffsets,
+    dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
+    ...toColumns([{ from: user.today, schedule }]),
+    steps: mergeSteps(body.steps, [], user.today, user.today),
+  };
+  return await createOrGet({
+    insert: async () => {
+      const added = await makeWithinCap(db, user.id, cappedTasks, (tx) => insertTask(tx, user.id, row, now));
+      return (
+        added && toTask({ ...added, ...nothingLogged }, streaksToday({ ...reading, log: [] }, user.today), reading)
+      );
+    },
+    known: async () => {
+      const task = await findTaskIncludingDeleted(db, user.id, id);
+      if (!task) return null;
+      const taskLog = await loadTaskLog(db, user.id, now);
+      const logged = taskLog.rows.find((each) => each.id === id) ?? nothingLogged;
+      return toTask({ ...logged, ...task }, streaksToday(taskLog, user.today), taskLog);
+    },
+  });
 }

@@ -6,13 +6,15 @@ import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { addAmount, findRecentAmounts, isKnownChange } from './amounts-store.ts';
 import { candidatesIn, timesIn } from './due-reminders-store.ts';
 import { deleteCompletions, findCompletions, loadTaskLog, selectTaskDays } from './log-store.ts';
 import {
+  addAmount,
   findOrder,
+  findRecentAmounts,
   findTaskIncludingDeleted,
   insertTask,
+  isKnownChange,
   markDeleted,
   markImported,
   setTaskOrder,

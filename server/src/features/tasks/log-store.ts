@@ -10,12 +10,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
-import { entitlementsIn } from '../entitlements/find-entitlements.ts';
-import { planColumns } from '../entitlements/store.ts';
+import { entitlementsIn, planColumns } from '../entitlements/store.ts';
 import { excuses } from '../excuses/tables.ts';
 import { minReversed, selectLastAward } from '../points/store.ts';
-import { findRecentAmounts } from './amounts-store.ts';
-import { streaksVersion } from './streaks-version.ts';
+import { findRecentAmounts } from './store.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
 import { type LastPaid, type TaskRow, toCompletionLog } from './task-row.ts';
 
@@ -209,3 +207,6 @@ export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { fi
 export function selectTaskDays(db: Db, user: UserId | SQLWrapper) {
   return db.select({ day: taskCompletions.doneOn }).from(taskCompletions).where(own(taskCompletions, user));
 }
+
+/** Version of the rules behind stored streaks. Those of another version are ignored and recalculated from the first day. */
+export const streaksVersion = 1;

@@ -5,13 +5,13 @@ import { type Streaks, streaksAfter, streaksOn } from '@afdal/domain/tasks/strea
 import { gte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { loadTaskLog, type TaskLog } from './log-store.ts';
-import { streaksVersion } from './streaks-version.ts';
+import { loadTaskLog, streaksVersion, type TaskLog } from './log-store.ts';
 import { taskStandings } from './tables.ts';
 
 // A completion of 7 days ago can be reopened together with its month, 38 days back; an excuse begins at most 30 days
 // ago; a deleted task can be restored within 30. Plus two days, since a new time zone can shift the user's date.
 const settledAfterDays = 40;
+
 const refreshedAfterDays = 50;
 
 export function streaksToday({ log, rules, from }: Pick<TaskLog, 'log' | 'rules' | 'from'>, today: CivilDate): Streaks {

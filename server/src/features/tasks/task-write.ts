@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { awardsIn } from '../points/store.ts';
 import type { LoggedRow, TaskLog } from './log-store.ts';
-import { toSchedules } from './task-row.ts';
+import type { StoredStep } from './tables.ts';
+import { isStepDone, toSchedules } from './task-row.ts';
 
 /** A task about to be written, in a transaction that has locked the user's points. */
 export interface TaskWrite {
@@ -38,4 +39,29 @@ export async function findAwards({ tx, user, row, taskLog }: Omit<TaskWrite, 'no
 
 export function completionsIn({ doneOn }: LoggedRow, period: Period): CivilDate[] {
   return doneOn.filter((day) => isWithin(day, period));
+}
+
+/** A step as the client sends it. */
+interface SentStep {
+  readonly id: string;
+  readonly title: string;
+  readonly isDone: boolean;
+}
+
+/**
+ * The sent steps, which replace the existing ones. A step that is already done keeps its day.
+ *
+ * @param since the first day of the current period
+ */
+export function mergeSteps(
+  sent: readonly SentStep[],
+  before: readonly StoredStep[],
+  today: CivilDate,
+  since: CivilDate,
+): StoredStep[] {
+  return sent.map(({ id, title, isDone }) => {
+    const known = before.find((step) => step.id === id);
+    const doneOn = known && isStepDone(known, since) ? known.doneOn : today;
+    return { id, title, doneOn: isDone ? doneOn : null };
+  });
 }

@@ -1,8 +1,15 @@
 import { budgets } from '@afdal/contract/finance/budgets';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
-import { deleteCategoryBudgets } from './delete-budgets.ts';
-import { hasBudget, insideBudget, moveBudget, saveBudget, suggestBudget, undoBudgetMove } from './handlers.ts';
+import {
+  deleteCategoryBudgets,
+  hasBudget,
+  insideBudget,
+  moveBudget,
+  saveBudget,
+  suggestBudget,
+  undoBudgetMove,
+} from './handlers.ts';
 import { readBudget } from './read-budget.ts';
 import { cappedMoves } from './store.ts';
 import { budgetMoves, budgets as budgetsTable } from './tables.ts';

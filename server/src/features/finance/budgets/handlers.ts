@@ -1,24 +1,31 @@
 import type { EndpointBody, EndpointOutput } from '@afdal/contract/endpoint';
 import type { Budget, BudgetItem, budgets } from '@afdal/contract/finance/budgets';
-import type { BudgetMoveId } from '@afdal/contract/ids';
+import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { cycleAway, getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';
-import { budgetLimit, canMoveBetween, getMovableMinor } from '@afdal/domain/money/budget-moves';
+import { budgetLimit, canMoveBetween, getMovableMinor, movesWithout } from '@afdal/domain/money/budget-moves';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
-import { idOrNew } from '../../../platform/uuid.ts';
+import { idOrNew, uuidv7 } from '../../../platform/uuid.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
-import { loadRates } from '../ledger/sums/load-rates.ts';
-import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { sumByCategory } from '../ledger/sums/sums-store.ts';
 import { lockCategories } from '../ledger/transactions/references-store.ts';
-import { deleteMove, findMove, insertMove } from './moves-store.ts';
+import { deleteCategoryMoves, deleteMove, findMove, insertMove, movesWith } from './moves-store.ts';
 import { loadBudget } from './read-budget.ts';
-import { cappedMoves, findBudgets, findParents, lockBudgets, replaceBudget } from './store.ts';
+import {
+  cappedMoves,
+  deleteBudgets,
+  findBudgets,
+  findParents,
+  lockBudgets,
+  raiseBudget,
+  replaceBudget,
+} from './store.ts';
 import { scheduleBudgetCheck } from './watch-budgets.ts';
 
 const cyclesRead = 3;
@@ -148,4 +155,24 @@ function requireItem({ items }: Budget, categoryId: string): BudgetItem {
   const item = items.find((each) => each.categoryId === categoryId);
   if (!item) throw new Error('a budget that takes part in a move is there');
   return item;
+}
+
+/**
+ * Deletes the budgets of some categories; what was moved out of them stays with the budgets that got it. They are not
+ * added to another category's: a subcategory's would count twice, in its own budget and in its parent's.
+ */
+export async function deleteCategoryBudgets(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
+  await lockBudgets(tx, user);
+  const moves = await movesWith(tx, user, ids);
+  await deleteCategoryMoves(tx, user, ids);
+  for (const { month, currency } of new Map(moves.map((move) => [`${move.month} ${move.currency}`, move])).values()) {
+    let remaining = moves.filter((move) => move.month === month && move.currency === currency);
+    for (const id of ids) {
+      const { moves: others, raised } = movesWithout(id, remaining);
+      remaining = [...others];
+      for (const [categoryId, byMinor] of raised) await raiseBudget(tx, user, { month, currency, categoryId }, byMinor);
+    }
+    for (const move of remaining) await insertMove(tx, user, { ...move, id: uuidv7(Date.parse(move.createdAt)) });
+  }
+  await deleteBudgets(tx, user, ids);
 }

@@ -5,7 +5,7 @@ import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { pollUntil } from '../../../../testing/poll-until.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { deleteCategoryBudgets } from './delete-budgets.ts';
+import { deleteCategoryBudgets } from './handlers.ts';
 import { deleteCategoryMoves, deleteMove, deleteMovesBeside, findMove, findMoves, movesWith } from './moves-store.ts';
 import { findBudgetTotals, findParents, hasBudgets, raiseBudget } from './store.ts';
 

@@ -8,9 +8,8 @@ import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
 import type { FundNeeds } from './fund-needs.ts';
-import { setPlanBack } from './set-plan-back.ts';
 import { findEntryPlans, findFundEntry, fundEntryRows, lockFund, updateFundEntry } from './store.ts';
-import { writeEntries } from './write-entries.ts';
+import { setPlanBack, writeEntries } from './write-entries.ts';
 
 /** Corrects an entry, with its transaction; what was taken out since must still be there. */
 export async function editFundEntry(

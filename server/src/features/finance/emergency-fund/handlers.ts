@@ -11,13 +11,11 @@ import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
-import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-covered.ts';
 import { type OutsideReader, outsideAccounts } from '../ledger/money-accounts/outside-accounts.ts';
+import { assertAccountEmptied, assertReservesCovered } from '../ledger/money-accounts/reserves.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
-import type { DebtPaymentReader } from './debt-payments.ts';
-import type { FundNeeds } from './fund-needs.ts';
+import type { DebtPaymentReader, FundNeeds } from './fund-needs.ts';
 import { fundView, newFund, planFrom, readFundStatus, toFundPlan } from './read-fund.ts';
 import {
   enteredByDay,

@@ -2,10 +2,10 @@ import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { HeldMoney } from '../ledger/money-accounts/assert-held-in-account.ts';
+import type { HeldMoney } from '../ledger/money-accounts/reserves.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
-import { setPlanBack } from './set-plan-back.ts';
 import { enteredByDay, findEntryByTransaction, lockFund, updateFund } from './store.ts';
+import { setPlanBack } from './write-entries.ts';
 
 /** The amount of what moved money of the fund is that of its entry. @throws Failure `transaction_linked` */
 export async function rejectIfMovesFund(tx: Db, user: UserId, id: TransactionId): Promise<void> {

@@ -4,10 +4,9 @@ import { essentialCycles, essentialMinor } from '@afdal/domain/savings/emergency
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCategories } from '../ledger/categories/store.ts';
-import { loadRates } from '../ledger/sums/load-rates.ts';
-import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { sumByCategory } from '../ledger/sums/sums-store.ts';
-import type { DebtPaymentReader } from './debt-payments.ts';
+import type { DebtPaymentReader } from './fund-needs.ts';
 import { type FundRow, firstCountedOn } from './store.ts';
 
 type Measure = Pick<FundRow, 'currency' | 'ownEssentialMinor' | 'excludedCategoryIds' | 'isDebtsExcluded'>;

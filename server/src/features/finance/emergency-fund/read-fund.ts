@@ -5,7 +5,7 @@ import { coveredMonths, cyclesUntil, fundState, getCyclePlan, stageLadder } from
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
-import type { DebtPaymentReader } from './debt-payments.ts';
+import type { DebtPaymentReader } from './fund-needs.ts';
 import { readEssentials } from './read-essentials.ts';
 import { enteredInPlan, type FundRow, findFund, findFundBalance, findFundEntries } from './store.ts';
 import type { FundPlan } from './tables.ts';

@@ -8,7 +8,7 @@ import { findPreferences } from '../../accounts/preferences-store.ts';
 import { formatDate } from '../../notifications/format-date.ts';
 import { formatWithAmount } from '../../notifications/format-with-amount.ts';
 import { remindOnce, unsent } from '../../notifications/reminders-store.ts';
-import type { DebtPaymentReader } from './debt-payments.ts';
+import type { DebtPaymentReader } from './fund-needs.ts';
 import { countRemainingCycles, readFundStatus } from './read-fund.ts';
 import { findFund, usersWithPlan } from './store.ts';
 import { texts } from './texts.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { fundStages } from '@afdal/domain/savings/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -7,8 +8,9 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { remindOnce } from '../../notifications/reminders-store.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';
 import type { FundNeeds } from './fund-needs.ts';
-import { fundView } from './read-fund.ts';
+import { fundView, toFundPlan } from './read-fund.ts';
 import { enteredByDay, type FundRow, fundReserved, updateFund } from './store.ts';
+import type { FundPlan } from './tables.ts';
 import { monthForms, texts } from './texts.ts';
 
 interface Limits extends FundNeeds, Omit<SetAsideLimits, 'readers'> {
@@ -71,4 +73,15 @@ function reachedBy({ stage, coverMonths }: EmergencyFund) {
       actionType: 'emergency' as const,
     },
   };
+}
+
+interface PlanChange {
+  readonly from: FundPlan;
+  readonly to: FundPlan;
+  readonly now: Date;
+}
+
+/** Sets the plan of a fund, which is locked, back, if it still has the one that was set in its place. */
+export async function setPlanBack(tx: Db, fund: FundRow, { from, to, now }: PlanChange): Promise<void> {
+  if (isDeepStrictEqual(toFundPlan(fund), from)) await updateFund(tx, fund.userId, to, now);
 }

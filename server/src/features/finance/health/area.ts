@@ -1,11 +1,11 @@
 import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { tickedItems } from '@afdal/domain/health/readiness';
 import { defineArea } from '../../../platform/area/define-area.ts';
+import { recordHealthSnapshots } from './jobs.ts';
 import { loadHealth } from './read-financial-health.ts';
 import type { HealthReaders } from './readers.ts';
 import { setTick } from './store.ts';
 import { healthSnapshots, readinessTicks } from './tables.ts';
-import { recordHealthSnapshots } from './take-snapshots.ts';
 
 export const healthArea = defineArea({
   endpoints: financialHealth,

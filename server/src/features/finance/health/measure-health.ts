@@ -13,9 +13,8 @@ import { type ReadinessItem, readinessItems, tickedItems } from '@afdal/domain/h
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
-import { loadRates } from '../ledger/sums/load-rates.ts';
 import { wholeCycleStarts } from '../ledger/sums/monthly-income.ts';
-import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { sumTransactions } from '../ledger/sums/sums-store.ts';
 import type { Debts, HealthReaders, Part } from './readers.ts';
 import { findTicks } from './store.ts';

@@ -1,14 +1,17 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
+import type { CategoryKind } from '@afdal/domain/money/category';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { searchable } from '@afdal/domain/text/searchable';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { findRules } from '../ledger/rules/store.ts';
-import { findPayeeCategories } from './payee-categories-store.ts';
-import { yieldBetweenSteps } from './yield-between-steps.ts';
+import { payees } from '../ledger/schema/transactions-tables.ts';
+import { yieldBetweenSteps } from './statement-slots.ts';
 
 /** The category of each row that has one. */
 export type Categories = ReadonlyMap<StatementRow, string>;
@@ -52,4 +55,17 @@ function byName(categories: readonly Category[]) {
     const part = name.split(/[>›:/\\]/).at(-1) ?? '';
     return ids.get(getKey(kind, name)) ?? ids.get(getKey(kind, part)) ?? null;
   };
+}
+
+/** The categories last used for payees, by payee key; they may be deleted by now. */
+export async function findPayeeCategories(
+  db: Db,
+  user: UserId,
+  keys: readonly string[],
+): Promise<Map<string, Record<CategoryKind, string | null>>> {
+  const rows = await db
+    .select({ key: payees.key, expense: payees.expenseCategoryId, income: payees.incomeCategoryId })
+    .from(payees)
+    .where(own(payees, user, inArray(payees.key, [...keys])));
+  return new Map(rows.map(({ key, ...byKind }) => [key, byKind]));
 }

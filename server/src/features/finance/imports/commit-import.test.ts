@@ -11,7 +11,7 @@ import { statementFiles } from '../../../../testing/statement-files.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { provided } from '../../../assemble-areas.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
-import { purgeTransactions } from '../ledger/transactions/purge-transactions.ts';
+import { purgeTransactions } from '../ledger/transactions/store.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 
 const server = useTestServer();

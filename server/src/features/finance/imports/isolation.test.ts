@@ -5,8 +5,8 @@ import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { findPayeeCategories } from './categories-for.ts';
 import { existingRows } from './fingerprints-store.ts';
-import { findPayeeCategories } from './payee-categories-store.ts';
 import {
   cancelOlder,
   findChoice,

@@ -6,7 +6,7 @@ import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
-import { purgeTransactions } from '../ledger/transactions/purge-transactions.ts';
+import { purgeTransactions } from '../ledger/transactions/store.ts';
 
 const server = useTestServer();
 let layla: Person;

@@ -10,8 +10,8 @@ import { existingRows } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './read-rows.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
+import { yieldBetweenSteps } from './statement-slots.ts';
 import { neededFields, rowProblems } from './texts.ts';
-import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 type Problem = Extract<ReadResult, { problem: unknown }>['problem'];
 

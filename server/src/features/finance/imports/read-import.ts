@@ -8,9 +8,8 @@ import { toMapping } from './import-row.ts';
 import { compareWithExisting, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './read-rows.ts';
 import { readStatement, type Statement } from './read-statement.ts';
-import { cachedStatement, cacheStatement } from './statement-cache.ts';
+import { yieldBetweenSteps } from './statement-slots.ts';
 import { findContent, hasContent, type ImportRow } from './store.ts';
-import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** The user's day, and the mapping to read an import with, by default its own. */
 interface As {
@@ -61,4 +60,23 @@ export async function previewedImport(db: Db, user: UserId, row: ImportRow, as: 
 export function assertImportReady({ status }: ImportRow): void {
   if (status === 'running') throw new AppError('import_busy');
   if (status !== 'ready') throw new AppError('import_over');
+}
+
+/**
+ * Recently parsed files, weakly referenced so that the memory can be reclaimed: the pages of a preview are requested one
+ * after another, and an import's file never changes.
+ */
+const cache = new Map<ImportId, WeakRef<Statement>>();
+const collected = new FinalizationRegistry<ImportId>((id) => {
+  if (!cachedStatement(id)) cache.delete(id);
+});
+
+function cachedStatement(id: ImportId): Statement | null {
+  return cache.get(id)?.deref() ?? null;
+}
+
+/** Call it only once the import is stored: before that, anybody may have chosen the same id. */
+export function cacheStatement(id: ImportId, statement: Statement): void {
+  cache.set(id, new WeakRef(statement));
+  collected.register(statement, id);
 }

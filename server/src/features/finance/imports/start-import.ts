@@ -10,11 +10,10 @@ import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { type AccountRow, findAccountIncludingDeleted, limitedAccounts } from '../ledger/money-accounts/store.ts';
 import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
+import { cacheStatement } from './read-import.ts';
 import { assertLooksLikeStatement, readStatement, type Statement } from './read-statement.ts';
-import { cacheStatement } from './statement-cache.ts';
-import { withStatementSlot } from './statement-slots.ts';
+import { withStatementSlot, yieldBetweenSteps } from './statement-slots.ts';
 import { cancelOlder, findImport, insertImport, type NewImport } from './store.ts';
-import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** How many imports of a user may wait to be committed. */
 const maxWaiting = 5;

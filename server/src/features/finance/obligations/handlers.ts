@@ -10,14 +10,13 @@ import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
-import { findEntitlements } from '../../entitlements/find-entitlements.ts';
 import { makeWithinCap } from '../../entitlements/list-caps.ts';
-import { loadRates } from '../ledger/sums/load-rates.ts';
+import { findEntitlements } from '../../entitlements/store.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
-import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { cappedObligations } from './capped.ts';
 import { monthlyDebts, toMonthlyAmounts } from './monthly-debts.ts';
 import { describeObligation, toInstallment, toObligation } from './obligation-view.ts';
+import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import {
   countPots,
   findInstallments,

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
-import { findEntitlements } from '../../entitlements/find-entitlements.ts';
+import { findEntitlements } from '../../entitlements/store.ts';
 import { type MonthlyDebt, monthlyDebts } from './monthly-debts.ts';
 import { findInstallmentsByObligations, type InstallmentRow, sumSchedules } from './store/installments-store.ts';
 import { findObligations } from './store/obligations-store.ts';

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Requirement } from '@afdal/domain/savings/uncovered-requirements';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
+import type { Reserves } from '../ledger/money-accounts/reserves.ts';
 
 /** What an area has to say of the days from today until the day before payday. */
 export type Reader<T> = (

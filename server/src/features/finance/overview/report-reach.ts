@@ -3,8 +3,8 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { findEntitlements } from '../../entitlements/find-entitlements.ts';
 import { createPlanLimitError } from '../../entitlements/plan-limits.ts';
+import { findEntitlements } from '../../entitlements/store.ts';
 
 /** Of how many cycles a user's plan shows reports, that of today included; infinity for all. */
 export async function findReportCycles(db: Db, user: UserId, now: Date): Promise<number> {

@@ -4,7 +4,7 @@ import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
 import type { ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { confirmOccurrence, editOccurrence, skipOccurrence, undoOccurrence } from './change-occurrence.ts';
 import { expensesUntilPayday, findSalaries, transfersUntilPayday } from './handlers.ts';
-import { listOccurrences, listRecurring } from './list-recurring.ts';
+import { listOccurrences, listRecurring } from './load-recurring.ts';
 import { listMatches, matchOccurrence, refuseMatch } from './match-occurrence.ts';
 import { recordRecurring } from './record-recurring.ts';
 import { recurringRows } from './store.ts';

@@ -5,7 +5,7 @@ import { changeTermsFrom, renamedOccurrences, type TermChange, type TermSlot } f
 import type { Db } from '../../../platform/database/database.ts';
 import type { LoadedRecurring } from './load-recurring.ts';
 import { clearOwnDays, renameOccurrences } from './occurrences-store.ts';
-import { replaceTerms } from './terms-store.ts';
+import { replaceTerms } from './store.ts';
 
 /**
  * Changes what recurs from an occurrence on; what was moved by itself follows again. Where its days alone are counted anew,

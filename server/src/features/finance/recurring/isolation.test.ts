@@ -12,8 +12,15 @@ import {
   saveOccurrence,
   unmatchedTransactions,
 } from './occurrences-store.ts';
-import { countRecurring, findAllRecurring, lockAllRecurring, lockRecurring, updateRecurring } from './store.ts';
-import { findTerms, replaceTerms } from './terms-store.ts';
+import {
+  countRecurring,
+  findAllRecurring,
+  findTerms,
+  lockAllRecurring,
+  lockRecurring,
+  replaceTerms,
+  updateRecurring,
+} from './store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

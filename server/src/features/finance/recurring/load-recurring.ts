@@ -1,4 +1,4 @@
-import type { Occurrence as OccurrenceView } from '@afdal/contract/finance/recurring';
+import type { Occurrence as OccurrenceView, Recurring, recurring } from '@afdal/contract/finance/recurring';
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
@@ -12,12 +12,12 @@ import {
 } from '@afdal/domain/recurring/occurrences';
 import type { DayRange } from '@afdal/domain/recurring/recurrence';
 import { firstSlotFrom, slotNamed, type Term } from '@afdal/domain/recurring/terms';
+import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CallerToday } from '../../../platform/http/call.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { findStoredOccurrences, type OccurrenceRow } from './occurrences-store.ts';
-import { findAllRecurring, type RecurringRow } from './store.ts';
-import { findTerms } from './terms-store.ts';
+import { findAllRecurring, findTerms, type RecurringRow } from './store.ts';
 
 /** Something that recurs with all that its occurrences follow from. */
 export interface LoadedRecurring {
@@ -61,7 +61,7 @@ export function getOccurrences(loaded: LoadedRecurring, range: DayRange, today: 
 }
 
 /** The days on which occurrences are listed. */
-export function listedRange(today: CivilDate): DayRange {
+function listedRange(today: CivilDate): DayRange {
   return { from: addDays(today, -occurrenceDaysLate), to: addDays(today, occurrenceDaysAhead) };
 }
 
@@ -102,4 +102,38 @@ export async function reloadOccurrence(db: Db, user: CallerToday, row: Recurring
   const name = resolvePlannedOn(loaded, plannedOn);
   const occurrence = name && occurrenceAt(loaded, name, user.today);
   return occurrence ? toOccurrence(loaded, occurrence) : null;
+}
+
+export async function listRecurring({ db, user }: Call<typeof recurring.listRecurring>): Promise<Recurring[]> {
+  const all = (await loadAllRecurring(db, user.id, user.today)).map((each) => toRecurring(each, user.today));
+  return all.sort((a, b) => compareText(a.next?.dueOn ?? '9999', b.next?.dueOn ?? '9999'));
+}
+
+export async function listOccurrences({ db, user }: Call<typeof recurring.listOccurrences>): Promise<OccurrenceView[]> {
+  const range = listedRange(user.today);
+  return (await loadAllRecurring(db, user.id, user.today))
+    .flatMap((each) => getOccurrences(each, range, user.today).map((one) => toOccurrence(each, one)))
+    .sort((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.recurringId, b.recurringId));
+}
+
+/** One as the list shows it. */
+export async function recurringView(db: Db, user: CallerToday, row: RecurringRow): Promise<Recurring> {
+  return toRecurring(await loadRecurring(db, user.id, row), user.today);
+}
+
+function toRecurring(loaded: LoadedRecurring, today: CivilDate): Recurring {
+  const next = getNextOccurrence(loaded, today);
+  const { userId, plannedFrom, recordsFrom, deletedAt, ...fields } = loaded.row;
+  const { amountMinor, isApproximate, unit, every, calendar, startsOn } = termAt(loaded, next);
+  return {
+    ...fields,
+    amountMinor,
+    isApproximate,
+    unit,
+    every,
+    calendar,
+    startsOn,
+    recording: recordsFrom === null ? 'confirm' : 'auto',
+    next: next && toOccurrence(loaded, next),
+  };
 }

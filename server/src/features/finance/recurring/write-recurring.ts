@@ -16,8 +16,7 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { validateTransaction } from '../ledger/transactions/validate-transaction.ts';
 import { changeTerms } from './change-terms.ts';
-import { recurringView } from './list-recurring.ts';
-import { getNextOccurrence, loadRecurring, termAt } from './load-recurring.ts';
+import { getNextOccurrence, loadRecurring, recurringView, termAt } from './load-recurring.ts';
 import {
   countRecurring,
   findRecurringIncludingDeleted,
@@ -25,9 +24,9 @@ import {
   lockRecurring,
   type RecurringRow,
   recurringRows,
+  replaceTerms,
   updateRecurring,
 } from './store.ts';
-import { replaceTerms } from './terms-store.ts';
 
 export async function addRecurring({ db, user, body, now }: Call<typeof recurring.addRecurring>) {
   const id = idOrNew<RecurringId>(body.id, now);

@@ -8,7 +8,7 @@ import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserves.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
 import { readGoal } from './savings-goal-view.ts';

@@ -3,12 +3,11 @@ import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
-import { assertHeldInAccount } from '../ledger/money-accounts/assert-held-in-account.ts';
-import type { Reserves } from '../ledger/money-accounts/reserved-reader.ts';
+import { assertHeldInAccount, type Reserves } from '../ledger/money-accounts/reserves.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
 import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './change-savings-entry.ts';
 import { deleteSavingsGoal, editSavingsGoal, restoreSavingsGoal } from './edit-savings-goal.ts';
-import { reservedMinors, savingsEntryRows } from './entries-store.ts';
+import { listMajorGoalSavings, reservedMinors, savingsEntryRows } from './entries-store.ts';
 import {
   addSavingsGoal,
   findHeldInGoal,
@@ -19,10 +18,8 @@ import {
   rejectIfOverdrawsGoal,
   savingsDueUntilPayday,
 } from './handlers.ts';
-import { listMajorGoalSavings } from './list-major-goal-savings.ts';
 import { moveSavings } from './move-savings.ts';
-import { readSavingsSummary, type SavingsNeeds } from './read-summary.ts';
-import { savedOfPlanned } from './saved-of-planned.ts';
+import { readSavingsSummary, type SavingsNeeds, savedOfPlanned } from './read-summary.ts';
 import { cappedGoals, limitedGoals, savingsGoalRows, serveMajorGoal } from './store.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserves.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';

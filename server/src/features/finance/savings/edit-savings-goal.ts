@@ -6,13 +6,12 @@ import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../../entitlements/plan-limits.ts';
-import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import { assertAccountEmptied, type ReservedReader } from '../ledger/money-accounts/reserves.ts';
 import { sumSaved } from './entries-store.ts';
-import { assertUsableAccount, holdInAccount } from './goal-account.ts';
 import { notifyMilestoneReached } from './notify-milestone-reached.ts';
 import { describeGoal } from './savings-goal-view.ts';
 import { cappedGoals, findGoalIncludingDeleted, limitedGoals, lockGoal, savingsGoalRows, updateGoal } from './store.ts';
+import { assertUsableAccount, holdInAccount } from './write-entries.ts';
 
 /** Changes the given fields. What comes out of the archive counts towards the plan's limit, and reserves its money again. */
 export async function editSavingsGoal(

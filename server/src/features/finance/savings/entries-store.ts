@@ -8,6 +8,7 @@ import { getDateBucket } from '../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
 import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
+import { findGoals } from './store.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 
 export type EntryRow = Omit<typeof savingsEntries.$inferSelect, 'userId' | 'deletedAt'>;
@@ -193,4 +194,19 @@ export async function insertEntries(
 
 function isBelow({ occurredOn, id }: { readonly occurredOn: string; readonly id: string }): SQL {
   return sql`(${savingsEntries.occurredOn}, ${savingsEntries.id}) < (${occurredOn}::date, ${id}::uuid)`;
+}
+
+/** What is saved for each savings goal, archived ones too, and the major goal that it serves. */
+export async function listMajorGoalSavings(db: Db, { id: user }: { readonly id: UserId }) {
+  const goals = await findGoals(db, user);
+  const ids = goals.map(({ id }) => id);
+  const sums = goals.length > 0 ? await findGoalSums(db, user, [], ids) : new Map();
+  return goals.map(({ id, name, currency, targetMinor, majorGoalId }) => ({
+    id,
+    title: name,
+    currency,
+    targetMinor,
+    majorGoalId,
+    savedMinor: sums.get(id)?.savedMinor ?? 0,
+  }));
 }

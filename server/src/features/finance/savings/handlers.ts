@@ -11,13 +11,11 @@ import { idOrNew, uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { assertPlanHasRoom, readOnlyIds } from '../../entitlements/plan-limits.ts';
-import type { HeldMoney } from '../ledger/money-accounts/assert-held-in-account.ts';
 import { type OutsideReader, outsideAccounts } from '../ledger/money-accounts/outside-accounts.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import type { HeldMoney, ReservedReader } from '../ledger/money-accounts/reserves.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
 import { decodeCursor, encodeCursor } from '../ledger/transactions/cursor.ts';
 import { enteredByDay, findEntries, findEntryByTransaction, insertEntries, sumEntriesByDay } from './entries-store.ts';
-import { assertUsableAccount, holdInAccount, leaveAccount } from './goal-account.ts';
 import { describeGoal, describeGoals } from './savings-goal-view.ts';
 import {
   cappedGoals,
@@ -29,6 +27,7 @@ import {
   lockGoal,
   lockGoalIncludingDeleted,
 } from './store.ts';
+import { assertUsableAccount, holdInAccount, leaveAccount } from './write-entries.ts';
 
 export async function listSavingsGoals({
   db,

@@ -14,13 +14,13 @@ import {
   findEntryIncludingDeleted,
   findGoalSums,
   findOtherSide,
+  listMajorGoalSavings,
   reservedMinors,
   savingsEntryRows,
   sumEntriesByDay,
   sumSaved,
   updateEntry,
 } from './entries-store.ts';
-import { listMajorGoalSavings } from './list-major-goal-savings.ts';
 import {
   activeGoalIds,
   findGoal,

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserves.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
 import { readGoal } from './savings-goal-view.ts';

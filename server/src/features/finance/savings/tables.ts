@@ -8,7 +8,7 @@ import { bigint, check, foreignKey, index, pgTable, text, unique, uuid } from 'd
 import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
-import { moneyDays } from '../ledger/schema/money-days.ts';
+import { moneyDays } from '../ledger/schema/money-columns.ts';
 import { setAsideChecks, setAsideColumns } from '../ledger/schema/set-aside-columns.ts';
 
 const largest = sqlNumber(largestMinor);

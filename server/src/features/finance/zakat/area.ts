@@ -4,18 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { addZakatPayment } from './add-zakat-payment.ts';
-import {
-  deleteZakatPayment,
-  estimateZakat,
-  rejectIfZakat,
-  remindZakat,
-  restoreZakatPayment,
-  saveZakat,
-} from './handlers.ts';
-import { readZakat } from './read-zakat.ts';
+import { deleteZakatPayment, estimateZakat, rejectIfZakat, restoreZakatPayment, saveZakat } from './handlers.ts';
+import { remindZakat } from './jobs.ts';
+import { readZakat, type ZakatReaders } from './read-zakat.ts';
 import { cappedZakatPayments, findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
-import type { ZakatReaders } from './zakat-readers.ts';
 
 export const zakatArea = defineArea({
   endpoints: zakat,

@@ -1,15 +1,15 @@
 import type { Zakat, ZakatFigures, zakat } from '@afdal/contract/finance/zakat';
-import { daysBetween } from '@afdal/domain/calendar/civil-date';
+import type { UserId } from '@afdal/contract/ids';
+import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { estimateZakat } from '@afdal/domain/savings/zakat';
 import { getZakatYear, nextAnniversary, type ZakatAnniversary } from '@afdal/domain/savings/zakat-anniversary';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
+import type { OutsideReader } from '../ledger/money-accounts/outside-accounts.ts';
 import { findAccounts } from '../ledger/money-accounts/store.ts';
-import { loadRates } from '../ledger/sums/load-rates.ts';
-import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { findZakatPayments, findZakatSettings, type ZakatSettings } from './store.ts';
-import type { ZakatReaders } from './zakat-readers.ts';
 
 export async function readZakat({ db, user }: Call<typeof zakat.readZakat>, readers: ZakatReaders): Promise<Zakat> {
   return await zakatView(db, user, readers);
@@ -102,4 +102,29 @@ async function readKnown(db: Db, { id, today }: CallerToday, currency: string, r
     },
   };
   return { known, unconverted: [...unconverted].sort() };
+}
+
+interface Part {
+  readonly currency: string;
+  readonly minor: number;
+}
+type Amounts = readonly Part[];
+
+/** What other areas tell of the figures of zakat. */
+export interface ZakatReaders {
+  /** What the emergency fund and what goals hold outside the accounts. */
+  readonly fundOutsideAccounts: OutsideReader;
+  readonly goalsOutsideAccounts: OutsideReader;
+  /** Each term of debts includes the one before. */
+  readonly owedByTerm: (
+    db: Db,
+    user: UserId,
+    today: CivilDate,
+  ) => Promise<{
+    readonly jamiya: Amounts;
+    readonly receivables: Amounts;
+    readonly dueNow: Amounts;
+    readonly dueInYear: Amounts;
+    readonly all: Amounts;
+  }>;
 }

@@ -6,7 +6,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } fro
 import { civilDay, instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
-import { moneyDays } from '../ledger/schema/money-days.ts';
+import { moneyDays } from '../ledger/schema/money-columns.ts';
 import { linkedTransaction } from '../ledger/schema/set-aside-columns.ts';
 
 /** The last figures that a user's zakat was estimated on, and its anniversary. */

@@ -1,8 +1,9 @@
 import { programmes } from '@afdal/contract/self-development/programmes';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { completeProgrammeDay, leaveProgramme, shiftProgramme, undoProgrammeDay } from './change-enrolment.ts';
-import { enrolProgramme, listProgrammes, readProgramme, remindSteps } from './handlers.ts';
-import { seedProgrammes } from './seed-programmes.ts';
+import { seedProgrammes } from './content-store.ts';
+import { enrolProgramme, listProgrammes, readProgramme } from './handlers.ts';
+import { remindSteps } from './jobs.ts';
 import { limitedEnrolments } from './store.ts';
 import { enrolmentDays, enrolments } from './tables.ts';
 

@@ -8,13 +8,14 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { payForOccasion, reverseForOccasion } from '../../points/occasion.ts';
 import { findProgramme } from './content-store.ts';
-import { describeEnrolment, toCourse } from './describe-enrolment.ts';
 import {
   deleteDoneDay,
+  describeEnrolment,
   type EnrolmentRow,
   enrolmentIn,
   insertDoneDay,
   limitedEnrolments,
+  toCourse,
   updateEnrolment,
 } from './store.ts';
 

@@ -3,6 +3,7 @@ import type { ProgrammeLesson } from '@afdal/contract/self-development/programme
 import { asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProgrammeContent } from './content/programme-content.ts';
+import { programmeContents } from './content/programme-contents.ts';
 import { programmeDays, programmes } from './tables.ts';
 
 const columns = {
@@ -72,4 +73,11 @@ export async function saveProgramme(tx: Db, { days, ...programme }: ProgrammeCon
       factSource: fact?.source ?? null,
     })),
   );
+}
+
+/** Inserts the programmes that we ship, and renews those of an older version that nobody has edited. */
+export async function seedProgrammes(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const [position, programme] of programmeContents.entries()) await saveProgramme(tx, programme, position);
+  });
 }

@@ -1,70 +1,26 @@
 import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
 import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/self-development/programmes';
-import { programmeStep } from '@afdal/domain/notifications/daily-moment';
 import { shiftToToday } from '@afdal/domain/self-development/programme';
-import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
-import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertPlanHasRoom, readOnlyIds } from '../../entitlements/plan-limits.ts';
-import { type AtMoment, findUsersDueNow } from '../../notifications/find-users-due-now.ts';
-import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { findLessons, findProgramme, type ProgrammeRow, programmesInOrder } from './content-store.ts';
-import { describeEnrolment, describeProgress, toCourse } from './describe-enrolment.ts';
 import {
+  describeEnrolment,
+  describeProgress,
   type EnrolmentRow,
   enrolmentIn,
   findEnrolment,
   findEnrolments,
   insertEnrolment,
   limitedEnrolments,
+  toCourse,
   updateEnrolment,
-  usersInProgrammes,
 } from './store.ts';
-import { texts } from './texts.ts';
-
-/** Every quarter of an hour, as mornings come at different times: names the step of the day of each programme that runs. */
-export const remindSteps = defineJob<unknown>('remind-steps', async (_, { db, clock, log }) => {
-  const now = clock.now();
-  const step = { kind: 'programme-morning', subject: 'programmes', moment: programmeStep };
-  const pending = await findUsersDueNow(db, await usersInProgrammes(db), step, now);
-  const programmes = new Map((await programmesInOrder(db)).map((programme) => [programme.id, programme]));
-  await forEachUser(pending, log, async (person) => await remind(db, person, programmes, now));
-});
-
-async function remind(
-  db: Db,
-  { user, today, occasion }: AtMoment,
-  programmes: ReadonlyMap<string, Awaited<ReturnType<typeof programmesInOrder>>[number]>,
-  now: Date,
-): Promise<void> {
-  const reminders: Reminder[] = [];
-  for (const row of await findEnrolments(db, user)) {
-    const programme = programmes.get(row.programmeId);
-    if (!programme) continue;
-    const { status, nextDay } = describeProgress(row, programme.days, today);
-    if (status !== 'running' || nextDay === null) continue;
-    const lesson = (await findLessons(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
-    reminders.push({
-      // The first stands for the morning, by which it is known that this person was notified.
-      ...(reminders.length === 0 ? occasion : { ...occasion, subject: row.id }),
-      unlessSent: [],
-      topic: 'selfDevelopment',
-      notification: {
-        type: 'info',
-        actionType: 'task',
-        title: interpolate(texts.stepTitle, { programme: programme.title }),
-        message: interpolate(texts.stepMessage, { lesson: lesson?.title ?? '' }),
-      },
-    });
-  }
-  await remindOnce(db, user, reminders, now);
-}
 
 /** All programmes, those of the user's interests first. */
 export async function listProgrammes({ db, user, now }: Call<typeof programmes.listProgrammes>): Promise<Programme[]> {

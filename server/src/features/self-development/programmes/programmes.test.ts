@@ -6,8 +6,7 @@ import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { programmeContents } from './content/programme-contents.ts';
-import { saveProgramme } from './content-store.ts';
-import { seedProgrammes } from './seed-programmes.ts';
+import { saveProgramme, seedProgrammes } from './content-store.ts';
 
 const server = useTestServer();
 let layla: Person;

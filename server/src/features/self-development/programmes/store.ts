@@ -1,9 +1,12 @@
 import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
+import type { Enrolment } from '@afdal/contract/self-development/programmes';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type Enrolment as Course, enrolmentPosition } from '@afdal/domain/self-development/programme';
 import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
-import type { Limited } from '../../entitlements/plan-limits.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { type Limited, readOnlyIds } from '../../entitlements/plan-limits.ts';
 import { enrolmentDays, enrolments } from './tables.ts';
 
 /** An enrolment with the numbers of the days that were done, in order. */
@@ -102,3 +105,24 @@ async function readEnrolments(db: Db, user: UserId, which?: SQL): Promise<Enrolm
 
 /** Enrolments that run: neither left nor finished. */
 export const limitedEnrolments: Limited = { noun: 'programmes', findIds: runningIds };
+
+/** An enrolment as the rules see it. */
+export function toCourse({ startedOn, shiftDays, leftAt, doneDays }: EnrolmentRow): Course {
+  return { startedOn: startedOn, shiftDays, isLeft: leftAt !== null, doneDays };
+}
+
+/** @param days of the programme */
+export function describeProgress(row: EnrolmentRow, days: number, today: CivilDate): Omit<Enrolment, 'isReadOnly'> {
+  const { id, startedOn, doneDays, finishedOn, createdAt } = row;
+  return { id, startedOn, doneDays, finishedOn, createdAt, ...enrolmentPosition(toCourse(row), days, today) };
+}
+
+export async function describeEnrolment(
+  db: Db,
+  user: CallerToday,
+  { row, days }: { readonly row: EnrolmentRow; readonly days: number },
+  now: Date,
+): Promise<Enrolment> {
+  const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
+  return { ...describeProgress(row, days, user.today), isReadOnly: readOnly.has(row.id) };
+}

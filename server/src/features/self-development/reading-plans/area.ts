@@ -3,10 +3,16 @@ import { orNotFound } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../../entitlements/list-caps.ts';
-import { describePlan } from './describe-plan.ts';
-import { findReadingEntries, readingEntryRows } from './entries-store.ts';
 import { addReadingEntry, addReadingPlan, editReadingPlan, restoreReadingEntry } from './handlers.ts';
-import { cappedReadingPlans, findPlan, findPlans, readingPlanRows } from './store.ts';
+import {
+  cappedReadingPlans,
+  describePlan,
+  findPlan,
+  findPlans,
+  findReadingEntries,
+  readingEntryRows,
+  readingPlanRows,
+} from './store.ts';
 import { readingEntries, readingPlans as readingPlansTable } from './tables.ts';
 
 export const readingPlansArea = defineArea({

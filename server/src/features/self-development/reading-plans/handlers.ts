@@ -8,9 +8,18 @@ import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import { makeWithinCap } from '../../entitlements/list-caps.ts';
-import { describePlan } from './describe-plan.ts';
-import { findEntryIncludingDeleted, insertEntry, readingEntryRows } from './entries-store.ts';
-import { cappedReadingPlans, findPlan, findPlanIncludingDeleted, insertPlan, lockPlan, updatePlan } from './store.ts';
+import {
+  cappedReadingPlans,
+  describePlan,
+  findEntryIncludingDeleted,
+  findPlan,
+  findPlanIncludingDeleted,
+  insertEntry,
+  insertPlan,
+  lockPlan,
+  readingEntryRows,
+  updatePlan,
+} from './store.ts';
 
 /** Records pages that were read; no more than the book has left. */
 export async function addReadingEntry({ db, user, params, body, now }: Call<typeof readingPlans.addReadingEntry>) {

@@ -3,7 +3,6 @@ import type { ReadingEntry, ReadingPlan } from '@afdal/contract/self-development
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import * as entries from './entries-store.ts';
 import * as plans from './store.ts';
 
 const server = useTestServer();
@@ -37,8 +36,8 @@ it('are read apart', async () => {
   expect(await plans.findPlan(db(), attackerId, victimData, today)).toBeNull();
   expect(await plans.findPlanIncludingDeleted(db(), attackerId, victimData, today)).toBeNull();
   expect(await db().transaction((tx) => plans.lockPlan(tx, attackerId, victimData))).toBe(false);
-  expect(await entries.findReadingEntries(db(), attackerId, victimData)).toEqual([]);
-  expect(await entries.findEntryIncludingDeleted(db(), attackerId, entry)).toBeNull();
+  expect(await plans.findReadingEntries(db(), attackerId, victimData)).toEqual([]);
+  expect(await plans.findEntryIncludingDeleted(db(), attackerId, entry)).toBeNull();
   await plans.updatePlan(db(), attackerId, victimData, { title: 'ليس له' }, server.clock.now());
   expect(await plans.findPlan(db(), getId(layla), victimData, today)).toMatchObject({
     title: 'لا يراه غيري',
@@ -51,11 +50,11 @@ it('are deleted and restored apart', async () => {
   const entry = await read(layla, victimData);
   const now = server.clock.now();
   expect(await plans.readingPlanRows.markDeleted(db(), getId(omar), victimData, now)).toBe(false);
-  expect(await entries.readingEntryRows.markDeleted(db(), getId(omar), entry, now)).toBe(false);
+  expect(await plans.readingEntryRows.markDeleted(db(), getId(omar), entry, now)).toBe(false);
   await layla.call('DELETE', `/book/entry/${entry}`);
   await layla.call('DELETE', `/book/${victimData}`);
   await plans.readingPlanRows.unmarkDeleted(db(), getId(omar), victimData);
-  await entries.readingEntryRows.unmarkDeleted(db(), getId(omar), entry);
+  await plans.readingEntryRows.unmarkDeleted(db(), getId(omar), entry);
   expect(await plans.findPlan(db(), getId(layla), victimData, today)).toBeNull();
   await layla.call('POST', `/book/${victimData}/restore`);
   expect(await plans.findPlan(db(), getId(layla), victimData, today)).toMatchObject({ today: 0 });
@@ -66,7 +65,7 @@ it('no pages count that are somebody else’s', async () => {
   const { pool } = server.database;
   await pool.query('alter table reading_entries drop constraint reading_entries_plan');
   const id = '01990000-0000-7000-8000-0000000000ff';
-  await entries.insertEntry(db(), getId(omar), { id, planId: victimData, pages: 7, readOn: today }, server.clock.now());
+  await plans.insertEntry(db(), getId(omar), { id, planId: victimData, pages: 7, readOn: today }, server.clock.now());
   expect(await plans.findPlan(db(), getId(layla), victimData, today)).toMatchObject({ today: 0 });
   await pool.query('delete from reading_entries where id = $1', [id]);
   await pool.query(

@@ -1,11 +1,51 @@
-import type { ReadingPlanId, UserId } from '@afdal/contract/ids';
+import type { ReadingEntryId, ReadingPlanId, UserId } from '@afdal/contract/ids';
+import type { ReadingEntry, ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { readingEntriesListed } from '@afdal/domain/self-development/limits';
+import { readingPosition } from '@afdal/domain/self-development/reading';
+import { asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
 import { readingEntries, readingPlans } from './tables.ts';
+
+type EntryRow = typeof readingEntries.$inferSelect;
+export type NewEntryRow = Pick<EntryRow, 'id' | 'planId' | 'pages' | 'readOn'>;
+
+export const readingEntryRows = ownedStore<ReadingEntryId>(readingEntries);
+
+const { id, pages, readOn, createdAt } = readingEntries;
+const entryColumns = { id, pages, readOn, createdAt };
+
+/** The latest live entries of a plan. */
+export async function findReadingEntries(db: Db, user: UserId, plan: ReadingPlanId): Promise<ReadingEntry[]> {
+  return await db
+    .select(entryColumns)
+    .from(readingEntries)
+    .where(own(readingEntries, user, eq(readingEntries.planId, plan), isNull(readingEntries.deletedAt)))
+    .orderBy(desc(readOn), desc(id))
+    .limit(readingEntriesListed);
+}
+
+/** The owner's entry of an id with the plan that it belongs to, deleted or not. */
+export async function findEntryIncludingDeleted(db: Db, user: UserId, entry: ReadingEntryId) {
+  const [row] = await db
+    .select({ ...entryColumns, planId: readingEntries.planId, deletedAt: readingEntries.deletedAt })
+    .from(readingEntries)
+    .where(readingEntryRows.mine(user, entry));
+  return row ?? null;
+}
+
+/** Inserts the row; false if its id is taken. */
+export async function insertEntry(tx: Db, user: UserId, entry: NewEntryRow, now: Date): Promise<boolean> {
+  const added = await tx
+    .insert(readingEntries)
+    .values({ ...entry, userId: user, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id });
+  return added.length > 0;
+}
 
 type Row = typeof readingPlans.$inferSelect;
 /** A plan with what was read of it, before a day and on that day. */
@@ -95,3 +135,9 @@ export const cappedReadingPlans: Capped = {
   table: readingPlans,
   which: isNull(readingPlans.deletedAt),
 };
+
+export function describePlan(row: PlanRow, today: CivilDate): ReadingPlan {
+  const { before, today: readToday, lastReadOn, ...plan } = row;
+  const { isFinished, ...position } = readingPosition(plan, { before, today: readToday }, today);
+  return { ...plan, ...position, on: today, finishedOn: isFinished ? lastReadOn : null };
+}

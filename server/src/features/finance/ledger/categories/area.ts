@@ -5,10 +5,9 @@ import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { categories as categoriesTable } from '../schema/categories-tables.ts';
-import { addStarterCategories } from './add-starter-categories.ts';
 import { addCategory, deleteCategory, editCategory, listCategories, restoreCategory } from './handlers.ts';
-import { purgeCategories } from './purge-categories.ts';
-import { cappedCategories } from './store.ts';
+import { addStarterCategories } from './starter-categories.ts';
+import { cappedCategories, purgeCategories } from './store.ts';
 
 export const categoriesArea = defineArea({
   endpoints: categories,

@@ -13,8 +13,8 @@ import { uuidv7 } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
-import { addStarterCategories } from './add-starter-categories.ts';
 import { isCategoryInUse, movePayees, moveTransactions } from './dependents-store.ts';
+import { addStarterCategories } from './starter-categories.ts';
 import {
   type CategoryPosition,
   type CategoryRow,

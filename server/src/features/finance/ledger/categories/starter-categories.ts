@@ -1,4 +1,8 @@
+import type { UserId } from '@afdal/contract/ids';
 import type { CategoryFlag, CategoryIcon, CategoryKind } from '@afdal/domain/money/category';
+import type { Db } from '../../../../platform/database/database.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { userWithPreferences } from '../../../accounts/user-store.ts';
 import {
   starterExpenses,
   starterIncome,
@@ -6,6 +10,7 @@ import {
   starterSubcategories,
   starterSubcategoriesByCountry,
 } from './starter-categories.ar.ts';
+import { insertCategories, type NewRow } from './store.ts';
 
 interface Starter {
   readonly name: string;
@@ -50,4 +55,25 @@ function createExpenseCategory(area: Area, subcategories: readonly Part[]): Star
 
 function createIncomeCategory(name: string, icon: CategoryIcon): StarterCategory {
   return { name, icon, flag: null, kind: 'income', subcategories: [] };
+}
+
+/** Adds a new user's starter categories, in the wording of their country. */
+export async function addStarterCategories(tx: Db, user: UserId, now: Date): Promise<void> {
+  const person = await userWithPreferences(tx, user);
+  const starters = starterCategories(person?.user.country ?? '');
+  await insertCategories(
+    tx,
+    user,
+    starters.flatMap((starter) => toRows(starter, now)),
+    now,
+  );
+}
+
+function toRows({ subcategories, ...upper }: StarterCategory, now: Date): NewRow[] {
+  const id = uuidv7(now.getTime());
+  const { kind } = upper;
+  return [
+    { id, parentId: null, ...upper },
+    ...subcategories.map((part) => ({ id: uuidv7(now.getTime()), parentId: id, kind, ...part })),
+  ];
 }

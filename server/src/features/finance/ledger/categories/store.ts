@@ -1,12 +1,13 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryId, UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
-import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, exists, inArray, isNotNull, isNull, lt, max, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import { categories } from '../schema/categories-tables.ts';
+import { payees, transactions } from '../schema/transactions-tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type NewRow = Pick<CategoryRow, 'id' | 'name' | 'parentId' | 'kind' | 'flag' | 'icon'>;
@@ -155,3 +156,27 @@ export function toCategory({ id, name, parentId, kind, flag, icon }: CategoryRow
 }
 
 export const cappedCategories: Capped = { noun: 'categories', table: categories, which: isNull(categories.deletedAt) };
+
+const subcategories = aliasedTable(categories, 'parts');
+
+/** Permanently deletes what was soft-deleted before `before`, once nothing references it: subcategories first. */
+export async function purgeCategories(db: Db, before: Date): Promise<void> {
+  const known = or(eq(payees.expenseCategoryId, categories.id), eq(payees.incomeCategoryId, categories.id));
+  const named = [
+    db
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(own(transactions, categories.userId, eq(transactions.categoryId, categories.id))),
+    db
+      .select({ id: payees.key })
+      .from(payees)
+      .where(own(payees, categories.userId, known)),
+    db
+      .select({ id: subcategories.id })
+      .from(subcategories)
+      .where(own(subcategories, categories.userId, eq(subcategories.parentId, categories.id))),
+  ];
+  const free = acrossUsers(lt(categories.deletedAt, before), ...named.map((query) => not(exists(query))));
+  await db.delete(categories).where(and(free, isNotNull(categories.parentId)));
+  await db.delete(categories).where(free);
+}

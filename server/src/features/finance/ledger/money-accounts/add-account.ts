@@ -1,21 +1,24 @@
-import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import type { Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import type { AccountId, UserId } from '@afdal/contract/ids';
-import { AppError } from '../../../../platform/app-error.ts';
+import { errorTexts } from '@afdal/contract/texts';
+import { searchable } from '@afdal/domain/text/searchable';
+import { AppError, invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
-import { assertPlanHasRoom } from '../../../entitlements/plan-limits.ts';
-import { assertUniqueName } from './assert-unique-name.ts';
-import { describeAccount } from './describe-account.ts';
+import { assertPlanHasRoom, readOnlyIds } from '../../../entitlements/plan-limits.ts';
 import {
   type AccountRow,
   cappedAccounts,
   findAccountIncludingDeleted,
+  findAccounts,
+  findOtherNames,
   insertAccount,
   limitedAccounts,
   type NewRow,
+  toAccount,
 } from './store.ts';
 
 /** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
@@ -38,4 +41,21 @@ export async function openAccount(tx: Db, user: UserId, account: NewRow, now: Da
   const added = await insertAccount(tx, user, account, now);
   if (added) await assertWithinCap(tx, user, cappedAccounts);
   return added;
+}
+
+/** Names that read the same are indistinguishable in a list. @throws Failure `validation_failed` on `name` */
+export async function assertUniqueName(tx: Db, user: UserId, id: AccountId, name: string): Promise<void> {
+  const key = searchable(name);
+  const others = await findOtherNames(tx, user, id);
+  if (!others.some((other) => searchable(other) === key)) return;
+  throw invalidField('name', errorTexts.accountNameTaken);
+}
+
+export async function describeAccounts(db: Db, user: UserId, now: Date): Promise<Account[]> {
+  const readOnly = await readOnlyIds(db, user, limitedAccounts, now);
+  return (await findAccounts(db, user)).map((account) => ({ ...account, isReadOnly: readOnly.has(account.id) }));
+}
+
+export async function describeAccount(db: Db, user: UserId, row: AccountRow, now: Date): Promise<Account> {
+  return { ...toAccount(row), isReadOnly: (await readOnlyIds(db, user, limitedAccounts, now)).has(row.id) };
 }

@@ -1,11 +1,9 @@
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { moneyAccounts as moneyAccountsTable } from '../schema/money-accounts-tables.ts';
-import { addAccount } from './add-account.ts';
-import { describeAccounts } from './describe-account.ts';
+import { addAccount, describeAccounts } from './add-account.ts';
 import { deleteAccount, editAccount, restoreAccount } from './handlers.ts';
-import { purgeMoneyAccounts } from './purge-money-accounts.ts';
-import { cappedAccounts, limitedAccounts } from './store.ts';
+import { cappedAccounts, limitedAccounts, purgeMoneyAccounts } from './store.ts';
 
 export const moneyAccountsArea = defineArea({
   endpoints: moneyAccounts,

@@ -7,8 +7,7 @@ import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../../../entitlements/plan-limits.ts';
-import { assertUniqueName } from './assert-unique-name.ts';
-import { describeAccount } from './describe-account.ts';
+import { assertUniqueName, describeAccount } from './add-account.ts';
 import {
   accountRows,
   cappedAccounts,

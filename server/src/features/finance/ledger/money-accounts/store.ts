@@ -1,12 +1,13 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { AccountId, UserId } from '@afdal/contract/ids';
-import { asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { asc, eq, exists, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { ownedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import type { Limited } from '../../../entitlements/plan-limits.ts';
+import { imports } from '../schema/imports-tables.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
@@ -133,3 +134,21 @@ export const cappedAccounts: Capped = {
 
 /** Accounts that are not archived. */
 export const limitedAccounts: Limited = { noun: 'accounts', findIds: activeAccountIds };
+
+/** Permanently deletes what was soft-deleted before `before`, once no transaction, nor the import of one, references it. */
+export async function purgeMoneyAccounts(db: Db, before: Date): Promise<void> {
+  const touching = or(eq(transactions.accountId, moneyAccounts.id), eq(transactions.toAccountId, moneyAccounts.id));
+  const posted = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(own(transactions, moneyAccounts.userId, touching));
+  // Transactions imported into it may have been moved to another account since.
+  const imported = db
+    .select({ id: imports.id })
+    .from(imports)
+    .innerJoin(transactions, own(transactions, imports.userId, eq(transactions.importId, imports.id)))
+    .where(own(imports, moneyAccounts.userId, eq(imports.accountId, moneyAccounts.id)));
+  await db
+    .delete(moneyAccounts)
+    .where(acrossUsers(lt(moneyAccounts.deletedAt, before), not(exists(posted)), not(exists(imported))));
+}

@@ -3,8 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { compareText } from '@afdal/domain/text/compare-text';
 import type { AppError } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { assertReservesCovered } from './assert-reserves-covered.ts';
-import type { ReservedReader } from './reserved-reader.ts';
+import { assertReservesCovered, type ReservedReader } from './reserves.ts';
 
 /** What was put in less what was taken out on a day, in minor units. */
 interface Entered {

@@ -2,8 +2,7 @@ import { receipts } from '@afdal/contract/finance/receipts';
 import { orNotFound } from '../../../../platform/app-error.ts';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { addReceipt, deleteReceipt } from './handlers.ts';
-import { purgeReceipts } from './purge-receipts.ts';
-import { findReceipt } from './store.ts';
+import { findReceipt, purgeReceipts } from './store.ts';
 import { receipts as receiptsTable } from './tables.ts';
 
 export const receiptsArea = defineArea({

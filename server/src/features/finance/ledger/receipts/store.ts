@@ -1,7 +1,7 @@
 import type { TransactionId, UserId } from '@afdal/contract/ids';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, exists, isNull, not } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import type { EncodedImage } from '../../../../platform/files/reencode-image.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { receipts } from './tables.ts';
@@ -37,4 +37,13 @@ export async function setReceipt(
     .update(transactions)
     .set({ receiptId, updatedAt: now.toISOString() })
     .where(own(transactions, user, eq(transactions.id, transaction)));
+}
+
+/** Deletes receipts that no transaction references any more, not even a soft-deleted one. */
+export async function purgeReceipts(db: Db): Promise<void> {
+  const referencing = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(own(transactions, receipts.userId, eq(transactions.receiptId, receipts.id)));
+  await db.delete(receipts).where(acrossUsers(not(exists(referencing))));
 }

@@ -1,7 +1,7 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
 import { ownerId } from '../../../accounts/tables.ts';
-import { pictureCheck, pictureColumns } from '../schema/picture-columns.ts';
+import { pictureCheck, pictureColumns } from '../schema/money-columns.ts';
 
 /** Pictures of receipts. */
 export const receipts = pgTable(

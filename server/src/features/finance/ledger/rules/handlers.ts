@@ -1,7 +1,9 @@
 import type { rules } from '@afdal/contract/finance/rules';
 import type { RuleId, UserId } from '@afdal/contract/ids';
+import { errorTexts } from '@afdal/contract/texts';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
-import { AppError, orNotFound } from '../../../../platform/app-error.ts';
+import { maxRules } from '@afdal/domain/money/limits';
+import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
@@ -10,9 +12,8 @@ import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { findCategory } from '../categories/store.ts';
 import type { DeletedCategories, LedgerListeners, RestoredCategories } from '../listeners/ledger-listeners.ts';
-import { assertCategoryExists } from './assert-category-exists.ts';
-import { assertWithinRuleLimit } from './assert-within-rule-limit.ts';
 import {
+  countRules,
   deleteCategoryRules,
   findRule,
   findRuleIncludingDeleted,
@@ -90,4 +91,20 @@ export async function applyRules({ db, user, now }: Call<typeof rules.applyRules
     if (changed > 0) await onSpending(tx, user.id);
     return { changed };
   });
+}
+
+/** @throws Failure `validation_failed` on `categoryId`, unless it is one of the user's live categories */
+async function assertCategoryExists(tx: Db, user: UserId, id: string): Promise<void> {
+  if (await findCategory(tx, user, id)) return;
+  throw invalidField('categoryId', errorTexts.categoryUnknown);
+}
+
+/**
+ * Call it after adding or restoring rules, in the same transaction and with the user locked: otherwise each of two
+ * concurrent calls would miss the other's rules in its count.
+ *
+ * @throws Failure `rules_full`
+ */
+async function assertWithinRuleLimit(tx: Db, user: UserId): Promise<void> {
+  if ((await countRules(tx, user)) > maxRules) throw new AppError('rules_full');
 }

@@ -5,7 +5,7 @@ import { type AnyPgColumn, bigint, check, text, unique, uuid } from 'drizzle-orm
 import { civilDay, instantText } from '../../../../platform/database/columns.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
-import { moneyDays } from './money-days.ts';
+import { moneyDays } from './money-columns.ts';
 import { transactions } from './transactions-tables.ts';
 
 /** The transaction that an entry of another area made. Purged, it takes the entry along. */

@@ -21,7 +21,7 @@ import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
 import { imports } from './imports-tables.ts';
 import { moneyAccounts } from './money-accounts-tables.ts';
-import { moneyDays } from './money-days.ts';
+import { moneyDays } from './money-columns.ts';
 
 const largest = sqlNumber(largestMinor);
 

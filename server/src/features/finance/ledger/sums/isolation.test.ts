@@ -4,8 +4,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { firstPostedOn, sumAccountChanges } from './account-changes-store.ts';
-import { findPromises } from './sums-store.ts';
+import { findPromises, firstPostedOn, sumAccountChanges } from './sums-store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

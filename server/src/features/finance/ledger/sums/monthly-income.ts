@@ -3,9 +3,8 @@ import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
 import { incomeCycles, type MonthlyIncome, monthlyIncome, wholeCycles } from '@afdal/domain/money/monthly-income';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
-import { firstPostedOn } from './account-changes-store.ts';
 import { type CurrencyRates, sumInCurrency } from './sum-in-currency.ts';
-import { sumTransactions } from './sums-store.ts';
+import { firstPostedOn, sumTransactions } from './sums-store.ts';
 
 /** Reads the salaries that recur, each brought to a month; passed in by the composition root. */
 export type SalaryReader = (

@@ -1,4 +1,7 @@
+import type { UserId } from '@afdal/contract/ids';
 import { type DatedRate, type ForeignSum, sumsConverted } from '@afdal/domain/money/conversion';
+import type { Db } from '../../../../platform/database/database.ts';
+import { findRates } from '../rates/store.ts';
 
 /** The currency that amounts are converted to, and the rates. */
 export interface CurrencyRates {
@@ -71,4 +74,13 @@ function foreignSums(amounts: readonly Part[], code: string, today: string): For
   return amounts.flatMap(({ currency, occurredOn, minor }) =>
     currency === code ? [{ occurredOn: occurredOn ?? today, minor }] : [],
   );
+}
+
+/** The user's currency, and the rates they entered for the others. */
+export async function loadRates(db: Db, user: UserId, currency: string, today: string): Promise<CurrencyRates> {
+  const rates = new Map<string, DatedRate[]>();
+  for (const { currency: code, on, rate } of await findRates(db, user, currency)) {
+    rates.set(code, [...(rates.get(code) ?? []), { on, rate }]);
+  }
+  return { currency, rates, today };
 }

@@ -13,16 +13,16 @@ import {
   deriveImported,
   exportTransactionsCsv,
   exportTransactionsJson,
+  listTransactions,
   recategoriseTransactions,
   transactionsAsCsv,
 } from './handlers.ts';
-import { listTransactions } from './list-transactions.ts';
+import { verifyBalances } from './jobs.ts';
 import { findPayees } from './payee-store.ts';
-import { purgeTransactions } from './purge-transactions.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { splitTransaction } from './split-transaction.ts';
+import { purgeTransactions } from './store.ts';
 import { getPayeeKey } from './transaction-row.ts';
-import { verifyBalances } from './verify-balances.ts';
 
 export const transactionsArea = defineArea({
   endpoints: transactions,

@@ -8,12 +8,10 @@ import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/store.ts';
-import { filledAccount } from './filled-account.ts';
 import { savePayees } from './payee-store.ts';
 import { findCategoryKinds, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
-import { retainReconciled } from './retain-reconciled.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
-import { type TransactionRow, toTransaction } from './transaction-row.ts';
+import { filledAccount, retainReconciled, type TransactionRow, toTransaction } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
 /** Changes the given fields, if the resulting transaction is valid as a whole. */

@@ -1,6 +1,6 @@
 import type { FileResponse } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
-import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { CategoryId, TransactionId, UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { csvLine } from '@afdal/domain/money/csv';
 import { sql } from 'drizzle-orm';
@@ -16,14 +16,14 @@ import { findCategories } from '../categories/store.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { findAccounts, limitedAccounts } from '../money-accounts/store.ts';
 import { csvHeader, csvRow } from './csv-row.ts';
-import { filledAccount } from './filled-account.ts';
-import type { Filter } from './filter.ts';
-import { resolveFilter } from './list-transactions.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { type Filter, splitWords } from './filter.ts';
+import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { transactionsInBatches } from './read-in-batches.ts';
 import { lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, markDeleted, setCategory } from './store.ts';
-import { type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
+import { filledAccount, type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
 
 // Without it Excel does not recognize UTF-8.
 const byteOrderMark = '\ufeff';
@@ -158,4 +158,30 @@ export async function addTransaction(
     },
     known,
   });
+}
+
+const pageSize = 50;
+
+export async function listTransactions({ db, user, query }: Call<typeof transactions.listTransactions>) {
+  const { trash = false, cursor, limit = pageSize, ...requested } = query;
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const filter = await resolveFilter(db, user.id, requested);
+  // One more than the page holds, to know whether there is a next page.
+  const found = await findTransactions(db, user.id, { filter, trash, after, limit: limit + 1 });
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? encodeCursor(last) : null };
+}
+
+type RequestedFilter = Omit<Filter, 'categoryIds' | 'categoriesByWord'> & {
+  readonly categoryId?: CategoryId | 'none' | undefined;
+};
+
+/** The filter of a call, with its category resolved to its own id and those of its subcategories, and its words to both. */
+async function resolveFilter(db: Db, user: UserId, { categoryId, ...rest }: RequestedFilter): Promise<Filter> {
+  const words = splitWords(rest.q ?? '').filter(Boolean);
+  const found = words.length > 0 ? { categoriesByWord: await categoriesHolding(db, user, words) } : {};
+  if (categoryId === undefined) return { ...rest, ...found };
+  const categoryIds = categoryId === 'none' ? 'none' : await findCategoryWithSubcategories(db, user, categoryId);
+  return { ...rest, ...found, categoryIds };
 }

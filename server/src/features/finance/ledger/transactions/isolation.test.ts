@@ -9,7 +9,6 @@ import { provided } from '../../../../assemble-areas.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { moveBalances, recountBalances } from './balances.ts';
-import { selectTransactionDays } from './days-store.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
 import { endPending, lockPending, returnPending } from './pending-store.ts';
@@ -20,6 +19,7 @@ import {
   findTransactionIncludingDeleted,
   lockTransaction,
   markDeleted,
+  selectTransactionDays,
   setCategory,
   unmarkDeleted,
   updateTransaction,

@@ -9,7 +9,7 @@ import { type Db, withClient } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { deleteForgotten } from '../../imports/store.ts';
 import { moveTransactions } from '../categories/dependents-store.ts';
-import { purgeReceipts } from '../receipts/purge-receipts.ts';
+import { purgeReceipts } from '../receipts/store.ts';
 import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';

@@ -7,8 +7,7 @@ import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { savePayees } from './payee-store.ts';
-import { retainReconciled } from './retain-reconciled.ts';
-import { getPayeeKey, type TransactionRow, toSearchColumns } from './transaction-row.ts';
+import { getPayeeKey, retainReconciled, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
 /** A row of a statement that posts what was pending. */
 export interface PostedRow {

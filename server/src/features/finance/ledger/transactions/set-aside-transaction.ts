@@ -12,8 +12,8 @@ import { openAccount } from '../money-accounts/add-account.ts';
 import { findOtherNames } from '../money-accounts/store.ts';
 import { type PostingInput, postTransaction } from './post-transaction.ts';
 import { lockAccounts, type NamedAccount } from './references-store.ts';
-import { retainReconciled } from './retain-reconciled.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
+import { retainReconciled } from './transaction-row.ts';
 
 /** What an entry asks for: in minor units, below 0 where money is taken out. */
 interface MovementInput {

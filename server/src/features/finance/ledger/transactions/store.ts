@@ -1,7 +1,7 @@
 import type { ImportId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeeIn } from '@afdal/domain/money/statement/match-rows';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
@@ -220,4 +220,17 @@ async function lockRows(tx: Db, user: UserId, meant: SQL) {
     .where(own(transactions, user, meant))
     .orderBy(asc(id))
     .for('update');
+}
+
+/** Permanently deletes what was soft-deleted before `before`. Balances do not change: they left it out since then. */
+export async function purgeTransactions(db: Db, before: Date): Promise<void> {
+  await db.delete(transactions).where(acrossUsers(lt(transactions.deletedAt, before.toISOString())));
+}
+
+/** Query for the days of a user's transactions, without those only planned, to be counted with those of other kinds. */
+export function selectTransactionDays(db: Db, user: UserId | SQLWrapper) {
+  return db
+    .select({ day: transactions.occurredOn })
+    .from(transactions)
+    .where(own(transactions, user, isNull(transactions.deletedAt), eq(transactions.status, 'cleared')));
 }

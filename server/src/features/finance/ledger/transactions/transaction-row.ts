@@ -63,3 +63,34 @@ export function toSearchColumns(row: Pick<TransactionRow, TransactionText | 'tag
   const searched = [...transactionTexts.map((name) => row[name]), ...row.tags];
   return { payeeKey: getPayeeKey(row.payee), searchText: searchable(searched.join(' ')) };
 }
+
+interface Moved {
+  readonly type: 'expense' | 'income' | 'transfer';
+  readonly accountId: string;
+  readonly toAccountId: string | null;
+}
+
+/** The account that money comes into: one beyond the plan pays, and is not filled. */
+export function filledAccount({ type, accountId, toAccountId }: Moved): string | null {
+  if (type === 'income') return accountId;
+  return type === 'transfer' ? toAccountId : null;
+}
+
+type ReconciledColumns = Pick<
+  TransactionRow,
+  'type' | 'status' | 'occurredOn' | 'accountId' | 'toAccountId' | 'amountMinor' | 'receivedMinor'
+>;
+
+/** What stays reconciled of a transaction that is changed: a side whose account, day and amount are what the bank agreed to. */
+export function retainReconciled(
+  before: TransactionRow,
+  after: ReconciledColumns,
+): Pick<TransactionRow, 'reconciledAt' | 'toReconciledAt'> {
+  const isSame = (...columns: (keyof ReconciledColumns)[]) =>
+    columns.every((column) => before[column] === after[column]);
+  const isMoved = !isSame('type', 'status', 'occurredOn');
+  return {
+    reconciledAt: !isMoved && isSame('accountId', 'amountMinor') ? before.reconciledAt : null,
+    toReconciledAt: !isMoved && isSame('toAccountId', 'receivedMinor') ? before.toReconciledAt : null,
+  };
+}

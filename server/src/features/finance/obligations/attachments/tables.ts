@@ -7,6 +7,7 @@ import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { pictureCheck } from '../../ledger/schema/picture-columns.ts';
 import { obligations } from '../store/tables.ts';
+import { pictureCheck } from '../ledger/schema/money-columns.ts';
 
 /** Pictures and PDFs that are kept with an obligation. They go with it. */
 export const attachments = pgTable(

@@ -29,6 +29,7 @@ import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-litera
 import { ownerId } from '../../../accounts/tables.ts';
 import { moneyDays } from '../../ledger/schema/money-days.ts';
 import { transactions } from '../../ledger/schema/transactions-tables.ts';
+import { moneyDays } from '../ledger/schema/money-columns.ts';
 
 const largest = sqlNumber(largestMinor);
 
