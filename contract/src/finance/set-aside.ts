@@ -39,3 +39,4 @@ export const setAsideMovement = {
 };
 
 export const SetAsideChange = z.strictObject(setAside.change);
+export type SetAsideChange = z.infer<typeof SetAsideChange>;

@@ -14,10 +14,7 @@ interface Deletion {
 }
 
 /** The mail after somebody asked to delete their account, with the link that keeps it. */
-function deletionRequestedMail(
-  name: string,
-  { dueAt, timeZone, cancelLink, exportLink }: Deletion,
-): MailContent {
+function deletionRequestedMail(name: string, { dueAt, timeZone, cancelLink, exportLink }: Deletion): MailContent {
   const locale = 'ar-SA-u-ca-gregory-nu-latn';
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   const date = day.format(dueAt);

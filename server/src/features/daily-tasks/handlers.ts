@@ -10,7 +10,6 @@ import { idOrNew } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap, makeWithinCap } from '../entitlements/list-caps.ts';
 import {
-  type Changes,
   cappedDailyTasks,
   findDailyTask,
   findDailyTaskIncludingDeleted,
@@ -30,16 +29,9 @@ export async function addDailyTask({ db, user, body, now }: Call<typeof dailyTas
 
 /** Updates the given fields. `isCompleted: true` completes as `completeDailyTask` does; `false` reopens. */
 export async function editDailyTask({ db, user, params, body, now }: Call<typeof dailyTasks.editDailyTask>) {
-  const { isCompleted, on, title, description, priority, dueOn, dueTime } = body;
+  const { isCompleted, on, ...written } = body;
   completionDate(user, on);
-  const changes: Changes = {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(priority !== undefined && { priority }),
-    ...(dueOn !== undefined && { dueOn }),
-    ...(dueTime !== undefined && { dueTime }),
-    ...(isCompleted === false && { completedOn: null }),
-  };
+  const changes = { ...written, ...(isCompleted === false && { completedOn: null }) };
   return await db.transaction(async (tx) => {
     if (isCompleted === false) await lockPerson(tx, user.id);
     const reopened = isCompleted === false && (await findDailyTask(tx, user.id, params.id))?.isCompleted;

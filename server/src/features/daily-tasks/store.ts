@@ -5,10 +5,21 @@ import { maxClockChangeHours } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { doneDailyTasksListed } from '@afdal/domain/limits/list-caps';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
-import { and, between, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { ownedStore } from '../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { sqlNumber } from '../../platform/database/sql-literals.ts';
 import { preferences, users } from '../accounts/tables.ts';
@@ -18,21 +29,9 @@ import { dailyTasks } from './tables.ts';
 const clockChangeMs = maxClockChangeHours * 3_600_000;
 
 type Row = typeof dailyTasks.$inferSelect;
-export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority' | 'dueOn' | 'dueTime'>;
-export type Changes = Partial<Omit<NewRow, 'id'> & Pick<Row, 'completedOn'>>;
 
 /** The columns that are returned: neither the owner nor the deletion. */
-const columns = {
-  id: dailyTasks.id,
-  title: dailyTasks.title,
-  description: dailyTasks.description,
-  priority: dailyTasks.priority,
-  dueOn: dailyTasks.dueOn,
-  dueTime: dailyTasks.dueTime,
-  completedOn: dailyTasks.completedOn,
-  createdAt: dailyTasks.createdAt,
-  updatedAt: dailyTasks.updatedAt,
-};
+const { userId: _, deletedAt: __, ...columns } = getTableColumns(dailyTasks);
 
 export const dailyTaskRows = ownedStore<DailyTaskId>(dailyTasks);
 const { mine, live } = dailyTaskRows;
@@ -64,7 +63,12 @@ export async function findDailyTask(db: Db, user: UserId, id: DailyTaskId): Prom
 }
 
 /** Inserts the row; null if its id is taken. */
-export async function insertDailyTask(db: Db, user: UserId, task: NewRow, now: Date): Promise<DailyTask | null> {
+export async function insertDailyTask(
+  db: Db,
+  user: UserId,
+  task: Omit<NewRow<Row>, 'completedOn'>,
+  now: Date,
+): Promise<DailyTask | null> {
   const at = now.toISOString();
   const row = { ...task, userId: user, createdAt: at, updatedAt: at };
   return first(await db.insert(dailyTasks).values(row).onConflictDoNothing().returning(columns));
@@ -75,7 +79,7 @@ export async function findDailyTaskIncludingDeleted(db: Db, user: UserId, id: Da
   return first(await db.select(columns).from(dailyTasks).where(mine(user, id)));
 }
 
-export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, changes: Changes, now: Date) {
+export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, changes: RowChanges<Row>, now: Date) {
   return first(
     await db
       .update(dailyTasks)
@@ -123,18 +127,7 @@ function first(rows: SelectedRow[]): DailyTask | null {
 }
 
 function described(row: SelectedRow): DailyTask {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    priority: row.priority,
-    dueOn: row.dueOn,
-    dueTime: row.dueTime,
-    isCompleted: row.completedOn !== null,
-    completedOn: row.completedOn,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  };
+  return { ...row, isCompleted: row.completedOn !== null };
 }
 
 /** Everybody's open ones whose time may fall into a window, by whose clocks it is decided one by one. */

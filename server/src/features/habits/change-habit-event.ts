@@ -5,7 +5,6 @@ import { minDate } from '@afdal/domain/calendar/order-days';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { payForRestored, reverseForOccasion } from '../points/occasion.ts';
 import { describeWritten, eventMoment, pledgeOccasion } from './event-view.ts';
 import { findEventIncludingDeleted, habitEventRows, pledgeOn, updateEvent } from './events-store.ts';
@@ -30,7 +29,7 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
     const zone = await findHabitSettings(tx, user.id);
     const isMoved = at !== undefined && Date.parse(at) !== Date.parse(event.at);
     const moment = isMoved ? eventMoment(at, habit, { user, zone, now }) : {};
-    const changes = { ...omitUndefined(written), ...moment };
+    const changes = { ...written, ...moment };
     if (event.type === 'pledge' && isMoved) throw invalidField('at', errorTexts.habitPledgeOfToday);
     const changed = orNotFound(await updateEvent(tx, user.id, params.eventId, changes, now));
     const from = minDate(changed.happenedOn, event.happenedOn);

@@ -18,14 +18,11 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { ownedStore } from '../../platform/database/owned-store.ts';
+import { ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
 import { habitEvents, habits } from './tables.ts';
 
 type Row = typeof habitEvents.$inferSelect;
 export type EventRow = Omit<Row, 'userId' | 'updatedAt' | 'deletedAt'>;
-export type EventChanges = Partial<
-  Pick<Row, 'at' | 'happenedOn' | 'hour' | 'quantity' | 'trigger' | 'feeling' | 'note'>
->;
 
 export const habitEventRows = ownedStore<HabitEventId>(habitEvents);
 
@@ -196,7 +193,7 @@ export async function updateEvent(
   db: Db,
   user: UserId,
   id: HabitEventId,
-  changes: EventChanges,
+  changes: RowChanges<Row>,
   now: Date,
 ): Promise<EventRow | null> {
   const [row] = await db

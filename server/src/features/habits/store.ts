@@ -3,14 +3,12 @@ import type { HabitRule } from '@afdal/domain/habits/habit-rule';
 import { asc, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { ownedStore } from '../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import type { Limited } from '../entitlements/plan-limits.ts';
 import { habits } from './tables.ts';
 
 export type HabitRow = typeof habits.$inferSelect;
-export type NewHabitRow = Omit<HabitRow, 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
-export type HabitChanges = Partial<Omit<NewHabitRow, 'id' | 'startedAt' | 'startedOn'>>;
 
 export const habitRows = ownedStore<HabitId>(habits);
 const { mine, live } = habitRows;
@@ -70,7 +68,7 @@ export async function findFirstHabits(db: Db, people: readonly UserId[]): Promis
 }
 
 /** Inserts the row; null if its id is taken. */
-export async function insertHabit(db: Db, user: UserId, row: NewHabitRow, now: Date): Promise<HabitRow | null> {
+export async function insertHabit(db: Db, user: UserId, row: NewRow<HabitRow>, now: Date): Promise<HabitRow | null> {
   const at = now.toISOString();
   const [added] = await db
     .insert(habits)
@@ -84,7 +82,7 @@ export async function updateHabit(
   db: Db,
   user: UserId,
   id: HabitId,
-  changes: HabitChanges,
+  changes: RowChanges<HabitRow>,
   now: Date,
 ): Promise<HabitRow | null> {
   const [row] = await db

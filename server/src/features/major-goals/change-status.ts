@@ -4,6 +4,7 @@ import { getCountedCompletion, isUndoable } from '@afdal/domain/major-goals/comp
 import { getActivationEvent, isOpen, type MajorGoalEventType } from '@afdal/domain/major-goals/goal-kinds';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { RowChanges } from '../../platform/database/owned-store.ts';
 import type { Call, Caller } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
@@ -13,7 +14,6 @@ import type { MajorGoalDeps } from './readers.ts';
 import {
   deleteEvent,
   findEvents,
-  type GoalChanges,
   type GoalRow,
   insertEvent,
   limitedGoals,
@@ -55,7 +55,7 @@ async function activated(tx: Db, user: Caller, before: GoalRow, now: Date): Prom
   const countedAtMs = before.countedAt === null ? null : Date.parse(before.countedAt);
   const newCountedAtMs =
     doneAtMs === null ? countedAtMs : getCountedCompletion({ doneAtMs, countedAtMs }, now.getTime());
-  const changes: GoalChanges = {
+  const changes: RowChanges<GoalRow> = {
     status: 'active',
     pauseReason: '',
     doneAt: null,
@@ -121,7 +121,7 @@ async function lockEndingGoal(
 }
 
 interface Change {
-  readonly changes: GoalChanges & Pick<GoalRow, 'status'>;
+  readonly changes: RowChanges<GoalRow> & Pick<GoalRow, 'status'>;
   readonly event: MajorGoalEventType;
   readonly note: string;
   readonly now: Date;

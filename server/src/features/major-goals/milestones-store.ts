@@ -2,12 +2,10 @@ import type { MajorGoalId, MilestoneId, UserId } from '@afdal/contract/ids';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { ownedStore } from '../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
 import { majorGoalMilestones } from './tables.ts';
 
 export type MilestoneRow = typeof majorGoalMilestones.$inferSelect;
-export type NewMilestoneRow = Pick<MilestoneRow, 'id' | 'goalId' | 'title' | 'weight' | 'dueOn'>;
-export type MilestoneChanges = Partial<Pick<MilestoneRow, 'title' | 'weight' | 'dueOn' | 'doneOn'>>;
 
 export const milestoneRows = ownedStore<MilestoneId>(majorGoalMilestones);
 const { mine, live } = milestoneRows;
@@ -47,7 +45,7 @@ export async function findMilestoneIncludingDeleted(
 export async function insertMilestones(
   tx: Db,
   user: UserId,
-  rows: readonly NewMilestoneRow[],
+  rows: readonly Omit<NewRow<MilestoneRow>, 'doneOn'>[],
   now: Date,
 ): Promise<boolean> {
   if (rows.length === 0) return true;
@@ -64,7 +62,7 @@ export async function updateMilestone(
   tx: Db,
   user: UserId,
   id: MilestoneId,
-  changes: MilestoneChanges,
+  changes: RowChanges<MilestoneRow>,
   now: Date,
 ): Promise<MilestoneRow | null> {
   const [row] = await tx

@@ -5,7 +5,6 @@ import { maxMilestones } from '@afdal/domain/major-goals/limits';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { payForOccasion, payForRestored, reverseForOccasion } from '../points/occasion.ts';
 import { describeMajorGoal, type Seen, toMilestone } from './describe-goals.ts';
@@ -49,7 +48,7 @@ export async function editMilestone(
 ) {
   return await db.transaction(async (tx) => {
     const { goal } = await lockMilestone(tx, user, params, now);
-    const row = orNotFound(await updateMilestone(tx, user.id, params.milestoneId, omitUndefined(body), now));
+    const row = orNotFound(await updateMilestone(tx, user.id, params.milestoneId, body, now));
     return await after(tx, user, goal, { row, seen: { deps, now } });
   });
 }

@@ -4,24 +4,14 @@ import { goalEventsListed } from '@afdal/domain/major-goals/limits';
 import { asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { ownedStore } from '../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import type { Limited } from '../entitlements/plan-limits.ts';
 import { majorGoalEvents, majorGoalLinks, majorGoals } from './tables.ts';
 
 export type GoalRow = typeof majorGoals.$inferSelect;
-type ManagedColumn =
-  | 'userId'
-  | 'pauseReason'
-  | 'lessons'
-  | 'doneAt'
-  | 'countedAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'deletedAt';
-export type NewGoalRow = Omit<GoalRow, ManagedColumn>;
-export type GoalChanges = Partial<Omit<GoalRow, 'id' | 'userId' | 'type' | 'currency' | 'createdAt' | 'deletedAt'>>;
+export type NewGoalRow = Omit<NewRow<GoalRow>, 'pauseReason' | 'lessons' | 'doneAt' | 'countedAt'>;
 
 export const majorGoalRows = ownedStore<MajorGoalId>(majorGoals);
 const { mine, live } = majorGoalRows;
@@ -96,7 +86,7 @@ export async function updateMajorGoal(
   db: Db,
   user: UserId,
   id: MajorGoalId,
-  changes: GoalChanges,
+  changes: RowChanges<GoalRow>,
   now: Date,
 ): Promise<GoalRow | null> {
   const [row] = await db

@@ -3,12 +3,10 @@ import { maxRecentValues } from '@afdal/domain/major-goals/limits';
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { ownedStore } from '../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
 import { majorGoalValues } from './tables.ts';
 
 export type ValueRow = typeof majorGoalValues.$inferSelect;
-export type NewValueRow = Pick<ValueRow, 'id' | 'goalId' | 'value' | 'loggedOn' | 'note'>;
-export type ValueChanges = Partial<Pick<ValueRow, 'value' | 'loggedOn' | 'note'>>;
 
 export const goalValueRows = ownedStore<GoalValueId>(majorGoalValues);
 const { mine, live } = goalValueRows;
@@ -73,7 +71,7 @@ export async function findValueIncludingDeleted(
 }
 
 /** Inserts the value of a user's goal; null if its id is taken. */
-export async function insertValue(tx: Db, user: UserId, row: NewValueRow, now: Date): Promise<ValueRow | null> {
+export async function insertValue(tx: Db, user: UserId, row: NewRow<ValueRow>, now: Date): Promise<ValueRow | null> {
   const at = now.toISOString();
   const [added] = await tx
     .insert(majorGoalValues)
@@ -87,7 +85,7 @@ export async function updateValue(
   tx: Db,
   user: UserId,
   id: GoalValueId,
-  changes: ValueChanges,
+  changes: RowChanges<ValueRow>,
   now: Date,
 ): Promise<ValueRow | null> {
   const [row] = await tx

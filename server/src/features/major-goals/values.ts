@@ -5,7 +5,6 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { describeMajorGoal, type Seen, toValue } from './describe-goals.ts';
 import { lockOpenGoal, lockOpenGoalIgnoringPlan } from './open-goal.ts';
@@ -43,7 +42,7 @@ export async function addGoalValue(
   { db, user, params, body, now }: Call<typeof majorGoals.addGoalValue>,
   deps: MajorGoalDeps,
 ) {
-  const { value, note, on = user.today } = body;
+  const { on = user.today, ...written } = body;
   const id = idOrNew<GoalValueId>(body.id, now);
   return await db.transaction(async (tx) => {
     const goal = await lockOpenGoal(tx, user, params.id, now);
@@ -51,7 +50,7 @@ export async function addGoalValue(
     if (known) return new ExistingRow(await after(tx, user, goal, { row: known, seen: { deps, now } }));
     if (goal.type !== 'number') throw new AppError('goal_takes_no_values');
     assertDayInRange(user, goal, on);
-    const row = await insertValue(tx, user.id, { id, goalId: goal.id, value, loggedOn: on, note }, now);
+    const row = await insertValue(tx, user.id, { ...written, id, goalId: goal.id, loggedOn: on }, now);
     if (!row) throw new AppError('conflict');
     return await after(tx, user, goal, { row, seen: { deps, now } });
   });
@@ -65,8 +64,7 @@ export async function editGoalValue(
   return await db.transaction(async (tx) => {
     const goal = await lockValue(tx, user, params, now);
     if (on !== undefined) assertDayInRange(user, goal, on);
-    const changes = omitUndefined({ ...written, loggedOn: on });
-    const row = orNotFound(await updateValue(tx, user.id, params.valueId, changes, now));
+    const row = orNotFound(await updateValue(tx, user.id, params.valueId, { ...written, loggedOn: on }, now));
     return await after(tx, user, goal, { row, seen: { deps, now } });
   });
 }

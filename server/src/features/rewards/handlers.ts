@@ -6,21 +6,12 @@ import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { insertSpending, lockPoints } from '../points/store.ts';
-import {
-  type Changes,
-  cappedRewards,
-  findReward,
-  findRewardIncludingDeleted,
-  insertReward,
-  updateReward,
-} from './store.ts';
+import { cappedRewards, findReward, findRewardIncludingDeleted, insertReward, updateReward } from './store.ts';
 
 /** Updates the given fields. Earlier purchases keep the cost they were paid at. */
 export async function editReward({ db, user, params, body, now }: Call<typeof rewards.editReward>) {
-  const { title, cost } = body;
-  const changes: Changes = { ...(title !== undefined && { title }), ...(cost !== undefined && { cost }) };
   return await db.transaction(async (tx) => {
-    if (Object.keys(changes).length > 0) await updateReward(tx, user.id, params.id, changes, now);
+    if (Object.keys(body).length > 0) await updateReward(tx, user.id, params.id, body, now);
     return orNotFound(await findReward(tx, user.id, params.id));
   });
 }
@@ -36,14 +27,14 @@ export async function buyReward({ db, user, params: { id }, now }: Call<typeof r
   });
 }
 
-export async function addReward({ db, user, body: { id: given, title, cost }, now }: Call<typeof rewards.addReward>) {
-  const id = idOrNew<RewardId>(given, now);
+export async function addReward({ db, user, body, now }: Call<typeof rewards.addReward>) {
+  const reward = { ...body, id: idOrNew<RewardId>(body.id, now) };
   return await createOrGet({
     insert: () =>
       makeWithinCap(db, user.id, cappedRewards, async (tx) => {
-        const isNew = await insertReward(tx, user.id, { id, title, cost }, now);
-        return isNew ? { id, title, cost, timesBought: 0, boughtAt: null } : null;
+        const isNew = await insertReward(tx, user.id, reward, now);
+        return isNew ? { ...reward, timesBought: 0, boughtAt: null } : null;
       }),
-    known: () => findRewardIncludingDeleted(db, user.id, id),
+    known: () => findRewardIncludingDeleted(db, user.id, reward.id),
   });
 }

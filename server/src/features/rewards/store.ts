@@ -1,23 +1,20 @@
 import type { RewardId, UserId } from '@afdal/contract/ids';
 import type { Reward } from '@afdal/contract/tasks/rewards';
-import { and, asc, count, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { ownedStore } from '../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import { pointEntries } from '../points/tables.ts';
 import { rewards } from './tables.ts';
 
 type Row = typeof rewards.$inferSelect;
-export type NewRow = Pick<Row, 'id' | 'title' | 'cost'>;
-export type Changes = Partial<Pick<Row, 'title' | 'cost'>>;
 
+const { userId, createdAt, updatedAt, deletedAt, ...fields } = getTableColumns(rewards);
 /** How often and when it was last bought is read from the ledger. */
 const columns = {
-  id: rewards.id,
-  title: rewards.title,
-  cost: rewards.cost,
+  ...fields,
   timesBought: count(pointEntries.id),
   boughtAt: max(pointEntries.createdAt),
 };
@@ -49,13 +46,19 @@ export async function findRewardIncludingDeleted(db: Db, user: UserId, id: Rewar
 }
 
 /** Inserts the row; false if its id is taken. */
-export async function insertReward(db: Db, user: UserId, reward: NewRow, now: Date): Promise<boolean> {
+export async function insertReward(db: Db, user: UserId, reward: NewRow<Row>, now: Date): Promise<boolean> {
   const row = { ...reward, userId: user, createdAt: now, updatedAt: now };
   const added = await db.insert(rewards).values(row).onConflictDoNothing().returning({ id: rewards.id });
   return added.length > 0;
 }
 
-export async function updateReward(db: Db, user: UserId, id: RewardId, changes: Changes, now: Date): Promise<void> {
+export async function updateReward(
+  db: Db,
+  user: UserId,
+  id: RewardId,
+  changes: RowChanges<Row>,
+  now: Date,
+): Promise<void> {
   await db
     .update(rewards)
     .set({ ...changes, updatedAt: now })

@@ -7,6 +7,7 @@ import { type AmountChange, amountAfter, amountIn } from '@afdal/domain/tasks/am
 import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockPoints, reverseAwards } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
 import { deleteCompletions, type LoggedRow, loadTaskLog } from './log-store.ts';
@@ -88,17 +89,7 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
   }
   return {
     ...row,
-    title: named.title ?? row.title,
-    description: named.description ?? row.description,
-    notes: named.notes ?? row.notes,
-    category: named.category ?? row.category,
-    priority: named.priority ?? row.priority,
-    dueTime: named.dueTime ?? row.dueTime,
-    prayer: named.prayer === undefined ? row.prayer : named.prayer,
-    offsetMinutes: named.offsetMinutes ?? row.offsetMinutes,
-    reminderOffsets: named.reminderOffsets ?? row.reminderOffsets,
-    target,
-    unit: named.unit ?? row.unit,
+    ...omitUndefined(named),
     ...toColumns(rescheduled(toSchedules(row), today, schedule)),
     ...(steps && { steps: mergeSteps(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
   };

@@ -84,24 +84,16 @@ const defaultTime = '09:00';
 const nothingLogged = { paid: null, amounts: [], doneOn: [] };
 
 export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
-  const { title, description, notes, category, priority, prayer, offsetMinutes, target, unit } = body;
   const id = idOrNew<TaskId>(body.id, now);
   const reading = await loadTaskReading(db, user.id, now);
   if (body.prayer && !reading.city) throw invalidField('prayer', errorTexts.prayerCityRequired);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
+  const { dueDate, dueTime = dueDate ?? defaultTime, ...fields } = body;
   const row = {
+    ...fields,
     id,
-    title,
-    description,
-    notes,
-    category,
-    priority,
-    prayer,
-    offsetMinutes,
-    target,
-    unit,
+    dueTime,
     reminderOffsets: body.reminderOffsets ?? (await findNotificationPreferences(db, user.id)).reminderOffsets,
-    dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
     ...toColumns([{ from: user.today, schedule }]),
     steps: mergeSteps(body.steps, [], user.today, user.today),
   };

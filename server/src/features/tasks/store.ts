@@ -14,7 +14,6 @@ import type { TaskRow } from './task-row.ts';
 
 type FixedColumn = 'userId' | 'position' | 'createdAt' | 'importedAt' | 'updatedAt' | 'deletedAt' | 'deletedOn';
 export type NewRow = Omit<TaskRow, FixedColumn>;
-type Changeable = Omit<NewRow, 'id'>;
 
 const mine = (user: UserId, id: TaskId) => own(tasks, user, eq(tasks.id, id));
 const live = (user: UserId, id: TaskId) => and(mine(user, id), isNull(tasks.deletedAt));
@@ -50,33 +49,11 @@ export async function findTaskIncludingDeleted(db: Db, user: UserId, id: TaskId)
 }
 
 /** Writes the editable columns of a task. */
-export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changeable, now: Date): Promise<void> {
-  const { title, description, notes, category, priority, dueTime, prayer, offsetMinutes, target, unit, steps } = task;
-  const { reminderOffsets } = task;
-  const { taskType, weekday, dayOfMonth, timesPerWeek, scheduledFrom, earlierSchedules } = task;
+export async function updateTask(db: Db, user: UserId, id: TaskId, task: TaskRow, now: Date): Promise<void> {
+  const { id: _, userId, position, createdAt, importedAt, deletedAt, deletedOn, ...columns } = task;
   await db
     .update(tasks)
-    .set({
-      title,
-      description,
-      notes,
-      category,
-      priority,
-      dueTime,
-      prayer,
-      offsetMinutes,
-      target,
-      unit,
-      steps,
-      reminderOffsets,
-      taskType,
-      weekday,
-      dayOfMonth,
-      timesPerWeek,
-      scheduledFrom,
-      earlierSchedules,
-      updatedAt: now.toISOString(),
-    })
+    .set({ ...columns, updatedAt: now.toISOString() })
     .where(live(user, id));
 }
 

@@ -1,4 +1,5 @@
 import type { FundEntry } from '@afdal/contract/finance/emergency-fund';
+import type { SetAsideChange } from '@afdal/contract/finance/set-aside';
 import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fundEntriesListed } from '@afdal/domain/savings/limits';
@@ -13,7 +14,6 @@ import { emergencyFunds, fundEntries } from './tables.ts';
 export type FundRow = typeof emergencyFunds.$inferSelect;
 export type FundChanges = Partial<Omit<FundRow, 'userId' | 'createdAt' | 'updatedAt'>>;
 type NewEntry = Omit<typeof fundEntries.$inferInsert, 'userId' | 'createdAt' | 'deletedAt'>;
-type EntryChanges = Partial<Pick<NewEntry, 'amountMinor' | 'reason' | 'occurredOn'>>;
 
 export const fundEntryRows = ownedStore<FundEntryId>(fundEntries);
 const { mine, live } = fundEntryRows;
@@ -153,7 +153,7 @@ export async function findEntryPlans(db: Db, user: UserId, id: FundEntryId) {
   return row ?? null;
 }
 
-export async function updateFundEntry(db: Db, user: UserId, id: FundEntryId, changes: EntryChanges): Promise<void> {
+export async function updateFundEntry(db: Db, user: UserId, id: FundEntryId, changes: SetAsideChange): Promise<void> {
   await db.update(fundEntries).set(changes).where(live(user, id));
 }
 

@@ -13,10 +13,10 @@ import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { findEntitlements } from '../../entitlements/store.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
+import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { cappedObligations } from './capped.ts';
 import { monthlyDebts, toMonthlyAmounts } from './monthly-debts.ts';
 import { describeObligation, toInstallment, toObligation } from './obligation-view.ts';
-import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import {
   countPots,
   findInstallments,

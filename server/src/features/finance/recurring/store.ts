@@ -3,17 +3,10 @@ import type { Term } from '@afdal/domain/recurring/terms';
 import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../../platform/database/owned-store.ts';
 import { recurring, recurringTerms } from './tables.ts';
 
 export type RecurringRow = typeof recurring.$inferSelect;
-type NewRecurringRow = Omit<RecurringRow, 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
-type RecurringChanges = Partial<
-  Pick<
-    RecurringRow,
-    'title' | 'accountId' | 'toAccountId' | 'categoryId' | 'endsOn' | 'note' | 'plannedFrom' | 'recordsFrom'
-  >
->;
 
 export const recurringRows = ownedStore<RecurringId>(recurring);
 const { mine, live } = recurringRows;
@@ -62,7 +55,7 @@ export async function countRecurring(db: Db, user: UserId): Promise<number> {
 }
 
 /** Inserts the row; false if its id is taken. */
-export async function insertRecurring(db: Db, user: UserId, row: NewRecurringRow, now: Date): Promise<boolean> {
+export async function insertRecurring(db: Db, user: UserId, row: NewRow<RecurringRow>, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const added = await db
     .insert(recurring)
@@ -76,7 +69,7 @@ export async function updateRecurring(
   db: Db,
   user: UserId,
   id: RecurringId,
-  changes: RecurringChanges,
+  changes: RowChanges<RecurringRow>,
   now: Date,
 ): Promise<void> {
   await db

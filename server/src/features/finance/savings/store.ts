@@ -2,17 +2,13 @@ import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
-import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../../platform/database/owned-store.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
 import type { Limited } from '../../entitlements/plan-limits.ts';
 import { savingsGoals } from './tables.ts';
 
 export type GoalRow = typeof savingsGoals.$inferSelect;
-type ManagedColumn = 'userId' | 'majorGoalId' | 'pausedAt' | 'archivedAt' | 'createdAt' | 'updatedAt' | 'deletedAt';
-export type NewGoalRow = Omit<GoalRow, ManagedColumn>;
-export type GoalChanges = Partial<
-  Pick<GoalRow, 'name' | 'targetMinor' | 'targetOn' | 'priority' | 'accountId' | 'pausedAt' | 'archivedAt'>
->;
+export type NewGoalRow = Omit<NewRow<GoalRow>, 'majorGoalId' | 'pausedAt' | 'archivedAt'>;
 
 export const savingsGoalRows = ownedStore<SavingsGoalId>(savingsGoals);
 const { mine, live } = savingsGoalRows;
@@ -85,7 +81,7 @@ export async function updateGoal(
   db: Db,
   user: UserId,
   id: SavingsGoalId,
-  changes: GoalChanges,
+  changes: RowChanges<GoalRow>,
   now: Date,
 ): Promise<GoalRow | null> {
   const [row] = await db

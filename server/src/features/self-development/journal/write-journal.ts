@@ -19,13 +19,13 @@ import {
 /** Writes the page of a day. A day that has another page is rejected. */
 export async function addJournalEntry({ db, user, body, now }: Call<typeof journal.addJournalEntry>) {
   const id = idOrNew<JournalEntryId>(body.id, now);
-  const { mood, gratitudes, note, writtenOn = user.today } = body;
+  const { writtenOn = user.today } = body;
   if (writtenOn > user.today) throw invalidField('writtenOn', errorTexts.dateInFuture);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     return await createOrGet({
       insert: async () => {
-        const isNew = await insertJournalEntry(tx, user.id, { id, writtenOn, mood, gratitudes, note }, now);
+        const isNew = await insertJournalEntry(tx, user.id, { ...body, id, writtenOn }, now);
         return isNew ? await findJournalEntry(tx, user.id, id) : null;
       },
       known: async () => {

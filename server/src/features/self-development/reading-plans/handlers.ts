@@ -87,7 +87,7 @@ export async function editReadingPlan({ db, user, params, body, now }: Call<type
     if (changed.pages <= startPage || changed.pages < startPage + before + today) {
       throw invalidField('pages', errorTexts.pageBeyondBook);
     }
-    await updatePlan(tx, user.id, params.id, omitUndefined(body), now);
+    await updatePlan(tx, user.id, params.id, body, now);
     return describePlan(changed, user.today);
   });
 }

@@ -6,7 +6,7 @@ import { readingPosition } from '@afdal/domain/self-development/reading';
 import { asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
-import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../../platform/database/owned-store.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
 import { readingEntries, readingPlans } from './tables.ts';
 
@@ -54,8 +54,6 @@ export type PlanRow = Omit<Row, 'userId' | 'deletedAt'> & {
   readonly today: number;
   readonly lastReadOn: CivilDate | null;
 };
-export type NewPlanRow = Omit<Row, 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
-type Changes = Partial<Pick<Row, 'title' | 'pages' | 'endsOn'>>;
 
 export const readingPlanRows = ownedStore<ReadingPlanId>(readingPlans);
 const { live } = readingPlanRows;
@@ -96,7 +94,7 @@ export async function lockPlan(tx: Db, user: UserId, id: ReadingPlanId): Promise
 }
 
 /** Inserts the row; false if its id is taken. */
-export async function insertPlan(db: Db, user: UserId, plan: NewPlanRow, now: Date): Promise<boolean> {
+export async function insertPlan(db: Db, user: UserId, plan: NewRow<Row>, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const added = await db
     .insert(readingPlans)
@@ -106,7 +104,13 @@ export async function insertPlan(db: Db, user: UserId, plan: NewPlanRow, now: Da
   return added.length > 0;
 }
 
-export async function updatePlan(tx: Db, user: UserId, id: ReadingPlanId, changes: Changes, now: Date): Promise<void> {
+export async function updatePlan(
+  tx: Db,
+  user: UserId,
+  id: ReadingPlanId,
+  changes: RowChanges<Row>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(readingPlans)
     .set({ ...changes, updatedAt: now.toISOString() })

@@ -8,7 +8,6 @@ import { uniqueName } from '@afdal/domain/text/unique-name';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
-import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
@@ -52,7 +51,7 @@ function inTwoLevels(rows: readonly Category[]): Category[] {
 
 /** Adds a category or a subcategory. Unless given, a subcategory inherits kind and flag from its parent. */
 export async function addCategory({ db, user, body, now }: Call<typeof categories.addCategory>) {
-  const { id = uuidv7(now.getTime()), name, parentId, icon } = body;
+  const { id = uuidv7(now.getTime()), name, parentId } = body;
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findCategoryIncludingDeleted(tx, user.id, id);
@@ -63,7 +62,7 @@ export async function addCategory({ db, user, body, now }: Call<typeof categorie
     assertFlagAllowed(kind, body.flag);
     await assertUniqueName(tx, user.id, { id, kind, parentId }, name);
     const flag = kind === 'income' ? null : (body.flag ?? parent?.flag ?? 'want');
-    const [added] = await insertCategories(tx, user.id, [{ id, name, parentId, kind, flag, icon }], now);
+    const [added] = await insertCategories(tx, user.id, [{ ...body, id, kind, flag }], now);
     if (!added) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedCategories);
     return toCategory(added);
@@ -75,13 +74,12 @@ export async function editCategory({ db, user, params, body, now }: Call<typeof 
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = orNotFound(await findCategory(tx, user.id, params.id));
-    const changes = omitUndefined(body);
-    const { name = before.name, parentId = before.parentId } = changes;
-    assertFlagAllowed(before.kind, changes.flag);
+    const { name = before.name, parentId = before.parentId } = body;
+    assertFlagAllowed(before.kind, body.flag);
     if (parentId !== before.parentId && parentId !== null) await assertValidParent(tx, user.id, before, parentId);
     await assertUniqueName(tx, user.id, { ...before, parentId }, name);
-    if (Object.keys(changes).length === 0) return toCategory(before);
-    return toCategory(orNotFound(await updateCategory(tx, user.id, params.id, changes, now)));
+    if (Object.keys(body).length === 0) return toCategory(before);
+    return toCategory(orNotFound(await updateCategory(tx, user.id, params.id, body, now)));
   });
 }
 

@@ -10,7 +10,7 @@ import {
   starterSubcategories,
   starterSubcategoriesByCountry,
 } from './starter-categories.ar.ts';
-import { insertCategories, type NewRow } from './store.ts';
+import { insertCategories, type NewCategoryRow } from './store.ts';
 
 interface Starter {
   readonly name: string;
@@ -69,7 +69,7 @@ export async function addStarterCategories(tx: Db, user: UserId, now: Date): Pro
   );
 }
 
-function toRows({ subcategories, ...upper }: StarterCategory, now: Date): NewRow[] {
+function toRows({ subcategories, ...upper }: StarterCategory, now: Date): NewCategoryRow[] {
   const id = uuidv7(now.getTime());
   const { kind } = upper;
   return [

@@ -1,34 +1,44 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryId, UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
-import { aliasedTable, and, asc, eq, exists, inArray, isNotNull, isNull, lt, max, ne, not, or, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
+import type { NewRow, RowChanges } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
-export type NewRow = Pick<CategoryRow, 'id' | 'name' | 'parentId' | 'kind' | 'flag' | 'icon'>;
-export type Changes = Partial<Pick<CategoryRow, 'name' | 'parentId' | 'flag' | 'icon'>>;
+export type NewCategoryRow = Omit<NewRow<CategoryRow>, 'nameKey' | 'position'>;
 /** The position in which a name must be unique. */
 export type CategoryPosition = Pick<CategoryRow, 'id' | 'kind' | 'parentId'>;
 
+const { userId, nameKey, position, createdAt, updatedAt, deletedAt, ...columns } = getTableColumns(categories);
 const ofPerson = (user: UserId) => own(categories, user, isNull(categories.deletedAt));
 
 /** The user's categories, by position. */
 export async function findCategories(db: Db, user: UserId): Promise<Category[]> {
   const query = prepared(db, 'categories_of', (on, statement) =>
     on
-      .select({
-        id: categories.id,
-        name: categories.name,
-        parentId: categories.parentId,
-        kind: categories.kind,
-        flag: categories.flag,
-        icon: categories.icon,
-      })
+      .select(columns)
       .from(categories)
       .where(own(categories, sql.placeholder('user'), isNull(categories.deletedAt)))
       .orderBy(asc(categories.position), asc(categories.createdAt), asc(categories.id))
@@ -95,7 +105,7 @@ export async function findSiblingNames(
 }
 
 /** Inserts rows after the user's others, skipping those whose id is taken. Returns the inserted ones. */
-export async function insertCategories(db: Db, user: UserId, rows: readonly NewRow[], now: Date) {
+export async function insertCategories(db: Db, user: UserId, rows: readonly NewCategoryRow[], now: Date) {
   const [last] = await db
     .select({ position: max(categories.position) })
     .from(categories)
@@ -112,7 +122,7 @@ export async function insertCategories(db: Db, user: UserId, rows: readonly NewR
   return await db.insert(categories).values(positioned).onConflictDoNothing({ target: categories.id }).returning();
 }
 
-export async function updateCategory(db: Db, user: UserId, id: string, changes: Changes, now: Date) {
+export async function updateCategory(db: Db, user: UserId, id: string, changes: RowChanges<CategoryRow>, now: Date) {
   const key = changes.name !== undefined && { nameKey: searchable(changes.name) };
   const [row] = await db
     .update(categories)
@@ -151,8 +161,9 @@ export async function unmarkSubcategories(db: Db, user: UserId, id: CategoryId, 
   return rows.map((row) => row.id);
 }
 
-export function toCategory({ id, name, parentId, kind, flag, icon }: CategoryRow): Category {
-  return { id, name, parentId, kind, flag, icon };
+export function toCategory(row: CategoryRow): Category {
+  const { userId, nameKey, position, createdAt, updatedAt, deletedAt, ...fields } = row;
+  return fields;
 }
 
 export const cappedCategories: Capped = { noun: 'categories', table: categories, which: isNull(categories.deletedAt) };

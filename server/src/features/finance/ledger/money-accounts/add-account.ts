@@ -17,7 +17,7 @@ import {
   findOtherNames,
   insertAccount,
   limitedAccounts,
-  type NewRow,
+  type NewAccountRow,
   toAccount,
 } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function addAccount({ db, user, body, now }: Call<typeof moneyAccou
 }
 
 /** Adds an account, if there may be one more; null if its id is taken. @throws Failure `premium_required`, `list_full` */
-export async function openAccount(tx: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
+export async function openAccount(tx: Db, user: UserId, account: NewAccountRow, now: Date): Promise<AccountRow | null> {
   await assertPlanHasRoom(tx, user, limitedAccounts, now);
   const added = await insertAccount(tx, user, account, now);
   if (added) await assertWithinCap(tx, user, cappedAccounts);

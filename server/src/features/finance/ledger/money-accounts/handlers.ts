@@ -3,7 +3,6 @@ import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { uniqueName } from '@afdal/domain/text/unique-name';
 import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
-import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import { assertPlanHasRoom, assertWritable } from '../../../entitlements/plan-limits.ts';
@@ -49,14 +48,13 @@ export async function editAccount({ db, user, params: { id }, body, now }: Call<
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = orNotFound(await lockAccount(tx, user.id, id));
-    const changes = omitUndefined(body);
-    const { archived, ...others } = changes;
+    const { archived, ...others } = body;
     if (!archived || Object.keys(others).length > 0) {
       await assertWritable(tx, user.id, limitedAccounts, id, now);
     }
-    if (changes.name !== undefined) await assertUniqueName(tx, user.id, id, changes.name);
-    if (before.archived && changes.archived === false) await assertPlanHasRoom(tx, user.id, limitedAccounts, now);
-    if (Object.keys(changes).length === 0) return await describeAccount(tx, user.id, before, now);
-    return await describeAccount(tx, user.id, orNotFound(await updateAccount(tx, user.id, id, changes, now)), now);
+    if (body.name !== undefined) await assertUniqueName(tx, user.id, id, body.name);
+    if (before.archived && archived === false) await assertPlanHasRoom(tx, user.id, limitedAccounts, now);
+    if (Object.keys(body).length === 0) return await describeAccount(tx, user.id, before, now);
+    return await describeAccount(tx, user.id, orNotFound(await updateAccount(tx, user.id, id, body, now)), now);
   });
 }

@@ -3,7 +3,7 @@ import type { AccountId, UserId } from '@afdal/contract/ids';
 import { asc, eq, exists, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
-import { ownedStore } from '../../../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import type { Limited } from '../../../entitlements/plan-limits.ts';
@@ -12,8 +12,7 @@ import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
 export type AccountRow = typeof moneyAccounts.$inferSelect;
-export type NewRow = Pick<AccountRow, 'id' | 'name' | 'type' | 'currency' | 'openingBalanceMinor'>;
-export type Changes = Partial<Pick<AccountRow, 'name' | 'type' | 'openingBalanceMinor' | 'archived'>>;
+export type NewAccountRow = Omit<NewRow<AccountRow>, 'balanceMinor' | 'archived'>;
 
 /** An account, whether its owner's plan allows it or not. */
 export type MoneyAccount = Omit<Account, 'isReadOnly'>;
@@ -72,7 +71,12 @@ export async function activeAccountIds(db: Db, user: UserId): Promise<string[]> 
 }
 
 /** Inserts the row; null if its id is taken. */
-export async function insertAccount(db: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
+export async function insertAccount(
+  db: Db,
+  user: UserId,
+  account: NewAccountRow,
+  now: Date,
+): Promise<AccountRow | null> {
   const { openingBalanceMinor } = account;
   const row = { ...account, userId: user, balanceMinor: openingBalanceMinor, createdAt: now, updatedAt: now };
   const [added] = await db.insert(moneyAccounts).values(row).onConflictDoNothing().returning();
@@ -80,7 +84,7 @@ export async function insertAccount(db: Db, user: UserId, account: NewRow, now: 
 }
 
 /** A new opening balance changes the balance by the difference, whatever was posted in the meantime. */
-export async function updateAccount(db: Db, user: UserId, id: AccountId, changes: Changes, now: Date) {
+export async function updateAccount(db: Db, user: UserId, id: AccountId, changes: RowChanges<AccountRow>, now: Date) {
   const { openingBalanceMinor: opening } = changes;
   const moved = opening !== undefined && {
     balanceMinor: sql`${moneyAccounts.balanceMinor} + ${opening} - ${moneyAccounts.openingBalanceMinor}`,
@@ -110,19 +114,8 @@ export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: s
   return row ?? null;
 }
 
-export function toAccount(row: AccountRow): MoneyAccount {
-  const { id, name, type, currency, openingBalanceMinor, balanceMinor, archived } = row;
-  return {
-    id,
-    name,
-    type,
-    currency,
-    openingBalanceMinor,
-    balanceMinor,
-    archived,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+export function toAccount({ userId, deletedAt, createdAt, updatedAt, ...fields }: AccountRow): MoneyAccount {
+  return { ...fields, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 /** Archived ones too: they are listed, and stand in reports. */

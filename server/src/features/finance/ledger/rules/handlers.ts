@@ -7,7 +7,6 @@ import { AppError, invalidField, orNotFound } from '../../../../platform/app-err
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
-import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { findCategory } from '../categories/store.ts';
@@ -50,13 +49,12 @@ export async function restoreRule({ db, user, params: { id } }: Call<typeof rule
 
 /** Changes the given fields. What the rule has already categorised keeps its category. */
 export async function editRule({ db, user, params: { id }, body, now }: Call<typeof rules.editRule>) {
-  const changes = omitUndefined(body);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = orNotFound(await findRule(tx, user.id, id));
-    if (changes.categoryId !== undefined) await assertCategoryExists(tx, user.id, changes.categoryId);
-    if (Object.keys(changes).length === 0) return before;
-    await updateRule(tx, user.id, id, changes, now);
+    if (body.categoryId !== undefined) await assertCategoryExists(tx, user.id, body.categoryId);
+    if (Object.keys(body).length === 0) return before;
+    await updateRule(tx, user.id, id, body, now);
     return orNotFound(await findRule(tx, user.id, id));
   });
 }

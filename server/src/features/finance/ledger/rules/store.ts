@@ -3,13 +3,12 @@ import type { RuleId, UserId } from '@afdal/contract/ids';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
-import { ownedStore } from '../../../../platform/database/owned-store.ts';
+import { type NewRow, ownedStore, type RowChanges } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { rules } from './tables.ts';
 
-export type NewRow = Pick<typeof rules.$inferSelect, 'id' | 'contains' | 'categoryId'>;
-export type Changes = Partial<Omit<NewRow, 'id'>>;
+type Row = typeof rules.$inferSelect;
 
 const columns = { id: rules.id, contains: rules.contains, kind: categories.kind, categoryId: rules.categoryId };
 const itsCategory = own(categories, rules.userId, eq(categories.id, rules.categoryId));
@@ -51,13 +50,13 @@ export async function findRuleIncludingDeleted(db: Db, user: UserId, id: RuleId)
 }
 
 /** Inserts the row; false if its id is taken. */
-export async function insertRule(db: Db, user: UserId, rule: NewRow, now: Date): Promise<boolean> {
+export async function insertRule(db: Db, user: UserId, rule: NewRow<Row>, now: Date): Promise<boolean> {
   const row = { ...rule, userId: user, createdAt: now, updatedAt: now };
   const added = await db.insert(rules).values(row).onConflictDoNothing().returning({ id: rules.id });
   return added.length > 0;
 }
 
-export async function updateRule(db: Db, user: UserId, id: RuleId, changes: Changes, now: Date): Promise<void> {
+export async function updateRule(db: Db, user: UserId, id: RuleId, changes: RowChanges<Row>, now: Date): Promise<void> {
   await db
     .update(rules)
     .set({ ...changes, updatedAt: now })

@@ -5,9 +5,8 @@ import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-
 import { bytes, instant, instantText } from '../../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
-import { pictureCheck } from '../../ledger/schema/picture-columns.ts';
+import { pictureCheck } from '../../ledger/schema/money-columns.ts';
 import { obligations } from '../store/tables.ts';
-import { pictureCheck } from '../ledger/schema/money-columns.ts';
 
 /** Pictures and PDFs that are kept with an obligation. They go with it. */
 export const attachments = pgTable(

@@ -27,9 +27,8 @@ import {
 import { civilDay, instant, instantText } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
-import { moneyDays } from '../../ledger/schema/money-days.ts';
+import { moneyDays } from '../../ledger/schema/money-columns.ts';
 import { transactions } from '../../ledger/schema/transactions-tables.ts';
-import { moneyDays } from '../ledger/schema/money-columns.ts';
 
 const largest = sqlNumber(largestMinor);
 
