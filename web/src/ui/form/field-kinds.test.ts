@@ -55,7 +55,8 @@ test('a row becomes a draft, and what is sent of that is the row again', () => {
 });
 
 test('amounts of a row are in its own currency', () => {
-  expect(toDraft(fields, { ...row, currency: 'SAR' }, 'KWD').amount).toBe('12.50');
+  const inRiyals = { ...row, currency: 'SAR' };
+  expect(toDraft(fields, inRiyals, 'KWD').amount).toBe('12.50');
 });
 
 test('what cannot be read is sent as NaN, and what is empty as its kind says', () => {
