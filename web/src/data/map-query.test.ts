@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapQuery } from './map-query.ts';
+import { mapQuery } from './queries.ts';
 
 const read = { data: 3, isError: true, error: 'away', isFetching: true, refetch: () => {}, dataUpdatedAt: 7 };
 

@@ -1,7 +1,9 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { NamedEndpoint } from '@afdal/contract/endpoint';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../lib/api.ts';
 import { invalidate } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { isLastWrite } from './is-last-write.ts';
 import { type Before, type Compare, type Item, insertSorted } from './items.ts';
 
 interface Options<T> {
@@ -59,4 +61,30 @@ export function optimisticList<T extends Item>({
       if (isLastWrite(name)) invalidate([key, ...invalidates]);
     },
   };
+}
+
+/** Whether no other write to a list is on its way. While one is, an answer would show the list without it. */
+export function isLastWrite(list: string): boolean {
+  return queryClient.isMutating({ predicate: ({ options }) => options.meta?.list === list }) <= 1;
+}
+
+/** A call that takes nothing and answers a list. */
+export type ListEndpoint<T> = NamedEndpoint & {
+  readonly output: z.ZodMiniType<T[]>;
+  readonly params?: never;
+  readonly body?: never;
+};
+
+/** Reads a list by a call that takes nothing. */
+export function useItems<T extends Item>(
+  list: OptimisticList<T>,
+  endpoint: ListEndpoint<T>,
+  /** What is shown of what was read; stable, or it runs at each render. */
+  select?: (items: readonly T[]) => readonly T[],
+) {
+  return useQuery<readonly T[]>({
+    queryKey: list.key,
+    ...(select && { select }),
+    queryFn: async () => list.toHeld(await call<ListEndpoint<T>>(endpoint, {})),
+  });
 }

@@ -1,14 +1,14 @@
 import type { EndpointResponse, NamedEndpoint } from '@afdal/contract/endpoint';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import type { BodyInput, WriteVariables } from '../lib/writes.ts';
+import { WriteQueuedError } from '../lib/api-error.ts';
+import { newId } from '../lib/new-id.ts';
 import type { FormWrite } from '../ui/form/use-checked-form.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { type Item, withChange } from './items.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { offerRemoval, type ToastExtras } from './undo-toasts.ts';
-import { useListWrite } from './use-list-write.ts';
-import { useSendOnce } from './use-send-once.ts';
-import type { Write } from './use-write.ts';
+import { type BodyInput, useListWrite, type Write, type WriteVariables } from './use-write.ts';
 
 /** A call that adds an entry, under an id that the form gives it. */
 type AddEndpoint<T, Body> = NamedEndpoint & {
@@ -127,3 +127,27 @@ export function useOptimisticAdd<T extends Item, Body extends object>(
 
 /** For a write whose form says above its button what failed. */
 export function noop(): void {}
+
+/**
+ * Sends what a form adds under an id: the same one for the same content until that is sent, so that a repeated send adds
+ * nothing. The same content after that is another entry.
+ */
+export function useSendOnce(): <Result>(content: object, send: (id: string) => Promise<Result>) => Promise<Result> {
+  const unsent = useRef<{ readonly id: string; readonly content: string } | null>(null);
+  return async (body, send) => {
+    const content = JSON.stringify(body);
+    if (unsent.current?.content !== content) unsent.current = { id: newId(), content };
+    const attempt = unsent.current;
+    const forget = () => {
+      if (unsent.current === attempt) unsent.current = null;
+    };
+    try {
+      const response = await send(attempt.id);
+      forget();
+      return response;
+    } catch (error) {
+      if (error instanceof WriteQueuedError) forget();
+      throw error;
+    }
+  };
+}

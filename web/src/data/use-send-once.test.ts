@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NetworkError } from '../lib/api-error.ts';
-import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { NetworkError, WriteQueuedError } from '../lib/api-error.ts';
+import { useSendOnce } from './use-save.ts';
 
 const unanswered = new NetworkError('', null);
 

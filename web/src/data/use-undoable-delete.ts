@@ -8,7 +8,7 @@ import { type Before, findNextId, type Item, insertSorted, without } from './ite
 import type { OptimisticList } from './optimistic-list.ts';
 import { texts as uiTexts } from './texts.ts';
 import { offerUndo, withdrawUndo } from './undo-toasts.ts';
-import { useListWrite } from './use-list-write.ts';
+import { useListWrite } from './use-write.ts';
 
 /** A call that takes the id of an entry and nothing else. */
 export type EndpointById = NamedEndpoint & {

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointResponse } from '@afdal/contract/endpoint';
 import type { ErrorBody } from '@afdal/contract/errors';
 import type * as z from 'zod/mini';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, ignoreNotFound, NetworkError } from './api-error.ts';
 import { texts } from './texts.ts';
 
 const root = '/api';
@@ -128,4 +128,12 @@ async function parseJson<T>(response: Response): Promise<T | null> {
   } catch (cause) {
     throw new NetworkError(texts.unreachable, cause);
   }
+}
+
+/** Makes the call of a write, without what is `context` of it. */
+export function sendWrite(endpoint: Pick<Endpoint, 'method' | 'path'>, write: object): Promise<unknown> {
+  const { context: _, ...input } = write as { readonly context?: unknown };
+  const sent = call(endpoint as Endpoint, input as CallInput<Endpoint>);
+  // Deleting what is deleted already, in another tab, has the wanted effect.
+  return endpoint.method === 'DELETE' ? sent.catch(ignoreNotFound) : sent;
 }

@@ -1,9 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Item } from '../data/items.ts';
-import { mapQuery } from '../data/map-query.ts';
-import type { OptimisticList } from '../data/optimistic-list.ts';
-import { type ListEndpoint, useItems } from '../data/use-items.ts';
+import { type ListEndpoint, type OptimisticList, useItems } from '../data/optimistic-list.ts';
+import { mapQuery } from '../data/queries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { Query } from '../ui/query-states/query-states.tsx';
 import { currentPersonDay, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';

@@ -1,8 +1,7 @@
 import { preferences } from '@afdal/contract/people/preferences';
 import type { Preferences, User } from '@afdal/contract/people/users';
-import { useWrite, type Write } from '../data/use-write.ts';
+import { type BodyInput, useWrite, type Write } from '../data/use-write.ts';
 import { queryClient } from '../lib/query-client.ts';
-import type { BodyInput } from '../lib/writes.ts';
 import { showUser, userKey } from './read-user.ts';
 
 type EditPreferences = typeof preferences.editPreferences;

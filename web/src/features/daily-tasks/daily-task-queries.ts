@@ -1,13 +1,11 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { insertSorted, withChange } from '../../data/items.ts';
-import { optimisticList } from '../../data/optimistic-list.ts';
+import { optimisticList, useItems } from '../../data/optimistic-list.ts';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
-import { useItems } from '../../data/use-items.ts';
-import { useListWrite } from '../../data/use-list-write.ts';
 import { type FormWriteOf, useOptimisticAdd } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
-import type { WriteVariables } from '../../lib/writes.ts';
+import { useListWrite, type WriteVariables } from '../../data/use-write.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';

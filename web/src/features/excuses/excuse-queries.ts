@@ -1,8 +1,7 @@
 import { type Excuse, excuses } from '@afdal/contract/tasks/excuses';
-import { optimisticList } from '../../data/optimistic-list.ts';
-import { useItems } from '../../data/use-items.ts';
-import { useListWrite } from '../../data/use-list-write.ts';
+import { optimisticList, useItems } from '../../data/optimistic-list.ts';
 import { useFormWrite } from '../../data/use-save.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { tasksKey } from '../../lib/task-keys.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { completionUndoHours, maxGoalTextLength, maxPauseReasonLength } from '@afdal/domain/major-goals/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useListWrite } from '../../data/use-list-write.ts';
 import { useFormWrite } from '../../data/use-save.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';

@@ -1,8 +1,7 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { optimisticList } from '../../data/optimistic-list.ts';
-import { selectById } from '../../data/select-by-id.ts';
-import { useItems } from '../../data/use-items.ts';
+import { optimisticList, useItems } from '../../data/optimistic-list.ts';
+import { selectById } from '../../data/queries.ts';
 import { call } from '../../lib/api.ts';
 import { savingsKey } from '../../lib/finance-keys.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';

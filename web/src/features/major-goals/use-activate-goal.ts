@@ -1,7 +1,7 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import type { MajorGoalStatus } from '@afdal/domain/major-goals/goal-kinds';
 import { withChange } from '../../data/items.ts';
-import { useListWrite } from '../../data/use-list-write.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { goalList } from './goal-queries.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { milestoneProgress } from '@afdal/domain/major-goals/progress';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
-import { useListWrite } from '../../data/use-list-write.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { pluralizeChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';

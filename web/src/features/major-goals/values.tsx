@@ -1,9 +1,9 @@
 import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { Plus } from 'lucide-react';
-import { allPages } from '../../data/all-pages.ts';
+import { allPages } from '../../data/queries.ts';
 import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
-import { useListWrite } from '../../data/use-list-write.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { formatDate } from '../../lib/format/civil-dates.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/base/button.tsx';

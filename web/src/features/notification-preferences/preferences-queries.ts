@@ -4,12 +4,11 @@ import {
 } from '@afdal/contract/notifications/notification-preferences';
 import { notificationTopics } from '@afdal/domain/notifications/topics';
 import { useQuery } from '@tanstack/react-query';
-import { isLastWrite } from '../../data/is-last-write.ts';
-import { useWrite } from '../../data/use-write.ts';
+import { isLastWrite } from '../../data/optimistic-list.ts';
+import { type BodyInput, useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { BodyInput } from '../../lib/writes.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { type Notification, notifications } from '@afdal/contract/notifications/notifications';
 import { optimisticList } from '../../data/optimistic-list.ts';
-import { useListWrite } from '../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { notificationsQuery } from './notifications-query.ts';
 import { texts } from './texts.ts';

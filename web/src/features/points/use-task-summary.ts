@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
-import { mapQuery } from '../../data/map-query.ts';
+import { mapQuery } from '../../data/queries.ts';
 import { useTasksToday } from '../../session/tasks-today.ts';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 

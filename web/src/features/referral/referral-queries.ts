@@ -1,8 +1,7 @@
 import { referrals } from '@afdal/contract/subscriptions/referrals';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
-import { type FormWriteOf, noop } from '../../data/use-save.ts';
-import { useSendOnce } from '../../data/use-send-once.ts';
+import { type FormWriteOf, noop, useSendOnce } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

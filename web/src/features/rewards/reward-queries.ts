@@ -1,6 +1,5 @@
 import { type Reward, rewards } from '@afdal/contract/tasks/rewards';
-import { optimisticList } from '../../data/optimistic-list.ts';
-import { useItems } from '../../data/use-items.ts';
+import { optimisticList, useItems } from '../../data/optimistic-list.ts';
 import { useSave } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';

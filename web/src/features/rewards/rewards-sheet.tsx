@@ -4,7 +4,7 @@ import { newTasksPaid, occasionPoints, streakPoints, taskPoints } from '@afdal/d
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { useListWrite } from '../../data/use-list-write.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { isRetryable } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeChange } from '../../lib/format/plurals.ts';

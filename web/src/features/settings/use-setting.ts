@@ -1,8 +1,7 @@
 import { profile } from '@afdal/contract/people/profile';
 import type { User } from '@afdal/contract/people/users';
-import { useWrite } from '../../data/use-write.ts';
+import { type BodyInput, useWrite } from '../../data/use-write.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { BodyInput } from '../../lib/writes.ts';
 import { changeCachedUser, userKey } from '../../session/read-user.ts';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';

@@ -1,7 +1,7 @@
 import type { Ticket } from '@afdal/contract/support';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { MessageCircle, MessageCircleReply } from 'lucide-react';
-import { allPages } from '../../data/all-pages.ts';
+import { allPages } from '../../data/queries.ts';
 import { localizeDigits } from '../../lib/format/digits.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Card } from '../../ui/base/card.tsx';

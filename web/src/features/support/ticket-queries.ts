@@ -1,7 +1,6 @@
 import { support, type Ticket, type TicketThread } from '@afdal/contract/support';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type FormWriteOf, noop } from '../../data/use-save.ts';
-import { useSendOnce } from '../../data/use-send-once.ts';
+import { type FormWriteOf, noop, useSendOnce } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';

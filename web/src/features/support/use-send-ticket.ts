@@ -1,8 +1,7 @@
 import { support } from '@afdal/contract/support';
-import { useSendOnce } from '../../data/use-send-once.ts';
-import { useWrite } from '../../data/use-write.ts';
+import { useSendOnce } from '../../data/use-save.ts';
+import { type BodyInput, useWrite } from '../../data/use-write.ts';
 import { getErrorMessage, getFieldErrors } from '../../lib/api-error.ts';
-import type { BodyInput } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { selectById } from '../../data/select-by-id.ts';
+import { selectById } from '../../data/queries.ts';
 import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';

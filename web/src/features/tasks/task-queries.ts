@@ -5,11 +5,11 @@ import { changeAmount, isMarked, markedDay, toggled, withDay } from '@afdal/doma
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useCallback, useMemo } from 'react';
 import { inOrder, withChange } from '../../data/items.ts';
-import { mapQuery } from '../../data/map-query.ts';
 import { optimisticList } from '../../data/optimistic-list.ts';
-import { useListWrite } from '../../data/use-list-write.ts';
+import { mapQuery } from '../../data/queries.ts';
 import type { FormWriteOf } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { pluralizeChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { taskListKey } from '../../lib/task-keys.ts';

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { NetworkError } from '../api-error.ts';
+import { texts } from './texts.ts';
 
 // The rows below lie on people's devices. Whoever renames a store, an index or a field raises the version and moves what
 // is there, in `upgrade`: app/former-version.test.tsx has rows of a former version.
@@ -90,4 +92,22 @@ export async function removeRows(
       cursor = await cursor.continue();
     }
   });
+}
+
+/** Longer than the call of another tab may take. */
+const longestTurnMs = 35_000;
+
+/** Runs while no other tab runs anything else by this. @throws Unanswered where another tab takes too long, and nothing was run */
+export async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return await work();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request('outbox', { signal: AbortSignal.timeout(longestTurnMs) }, begin);
+  } catch (error) {
+    throw hasBegun ? error : new NetworkError(texts.behind, error);
+  }
 }

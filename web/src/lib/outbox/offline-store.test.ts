@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
 import { cutOff, receivedBy } from '../../testing/fake-server.ts';
 import { writeRules } from '../../testing/write-rules.ts';
-import { NetworkError } from '../api-error.ts';
+import { NetworkError, WriteQueuedError } from '../api-error.ts';
 import { currentOfflineStore, networkFirst, sendOrQueue, startOfflineStore } from './offline-store.ts';
-import { WriteQueuedError } from './write-queued-error.ts';
 
 let device: Device;
 /** What ends the keepers of the pages: one that is gone would go on keeping for the next tests. */

@@ -1,8 +1,8 @@
 import type { NamedEndpoint } from '@afdal/contract/endpoint';
 import type { QueryFunction, QueryFunctionContext, QueryKey, Query as StoredQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { sendWrite } from '../api.ts';
 import { isOffline, NetworkError } from '../api-error.ts';
-import { sendWrite } from '../send-write.ts';
 import type { OfflineStore } from './open-offline-store.ts';
 import type { Outbox } from './outbox.ts';
 import type { Person } from './person.ts';

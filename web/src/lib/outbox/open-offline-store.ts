@@ -1,8 +1,7 @@
-import { openDatabase } from './database.ts';
+import { aloneAmongTabs, openDatabase } from './database.ts';
 import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
 import type { Person } from './person.ts';
 import { forgetReads, persistReads, type ReadPersister } from './reads.ts';
-import { aloneAmongTabs } from './unsent.ts';
 
 export interface OfflineStore {
   readonly outbox: OpenOutbox;

@@ -19,11 +19,10 @@ import {
 import { held } from '../../testing/held.ts';
 import { writeRules } from '../../testing/write-rules.ts';
 import { setCaller } from '../api.ts';
-import { NetworkError } from '../api-error.ts';
+import { NetworkError, WriteQueuedError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 import type { QueuedWrite } from './database.ts';
 import { forgetOthers, type OpenOutbox, openOutbox, type Sync } from './outbox.ts';
-import { WriteQueuedError } from './write-queued-error.ts';
 
 const layla = 'layla';
 const id = '0198c5a0-0000-7000-8000-000000000001';

@@ -1,10 +1,9 @@
 import type { Endpoint, NamedEndpoint } from '@afdal/contract/endpoint';
-import { ApiError, getErrorMessage, getFieldErrors, isOffline, NetworkError } from '../api-error.ts';
+import { sendWrite } from '../api.ts';
+import { ApiError, getErrorMessage, getFieldErrors, isOffline, NetworkError, WriteQueuedError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
-import { sendWrite } from '../send-write.ts';
 import { changeStore, type Database, type QueuedWrite, removeRows, type Sent } from './database.ts';
 import { texts } from './texts.ts';
-import { WriteQueuedError } from './write-queued-error.ts';
 import { getTitle, isOrdered, isQueueable, type WriteRules, withTime } from './write-rules.ts';
 
 /** What is on this device, in its order. */

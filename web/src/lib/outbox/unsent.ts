@@ -1,7 +1,5 @@
-import { NetworkError } from '../api-error.ts';
-import { openDatabase } from './database.ts';
+import { aloneAmongTabs, openDatabase } from './database.ts';
 import { openOutbox } from './outbox.ts';
-import { texts } from './texts.ts';
 import type { WriteRules } from './write-rules.ts';
 
 export interface Unsent {
@@ -41,22 +39,4 @@ export async function readUnsent(userId: string, isPresent: () => boolean): Prom
       database.close();
     },
   };
-}
-
-/** Longer than the call of another tab may take. */
-const longestTurnMs = 35_000;
-
-/** Runs while no other tab runs anything else by this. @throws Unanswered where another tab takes too long, and nothing was run */
-export async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return await work();
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    return work();
-  };
-  try {
-    return await navigator.locks.request('outbox', { signal: AbortSignal.timeout(longestTurnMs) }, begin);
-  } catch (error) {
-    throw hasBegun ? error : new NetworkError(texts.behind, error);
-  }
 }

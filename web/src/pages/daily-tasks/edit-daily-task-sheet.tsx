@@ -1,5 +1,5 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
-import { selectById } from '../../data/select-by-id.ts';
+import { selectById } from '../../data/queries.ts';
 import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-queries.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
 import { texts } from '../../features/tasks/texts.ts';

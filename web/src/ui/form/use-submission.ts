@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { getErrorMessage, getFieldErrors, isPlanLimit } from '../../lib/api-error.ts';
+import { getErrorMessage, getFieldErrors, isPlanLimit, WriteQueuedError } from '../../lib/api-error.ts';
 import { localizeDigits } from '../../lib/format/digits.ts';
-import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { useFocusOnErrors } from '../hooks/use-focus-on-errors.ts';
 

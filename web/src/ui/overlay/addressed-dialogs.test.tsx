@@ -12,7 +12,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { selectById } from '../../data/select-by-id.ts';
+import { selectById } from '../../data/queries.ts';
 import { browserAddress, goHistory, rest } from '../../testing/browser-history.ts';
 import { Toaster } from '../toast/toaster.tsx';
 import { AddressedDialogs, type DialogMap } from './addressed-dialogs.tsx';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { orEmpty } from '../../data/or-empty.ts';
+import { orEmpty } from '../../data/queries.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { held } from '../../testing/held.ts';
 import { type Query, QueryStates } from './query-states.tsx';

@@ -1,9 +1,8 @@
 import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/finance/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
-import { isLastWrite } from '../../../data/is-last-write.ts';
-import { type FormWriteOf, noop } from '../../../data/use-save.ts';
-import { useSendOnce } from '../../../data/use-send-once.ts';
+import { isLastWrite } from '../../../data/optimistic-list.ts';
+import { type FormWriteOf, noop, useSendOnce } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import {

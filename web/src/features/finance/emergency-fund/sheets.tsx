@@ -1,5 +1,5 @@
 import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/finance/emergency-fund';
-import { mapQuery } from '../../../data/map-query.ts';
+import { mapQuery } from '../../../data/queries.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';

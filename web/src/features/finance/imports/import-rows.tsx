@@ -5,7 +5,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
-import { allPages } from '../../../data/all-pages.ts';
+import { allPages } from '../../../data/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';

@@ -3,8 +3,7 @@ import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-me
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { combineQueries } from '../../../data/combine-queries.ts';
-import { orEmpty } from '../../../data/or-empty.ts';
+import { combineQueries, orEmpty } from '../../../data/queries.ts';
 import { type Digits, localizeDigits } from '../../../lib/format/digits.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';

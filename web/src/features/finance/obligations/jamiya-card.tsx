@@ -2,7 +2,7 @@ import { type ObligationDetail, obligations } from '@afdal/contract/finance/obli
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { offerUndo } from '../../../data/undo-toasts.ts';
-import { useListWrite } from '../../../data/use-list-write.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';

@@ -2,8 +2,8 @@ import { type ObligationDetail, obligations } from '@afdal/contract/finance/obli
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Archive, ArchiveRestore, CircleStop, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useListWrite } from '../../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';

@@ -1,6 +1,5 @@
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
-import { combineQueries } from '../../../data/combine-queries.ts';
-import { mapQuery } from '../../../data/map-query.ts';
+import { combineQueries, mapQuery } from '../../../data/queries.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { useInstallments, useObligations } from './obligation-queries.ts';

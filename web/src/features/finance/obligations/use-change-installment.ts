@@ -1,7 +1,7 @@
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useListWrite } from '../../../data/use-list-write.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { obligationList, putObligation } from './obligation-queries.ts';

@@ -3,8 +3,8 @@ import type { Installment, Obligation } from '@afdal/contract/finance/obligation
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
 import { offerUndo } from '../../../data/undo-toasts.ts';
-import { useListWrite } from '../../../data/use-list-write.ts';
 import { type FormWriteOf, noop } from '../../../data/use-save.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';

@@ -2,7 +2,7 @@ import { type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { offerUndo } from '../../../data/undo-toasts.ts';
-import { useListWrite } from '../../../data/use-list-write.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';

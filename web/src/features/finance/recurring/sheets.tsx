@@ -1,6 +1,6 @@
 import { type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import { Trash2 } from 'lucide-react';
-import { mapQuery } from '../../../data/map-query.ts';
+import { mapQuery } from '../../../data/queries.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import type { AddressedDialogProps, DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';

@@ -2,7 +2,7 @@ import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/fi
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, Minus, Pencil, PiggyBank, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { allPages } from '../../../data/all-pages.ts';
+import { allPages } from '../../../data/queries.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';

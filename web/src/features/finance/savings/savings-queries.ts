@@ -1,9 +1,8 @@
 import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { optimisticList } from '../../../data/optimistic-list.ts';
-import { selectById } from '../../../data/select-by-id.ts';
-import { useItems } from '../../../data/use-items.ts';
+import { optimisticList, useItems } from '../../../data/optimistic-list.ts';
+import { selectById } from '../../../data/queries.ts';
 import { type FormWriteOf, useFormWrite } from '../../../data/use-save.ts';
 import { call } from '../../../lib/api.ts';
 import { accountsKey, cyclesKey, healthKey, savingsKey, transactionsKey, zakatKey } from '../../../lib/finance-keys.ts';

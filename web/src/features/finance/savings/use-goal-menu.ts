@@ -10,8 +10,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { withChange } from '../../../data/items.ts';
-import { useListWrite } from '../../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import type { MenuItem } from '../../../ui/menu/menu.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { savingsList } from './savings-queries.ts';

@@ -1,9 +1,9 @@
 import { type Habit, type HabitEvent, habits } from '@afdal/contract/habits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Gauge, HandHeart, NotebookPen, Pencil, Plus, RotateCcw, ShieldCheck, Sunset, Trash2 } from 'lucide-react';
-import { allPages } from '../../../data/all-pages.ts';
+import { allPages } from '../../../data/queries.ts';
 import { offerUndo } from '../../../data/undo-toasts.ts';
-import { useListWrite } from '../../../data/use-list-write.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/base/button.tsx';

@@ -1,10 +1,9 @@
 import { type JournalEntry, journal } from '@afdal/contract/self-development/journal';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { mapQuery } from '../../../data/map-query.ts';
+import { mapQuery } from '../../../data/queries.ts';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
-import { type FormWriteOf, noop } from '../../../data/use-save.ts';
-import { useSendOnce } from '../../../data/use-send-once.ts';
+import { type FormWriteOf, noop, useSendOnce } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';

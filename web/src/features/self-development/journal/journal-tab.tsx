@@ -3,7 +3,7 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxJournalSearchLength } from '@afdal/domain/self-development/limits';
 import { Lock } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { allPages } from '../../../data/all-pages.ts';
+import { allPages } from '../../../data/queries.ts';
 import { useStoredDraftSuffix } from '../../../lib/draft.ts';
 import { dayInBoth } from '../../../lib/format/civil-dates.ts';
 import { Card } from '../../../ui/base/card.tsx';

@@ -2,10 +2,9 @@ import { type Enrolment, type Programme, programmes } from '@afdal/contract/self
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { withChange } from '../../../data/items.ts';
-import { optimisticList } from '../../../data/optimistic-list.ts';
-import { selectById } from '../../../data/select-by-id.ts';
-import { useItems } from '../../../data/use-items.ts';
-import { useListWrite } from '../../../data/use-list-write.ts';
+import { optimisticList, useItems } from '../../../data/optimistic-list.ts';
+import { selectById } from '../../../data/queries.ts';
+import { useListWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralizeChange } from '../../../lib/format/plurals.ts';

@@ -3,7 +3,7 @@ import './receipt.css';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Download, Printer } from 'lucide-react';
-import { mapQuery } from '../../../data/map-query.ts';
+import { mapQuery } from '../../../data/queries.ts';
 import { useCall } from '../../../data/use-call.ts';
 import { callForFile } from '../../../lib/api.ts';
 import { localizeDigits } from '../../../lib/format/digits.ts';

@@ -7,7 +7,7 @@ import { maxAmount } from '@afdal/domain/tasks/limits';
 import { isMarked } from '@afdal/domain/tasks/toggle-task';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { selectById } from '../../../data/select-by-id.ts';
+import { selectById } from '../../../data/queries.ts';
 import { weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';

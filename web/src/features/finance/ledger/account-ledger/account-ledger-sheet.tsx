@@ -3,7 +3,7 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { allPages } from '../../../../data/all-pages.ts';
+import { allPages } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';

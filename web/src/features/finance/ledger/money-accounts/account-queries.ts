@@ -1,9 +1,9 @@
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { withChange } from '../../../../data/items.ts';
 import { optimisticList } from '../../../../data/optimistic-list.ts';
-import { useListWrite } from '../../../../data/use-list-write.ts';
 import { useFormWrite, useSave } from '../../../../data/use-save.ts';
 import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
+import { useListWrite } from '../../../../data/use-write.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { accountsKey, derivedKeys, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';

@@ -2,7 +2,7 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { mapQuery } from '../../../../data/map-query.ts';
+import { mapQuery } from '../../../../data/queries.ts';
 import { PlanUse } from '../../../../session/plan-use.tsx';
 import { texts as session } from '../../../../session/texts.ts';
 import { useUser } from '../../../../session/user.tsx';

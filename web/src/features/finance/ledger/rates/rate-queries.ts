@@ -1,11 +1,10 @@
 import { type Rate, rates } from '@afdal/contract/finance/rates';
 import { without } from '../../../../data/items.ts';
-import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { optimisticList, useItems } from '../../../../data/optimistic-list.ts';
 import { texts as listTexts } from '../../../../data/texts.ts';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
-import { useItems } from '../../../../data/use-items.ts';
-import { useListWrite } from '../../../../data/use-list-write.ts';
 import { useFormWrite } from '../../../../data/use-save.ts';
+import { useListWrite } from '../../../../data/use-write.ts';
 import { derivedKeys, ratesKey } from '../../../../lib/finance-keys.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';

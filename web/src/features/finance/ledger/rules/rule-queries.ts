@@ -1,7 +1,6 @@
 import { type Rule, rules } from '@afdal/contract/finance/rules';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { optimisticList } from '../../../../data/optimistic-list.ts';
-import { useItems } from '../../../../data/use-items.ts';
+import { optimisticList, useItems } from '../../../../data/optimistic-list.ts';
 import { useSave } from '../../../../data/use-save.ts';
 import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
 import { useWrite } from '../../../../data/use-write.ts';

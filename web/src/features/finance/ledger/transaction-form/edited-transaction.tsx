@@ -2,7 +2,7 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { orEmpty } from '../../../../data/or-empty.ts';
+import { orEmpty } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';

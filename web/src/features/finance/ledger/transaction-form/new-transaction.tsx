@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orEmpty } from '../../../../data/or-empty.ts';
+import { orEmpty } from '../../../../data/queries.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type ReactNode, useMemo } from 'react';
-import { mapQuery } from '../../../../data/map-query.ts';
+import { mapQuery } from '../../../../data/queries.ts';
 import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';

@@ -2,7 +2,7 @@ import { type Transaction, transactions } from '@afdal/contract/finance/transact
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { mapQuery } from '../../../../data/map-query.ts';
+import { mapQuery } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';

@@ -1,7 +1,7 @@
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { combineQueries } from '../../../../data/combine-queries.ts';
+import { combineQueries } from '../../../../data/queries.ts';
 import { call } from '../../../../lib/api.ts';
 import type { Query } from '../../../../ui/query-states/query-states.tsx';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';

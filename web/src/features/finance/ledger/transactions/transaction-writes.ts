@@ -1,11 +1,10 @@
 import type { NamedEndpoint } from '@afdal/contract/endpoint';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { useCallback } from 'react';
-import { isLastWrite } from '../../../../data/is-last-write.ts';
+import { isLastWrite } from '../../../../data/optimistic-list.ts';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
-import { useWrite, type Write } from '../../../../data/use-write.ts';
+import { useWrite, type Write, type WriteVariables } from '../../../../data/use-write.ts';
 import { newId } from '../../../../lib/new-id.ts';
-import type { WriteVariables } from '../../../../lib/writes.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import {

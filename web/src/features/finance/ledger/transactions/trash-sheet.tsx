@@ -2,7 +2,7 @@ import { transactions } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { allPages } from '../../../../data/all-pages.ts';
+import { allPages } from '../../../../data/queries.ts';
 import { call } from '../../../../lib/api.ts';
 import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { Button } from '../../../../ui/base/button.tsx';
