@@ -18,7 +18,7 @@ export function ownedTablesIn(source) {
 }
 
 /**
- * The statements of a source file on an owned table whose WHERE lacks `own(table, …)`, `ownedStore(table)` or `acrossUsers(…)`, there or
+ * The statements of a source file on an owned table whose WHERE lacks `own(table, …)`, `ownedStore(table)`, `editedStore(table)` or `acrossUsers(…)`, there or
  * in what it names of the same file; and `eq(table.userId, …)`, which is `own` in other words.
  * @param {string} file
  * @param {string} source
@@ -115,7 +115,7 @@ function findWhere(call) {
 function isSaid(condition, table, conditions) {
   let isFound = false;
   walk(condition, (node) => {
-    if (ts.isCallExpression(node) && /^own(edStore)?$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /^(own|ownedStore|editedStore)$/.test(node.expression.getText())) {
       isFound ||= node.arguments[0]?.getText() === table;
     } else if (ts.isCallExpression(node) && node.expression.getText() === 'acrossUsers') {
       isFound = true;

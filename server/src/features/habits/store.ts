@@ -3,15 +3,22 @@ import type { HabitRule } from '@afdal/domain/habits/habit-rule';
 import { asc, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
+import { editedStore } from '../../platform/database/owned-store.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import type { Limited } from '../entitlements/plan-limits.ts';
 import { habits } from './tables.ts';
 
 export type HabitRow = typeof habits.$inferSelect;
 
-export const habitRows = ownedStore<HabitId>(habits);
-const { mine, live } = habitRows;
+export const habitRows = editedStore<HabitId, typeof habits>(habits);
+/** The events and snapshots of a habit change under its lock only. */
+export const {
+  find: findHabit,
+  findIncludingDeleted: findHabitIncludingDeleted,
+  lock: lockHabit,
+  insert: insertHabit,
+  update: updateHabit,
+} = habitRows;
 
 /** The user's live habits, in the order they were added. */
 export async function findHabits(db: Db, user: UserId): Promise<HabitRow[]> {
@@ -20,23 +27,6 @@ export async function findHabits(db: Db, user: UserId): Promise<HabitRow[]> {
     .from(habits)
     .where(own(habits, user, isNull(habits.deletedAt)))
     .orderBy(asc(habits.createdAt), asc(habits.id));
-}
-
-export async function findHabit(db: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
-  const [row] = await db.select().from(habits).where(live(user, id));
-  return row ?? null;
-}
-
-/** The user's row with this id, deleted or not. */
-export async function findHabitIncludingDeleted(db: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
-  const [row] = await db.select().from(habits).where(mine(user, id));
-  return row ?? null;
-}
-
-/** The user's live habit. Locks it: its events and snapshots change under this lock only. */
-export async function lockHabit(tx: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
-  const [row] = await tx.select().from(habits).where(live(user, id)).for('update');
-  return row ?? null;
 }
 
 /** The names of the user's live habits but one, as they are shown: none of a private one. */
@@ -65,32 +55,6 @@ export async function findFirstHabits(db: Db, people: readonly UserId[]): Promis
     .where(acrossUsers(inArray(habits.userId, [...people]), isNull(habits.deletedAt)))
     .orderBy(asc(habits.userId), asc(habits.isPrivate), asc(habits.createdAt), asc(habits.id));
   return new Map(rows.map((row) => [row.userId, row]));
-}
-
-/** Inserts the row; null if its id is taken. */
-export async function insertHabit(db: Db, user: UserId, row: NewRow<HabitRow>, now: Date): Promise<HabitRow | null> {
-  const at = now.toISOString();
-  const [added] = await db
-    .insert(habits)
-    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning();
-  return added ?? null;
-}
-
-export async function updateHabit(
-  db: Db,
-  user: UserId,
-  id: HabitId,
-  changes: RowChanges<HabitRow>,
-  now: Date,
-): Promise<HabitRow | null> {
-  const [row] = await db
-    .update(habits)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id))
-    .returning();
-  return row ?? null;
 }
 
 export const cappedHabits: Capped = { noun: 'habits', table: habits, which: isNull(habits.deletedAt) };

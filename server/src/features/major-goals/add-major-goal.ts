@@ -28,6 +28,8 @@ export async function addMajorGoal({ db, user, body, now }: Call<typeof majorGoa
       id,
       type,
       startsOn,
+      pauseReason: '',
+      lessons: '',
       ...(type !== 'number' && { start: null, target: null, unit: '' }),
       ...(type !== 'financial' && { targetMinor: null }),
       currency: type === 'financial' ? (currency ?? (await findPreferences(tx, user.id)).currency) : null,

@@ -2,13 +2,14 @@ import type { MajorGoalId, MilestoneId, UserId } from '@afdal/contract/ids';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
+import { editedStore, type NewRow } from '../../platform/database/owned-store.ts';
 import { majorGoalMilestones } from './tables.ts';
 
 export type MilestoneRow = typeof majorGoalMilestones.$inferSelect;
 
-export const milestoneRows = ownedStore<MilestoneId>(majorGoalMilestones);
-const { mine, live } = milestoneRows;
+export const milestoneRows = editedStore<MilestoneId, typeof majorGoalMilestones>(majorGoalMilestones);
+export const { update: updateMilestone } = milestoneRows;
+const { mine } = milestoneRows;
 
 /** The live milestones of these goals of the user. */
 export async function findMilestones(db: Db, user: UserId, goals: readonly string[]): Promise<MilestoneRow[]> {
@@ -56,19 +57,4 @@ export async function insertMilestones(
     .onConflictDoNothing()
     .returning({ id: majorGoalMilestones.id });
   return added.length === rows.length;
-}
-
-export async function updateMilestone(
-  tx: Db,
-  user: UserId,
-  id: MilestoneId,
-  changes: RowChanges<MilestoneRow>,
-  now: Date,
-): Promise<MilestoneRow | null> {
-  const [row] = await tx
-    .update(majorGoalMilestones)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id))
-    .returning();
-  return row ?? null;
 }

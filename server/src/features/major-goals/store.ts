@@ -4,17 +4,23 @@ import { goalEventsListed } from '@afdal/domain/major-goals/limits';
 import { asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
+import { editedStore } from '../../platform/database/owned-store.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import type { Limited } from '../entitlements/plan-limits.ts';
 import { majorGoalEvents, majorGoalLinks, majorGoals } from './tables.ts';
 
 export type GoalRow = typeof majorGoals.$inferSelect;
-export type NewGoalRow = Omit<NewRow<GoalRow>, 'pauseReason' | 'lessons' | 'doneAt' | 'countedAt'>;
 
-export const majorGoalRows = ownedStore<MajorGoalId>(majorGoals);
-const { mine, live } = majorGoalRows;
+export const majorGoalRows = editedStore<MajorGoalId, typeof majorGoals>(majorGoals);
+/** What belongs to a goal changes under its lock only, which is taken after that of the person. */
+export const {
+  find: findMajorGoal,
+  findIncludingDeleted: findMajorGoalIncludingDeleted,
+  lock: lockMajorGoal,
+  insert: insertMajorGoal,
+  update: updateMajorGoal,
+} = majorGoalRows;
 
 const open = inArray(majorGoals.status, ['active', 'idea', 'paused']);
 
@@ -25,23 +31,6 @@ export async function findMajorGoals(db: Db, user: UserId): Promise<GoalRow[]> {
     .from(majorGoals)
     .where(own(majorGoals, user, isNull(majorGoals.deletedAt)))
     .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id));
-}
-
-export async function findMajorGoal(db: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
-  const [row] = await db.select().from(majorGoals).where(live(user, id));
-  return row ?? null;
-}
-
-/** The user's row with this id, deleted or not. */
-export async function findMajorGoalIncludingDeleted(db: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
-  const [row] = await db.select().from(majorGoals).where(mine(user, id));
-  return row ?? null;
-}
-
-/** As `findMajorGoal`. Locks it: what belongs to a goal changes under this lock only. Taken after that of the person. */
-export async function lockMajorGoal(tx: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
-  const [row] = await tx.select().from(majorGoals).where(live(user, id)).for('update');
-  return row ?? null;
 }
 
 /** Everybody who has an active goal to be reached between two days. */
@@ -69,32 +58,6 @@ export async function openGoalIds(db: Db, user: UserId): Promise<string[]> {
 export function countCompletedGoals(db: Db, user: UserId | SQLWrapper) {
   const whereCounted = own(majorGoals, user, isNull(majorGoals.deletedAt), isNotNull(majorGoals.countedAt));
   return db.select({ n: count() }).from(majorGoals).where(whereCounted);
-}
-
-/** Inserts the row; null if its id is taken. */
-export async function insertMajorGoal(db: Db, user: UserId, row: NewGoalRow, now: Date): Promise<GoalRow | null> {
-  const at = now.toISOString();
-  const [added] = await db
-    .insert(majorGoals)
-    .values({ ...row, userId: user, pauseReason: '', lessons: '', createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning();
-  return added ?? null;
-}
-
-export async function updateMajorGoal(
-  db: Db,
-  user: UserId,
-  id: MajorGoalId,
-  changes: RowChanges<GoalRow>,
-  now: Date,
-): Promise<GoalRow | null> {
-  const [row] = await db
-    .update(majorGoals)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id))
-    .returning();
-  return row ?? null;
 }
 
 /** Those that ended too: they are listed. */

@@ -3,13 +3,14 @@ import { maxRecentValues } from '@afdal/domain/major-goals/limits';
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
+import { editedStore } from '../../platform/database/owned-store.ts';
 import { majorGoalValues } from './tables.ts';
 
 export type ValueRow = typeof majorGoalValues.$inferSelect;
 
-export const goalValueRows = ownedStore<GoalValueId>(majorGoalValues);
-const { mine, live } = goalValueRows;
+export const goalValueRows = editedStore<GoalValueId, typeof majorGoalValues>(majorGoalValues);
+export const { insert: insertValue, update: updateValue } = goalValueRows;
+const { mine } = goalValueRows;
 
 /** The latest values of these goals of the user, the oldest of them first. */
 export async function findRecentValues(db: Db, user: UserId, goals: readonly string[]) {
@@ -67,32 +68,6 @@ export async function findValueIncludingDeleted(
     .select()
     .from(majorGoalValues)
     .where(and(mine(user, id), eq(majorGoalValues.goalId, goal)));
-  return row ?? null;
-}
-
-/** Inserts the value of a user's goal; null if its id is taken. */
-export async function insertValue(tx: Db, user: UserId, row: NewRow<ValueRow>, now: Date): Promise<ValueRow | null> {
-  const at = now.toISOString();
-  const [added] = await tx
-    .insert(majorGoalValues)
-    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning();
-  return added ?? null;
-}
-
-export async function updateValue(
-  tx: Db,
-  user: UserId,
-  id: GoalValueId,
-  changes: RowChanges<ValueRow>,
-  now: Date,
-): Promise<ValueRow | null> {
-  const [row] = await tx
-    .update(majorGoalValues)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id))
-    .returning();
   return row ?? null;
 }
 

@@ -45,3 +45,62 @@ export function ownedStore<Id extends string>(table: SoftDeletedTable) {
     },
   };
 }
+
+/** One that tells when a row was made and last changed. */
+interface EditedTable extends SoftDeletedTable {
+  readonly createdAt: AnyPgColumn<{ data: string }>;
+  readonly updatedAt: AnyPgColumn<{ data: string }>;
+}
+
+/** As `ownedStore`, and how rows are read and written one by one. */
+export function editedStore<Id extends string, T extends EditedTable>(table: T) {
+  type Row = T['$inferSelect'];
+  const store = ownedStore<Id>(table);
+  // Safe: what is selected and returned are rows of the table.
+  const first = (rows: readonly object[]) => (rows[0] as Row | undefined) ?? null;
+  const select = (db: Db) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .$dynamic();
+  return {
+    ...store,
+    /** The user's live row. */
+    find: async (db: Db, user: UserId, id: Id): Promise<Row | null> =>
+      first(await select(db).where(store.live(user, id))),
+    /** The user's row, deleted or not. */
+    findIncludingDeleted: async (db: Db, user: UserId, id: Id): Promise<Row | null> =>
+      first(await select(db).where(store.mine(user, id))),
+    /** As `find`. Locks the row until the transaction ends. */
+    lock: async (tx: Db, user: UserId, id: Id): Promise<Row | null> =>
+      first(await select(tx).where(store.live(user, id)).for('update')),
+    /** Inserts the row; null if its id is taken. */
+    insert: async (
+      db: Db,
+      user: UserId,
+      row: Omit<T['$inferInsert'], ManagedColumn>,
+      now: Date,
+    ): Promise<Row | null> => {
+      const at = now.toISOString();
+      const values = { ...row, userId: user, createdAt: at, updatedAt: at };
+      return first(
+        await db
+          .insert(table as PgTable)
+          .values(values)
+          .onConflictDoNothing()
+          .returning(),
+      );
+    },
+    /** Changes a live row; null if there is none. */
+    update: async (db: Db, user: UserId, id: Id, changes: RowChanges<Row>, now: Date): Promise<Row | null> => {
+      const set = { ...changes, updatedAt: now.toISOString() };
+      return first(
+        await db
+          .update(table as PgTable)
+          .set(set)
+          .where(store.live(user, id))
+          .returning(),
+      );
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import type { ObligationId, TransactionId, UserId } from '@afdal/contract/ids';
 import { reallocatePayment } from '@afdal/domain/obligations/allocate-payment';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
@@ -10,6 +10,7 @@ import { toPaymentAllocations } from './record-payment.ts';
 import {
   findInstallments,
   findPaymentAllocations,
+  itsAllocations,
   itsTransaction,
   payingTransactions,
   replacePaymentAllocations,
@@ -112,7 +113,7 @@ async function postedRows(tx: Db, user: UserId) {
       >`case when ${transactions.id} is not null then ${paymentAllocations.amountMinor} end`,
     })
     .from(installments)
-    .leftJoin(paymentAllocations, own(paymentAllocations, installments.userId, eq(paymentAllocations.paymentId, id)))
+    .leftJoin(paymentAllocations, itsAllocations)
     .leftJoin(transactions, itsTransaction)
     .where(own(installments, user))
     .orderBy(asc(installments.dueOn), asc(id), asc(transactions.createdAt), asc(transactions.id));

@@ -3,13 +3,22 @@ import type { Term } from '@afdal/domain/recurring/terms';
 import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../../platform/database/owned-store.ts';
+import { editedStore } from '../../../platform/database/owned-store.ts';
 import { recurring, recurringTerms } from './tables.ts';
 
 export type RecurringRow = typeof recurring.$inferSelect;
 
-export const recurringRows = ownedStore<RecurringId>(recurring);
-const { mine, live } = recurringRows;
+export const recurringRows = editedStore<RecurringId, typeof recurring>(recurring);
+/**
+ * The terms and occurrences of a row change under its lock only, which is taken before those of categories, transactions
+ * and accounts.
+ */
+export const {
+  findIncludingDeleted: findRecurringIncludingDeleted,
+  lock: lockRecurring,
+  insert: insertRecurring,
+  update: updateRecurring,
+} = recurringRows;
 
 /** The user's live recurring transactions. */
 export async function findAllRecurring(db: Db, user: UserId): Promise<RecurringRow[]> {
@@ -18,25 +27,6 @@ export async function findAllRecurring(db: Db, user: UserId): Promise<RecurringR
     .from(recurring)
     .where(own(recurring, user, isNull(recurring.deletedAt)))
     .orderBy(asc(recurring.createdAt), asc(recurring.id));
-}
-
-/** The user's row with this id, deleted or not. */
-export async function findRecurringIncludingDeleted(
-  db: Db,
-  user: UserId,
-  id: RecurringId,
-): Promise<RecurringRow | null> {
-  const [row] = await db.select().from(recurring).where(mine(user, id));
-  return row ?? null;
-}
-
-/**
- * The user's live row. Locks it: its terms and occurrences change under this lock only. Taken before those of categories,
- * transactions and accounts.
- */
-export async function lockRecurring(tx: Db, user: UserId, id: RecurringId): Promise<RecurringRow | null> {
-  const [row] = await tx.select().from(recurring).where(live(user, id)).for('update');
-  return row ?? null;
 }
 
 /** As `lockRecurring`, all of the user's. */
@@ -52,30 +42,6 @@ export async function lockAllRecurring(tx: Db, user: UserId): Promise<readonly {
 /** How many live recurring transactions the user has. */
 export async function countRecurring(db: Db, user: UserId): Promise<number> {
   return await db.$count(recurring, own(recurring, user, isNull(recurring.deletedAt)));
-}
-
-/** Inserts the row; false if its id is taken. */
-export async function insertRecurring(db: Db, user: UserId, row: NewRow<RecurringRow>, now: Date): Promise<boolean> {
-  const at = now.toISOString();
-  const added = await db
-    .insert(recurring)
-    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning({ id: recurring.id });
-  return added.length > 0;
-}
-
-export async function updateRecurring(
-  db: Db,
-  user: UserId,
-  id: RecurringId,
-  changes: RowChanges<RecurringRow>,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(recurring)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id));
 }
 
 /** The users with something that records itself. */

@@ -2,16 +2,21 @@ import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../../platform/database/owned-store.ts';
+import { editedStore } from '../../../platform/database/owned-store.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
 import type { Limited } from '../../entitlements/plan-limits.ts';
 import { savingsGoals } from './tables.ts';
 
 export type GoalRow = typeof savingsGoals.$inferSelect;
-export type NewGoalRow = Omit<NewRow<GoalRow>, 'majorGoalId' | 'pausedAt' | 'archivedAt'>;
 
-export const savingsGoalRows = ownedStore<SavingsGoalId>(savingsGoals);
-const { mine, live } = savingsGoalRows;
+export const savingsGoalRows = editedStore<SavingsGoalId, typeof savingsGoals>(savingsGoals);
+export const {
+  find: findGoal,
+  findIncludingDeleted: findGoalIncludingDeleted,
+  insert: insertGoal,
+  update: updateGoal,
+} = savingsGoalRows;
+const { mine } = savingsGoalRows;
 
 /** The user's live goals, in the order they were added. */
 export async function findGoals(db: Db, user: UserId): Promise<GoalRow[]> {
@@ -20,17 +25,6 @@ export async function findGoals(db: Db, user: UserId): Promise<GoalRow[]> {
     .from(savingsGoals)
     .where(own(savingsGoals, user, isNull(savingsGoals.deletedAt)))
     .orderBy(asc(savingsGoals.createdAt), asc(savingsGoals.id));
-}
-
-export async function findGoal(db: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
-  const [row] = await db.select().from(savingsGoals).where(live(user, id));
-  return row ?? null;
-}
-
-/** The user's row with this id, deleted or not. */
-export async function findGoalIncludingDeleted(db: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
-  const [row] = await db.select().from(savingsGoals).where(mine(user, id));
-  return row ?? null;
 }
 
 /**
@@ -64,32 +58,6 @@ export async function activeGoalIds(db: Db, user: UserId): Promise<string[]> {
     .where(own(savingsGoals, user, isNull(savingsGoals.deletedAt), isNull(savingsGoals.archivedAt)))
     .orderBy(asc(savingsGoals.createdAt), asc(savingsGoals.id));
   return rows.map(({ id }) => id);
-}
-
-/** Inserts the row; null if its id is taken. */
-export async function insertGoal(db: Db, user: UserId, row: NewGoalRow, now: Date): Promise<GoalRow | null> {
-  const at = now.toISOString();
-  const [added] = await db
-    .insert(savingsGoals)
-    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning();
-  return added ?? null;
-}
-
-export async function updateGoal(
-  db: Db,
-  user: UserId,
-  id: SavingsGoalId,
-  changes: RowChanges<GoalRow>,
-  now: Date,
-): Promise<GoalRow | null> {
-  const [row] = await db
-    .update(savingsGoals)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id))
-    .returning();
-  return row ?? null;
 }
 
 /** Lets no savings goal of the user serve a major goal any more. */

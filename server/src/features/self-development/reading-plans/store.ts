@@ -6,7 +6,7 @@ import { readingPosition } from '@afdal/domain/self-development/reading';
 import { asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../../platform/database/owned-store.ts';
+import { editedStore, ownedStore } from '../../../platform/database/owned-store.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
 import { readingEntries, readingPlans } from './tables.ts';
 
@@ -55,7 +55,8 @@ export type PlanRow = Omit<Row, 'userId' | 'deletedAt'> & {
   readonly lastReadOn: CivilDate | null;
 };
 
-export const readingPlanRows = ownedStore<ReadingPlanId>(readingPlans);
+export const readingPlanRows = editedStore<ReadingPlanId, typeof readingPlans>(readingPlans);
+export const { insert: insertPlan, update: updatePlan } = readingPlanRows;
 const { live } = readingPlanRows;
 
 const { userId: _, deletedAt: __, ...columns } = getTableColumns(readingPlans);
@@ -91,30 +92,6 @@ export async function findPlanIncludingDeleted(
 export async function lockPlan(tx: Db, user: UserId, id: ReadingPlanId): Promise<boolean> {
   const rows = await tx.select({ id: readingPlans.id }).from(readingPlans).where(live(user, id)).for('update');
   return rows.length > 0;
-}
-
-/** Inserts the row; false if its id is taken. */
-export async function insertPlan(db: Db, user: UserId, plan: NewRow<Row>, now: Date): Promise<boolean> {
-  const at = now.toISOString();
-  const added = await db
-    .insert(readingPlans)
-    .values({ ...plan, userId: user, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning({ id: readingPlans.id });
-  return added.length > 0;
-}
-
-export async function updatePlan(
-  tx: Db,
-  user: UserId,
-  id: ReadingPlanId,
-  changes: RowChanges<Row>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(readingPlans)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id));
 }
 
 async function readPlans(db: Db, user: UserId, today: CivilDate, ...which: SQL[]): Promise<PlanRow[]> {

@@ -6,7 +6,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizz
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../../ledger/schema/transactions-tables.ts';
-import { itsTransaction } from './installments-store.ts';
+import { itsAllocations, itsTransaction } from './installments-store.ts';
 import { installments, obligations, paymentAllocations } from './tables.ts';
 
 /** The user's logical date at an instant. */
@@ -84,10 +84,7 @@ async function findWaived(db: Db, user: UserId, toDay: GetDay): Promise<Movement
       potsReceived: sql<number>`0`,
     })
     .from(installments)
-    .leftJoin(
-      paymentAllocations,
-      own(paymentAllocations, installments.userId, eq(paymentAllocations.paymentId, installments.id)),
-    )
+    .leftJoin(paymentAllocations, itsAllocations)
     .leftJoin(transactions, itsTransaction)
     .where(own(installments, user, isNotNull(installments.waivedAt), eq(installments.paidBefore, false)))
     .groupBy(installments.id);
@@ -100,7 +97,6 @@ const itsObligation = own(
   eq(obligations.id, installments.obligationId),
   isNull(obligations.deletedAt),
 );
-const ownAllocations = own(paymentAllocations, installments.userId, eq(paymentAllocations.paymentId, installments.id));
 
 /**
  * How many payments that the user owed fell due from a day to the day before another, and how many of them were paid in
@@ -121,7 +117,7 @@ export async function countPaidOnTime(
     })
     .from(installments)
     .innerJoin(obligations, and(itsObligation, ne(obligations.kind, 'owedToMe')))
-    .leftJoin(paymentAllocations, ownAllocations)
+    .leftJoin(paymentAllocations, itsAllocations)
     .leftJoin(transactions, itsTransaction)
     .where(
       own(
@@ -175,7 +171,7 @@ export async function findRemainingDebts(db: Db, user: UserId, since: CivilDate)
     })
     .from(installments)
     .innerJoin(obligations, itsObligation)
-    .leftJoin(paymentAllocations, ownAllocations)
+    .leftJoin(paymentAllocations, itsAllocations)
     .leftJoin(transactions, itsTransaction)
     .where(own(installments, user))
     .groupBy(installments.id, obligations.id)

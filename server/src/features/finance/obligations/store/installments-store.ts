@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { installmentsAhead } from '@afdal/domain/obligations/limits';
 import { openEndedKinds } from '@afdal/domain/obligations/obligation';
 import type { PlannedInstallment, StoredInstallment } from '@afdal/domain/obligations/schedule';
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
@@ -43,6 +43,13 @@ export const itsTransaction = own(
   eq(transactions.status, 'cleared'),
 );
 
+export const itsAllocations = own(
+  paymentAllocations,
+  installments.userId,
+  eq(paymentAllocations.paymentId, installments.id),
+);
+const isInSight = and(isNull(obligations.deletedAt), isNull(obligations.archivedAt));
+
 /**
  * Payments with their place in the schedule and what was paid of them, as a subquery. Transactions that are in the trash, or
  * planned again, paid nothing.
@@ -65,10 +72,7 @@ function selectPayments(db: Db, user: UserId, ...more: SQL[]) {
       ),
     })
     .from(installments)
-    .leftJoin(
-      paymentAllocations,
-      own(paymentAllocations, installments.userId, eq(paymentAllocations.paymentId, installments.id)),
-    )
+    .leftJoin(paymentAllocations, itsAllocations)
     .leftJoin(transactions, itsTransaction)
     .where(own(installments, user, ...more))
     .groupBy(installments.id)
@@ -102,13 +106,7 @@ export async function findInstallmentsDue(
   { from, to }: { from: CivilDate; to: CivilDate },
 ): Promise<InstallmentDue[]> {
   const { id, obligationId, dueOn } = installments;
-  const isRunning = own(
-    obligations,
-    installments.userId,
-    eq(obligations.id, obligationId),
-    isNull(obligations.deletedAt),
-    isNull(obligations.archivedAt),
-  );
+  const isRunning = own(obligations, installments.userId, eq(obligations.id, obligationId), isInSight);
   return await db
     .select({ id, obligationId, dueOn: sql<CivilDate>`${dueOn}`, kind: obligations.kind })
     .from(installments)
@@ -138,10 +136,7 @@ export async function findInstallmentsBetween(
   return await db
     .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn })
     .from(rows)
-    .innerJoin(
-      obligations,
-      and(eq(obligations.id, rows.obligationId), isNull(obligations.deletedAt), isNull(obligations.archivedAt)),
-    )
+    .innerJoin(obligations, and(eq(obligations.id, rows.obligationId), isInSight))
     .where(or(isInRange, isLate, isPaid))
     .orderBy(asc(rows.dueOn), asc(rows.id));
 }
@@ -181,15 +176,7 @@ export async function owedBefore(
   return await db
     .select({ currency: obligations.currency, minor })
     .from(rows)
-    .innerJoin(
-      obligations,
-      and(
-        eq(obligations.id, rows.obligationId),
-        isNull(obligations.deletedAt),
-        isNull(obligations.archivedAt),
-        sql`${obligations.kind} <> 'owedToMe'`,
-      ),
-    )
+    .innerJoin(obligations, and(eq(obligations.id, rows.obligationId), isInSight, ne(obligations.kind, 'owedToMe')))
     .groupBy(obligations.currency);
 }
 
@@ -408,14 +395,7 @@ export async function openEndedRunningOut(
     .select({ userId: obligations.userId, id: obligations.id })
     .from(obligations)
     .innerJoin(installments, own(installments, obligations.userId, eq(installments.obligationId, obligations.id)))
-    .where(
-      acrossUsers(
-        inArray(obligations.kind, [...openEndedKinds]),
-        isNull(obligations.deletedAt),
-        isNull(obligations.closedAt),
-        isNull(obligations.archivedAt),
-      ),
-    )
+    .where(acrossUsers(inArray(obligations.kind, [...openEndedKinds]), isNull(obligations.closedAt), isInSight))
     .groupBy(obligations.userId, obligations.id)
     .having(lt(ahead, installmentsAhead))
     .orderBy(asc(obligations.userId), asc(obligations.id));

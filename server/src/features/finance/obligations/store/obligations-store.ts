@@ -4,7 +4,7 @@ import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../../../platform/database/owned-store.ts';
+import { editedStore, type NewRow } from '../../../../platform/database/owned-store.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { events, installments, obligations } from './tables.ts';
 
@@ -12,8 +12,19 @@ export type ObligationRow = typeof obligations.$inferSelect;
 export type NewObligationRow = Omit<NewRow<ObligationRow>, 'anchorOn' | 'plannedUntil' | 'closedAt' | 'archivedAt'>;
 export type EventRow = Omit<typeof events.$inferSelect, 'userId'>;
 
-export const obligationRows = ownedStore<ObligationId>(obligations);
-const { mine, live } = obligationRows;
+export const obligationRows = editedStore<ObligationId, typeof obligations>(obligations);
+/**
+ * The schedule of an obligation and what was paid of it change under its lock only, which is taken before those of
+ * categories, transactions and accounts.
+ */
+export const {
+  find: findObligation,
+  findIncludingDeleted: findObligationIncludingDeleted,
+  lock: lockObligation,
+  insert: insertObligation,
+  update: updateObligation,
+} = obligationRows;
+const { mine } = obligationRows;
 
 /** The user's live obligations. */
 export async function findObligations(db: Db, user: UserId): Promise<ObligationRow[]> {
@@ -22,30 +33,6 @@ export async function findObligations(db: Db, user: UserId): Promise<ObligationR
     .from(obligations)
     .where(own(obligations, user, isNull(obligations.deletedAt)))
     .orderBy(asc(obligations.createdAt), asc(obligations.id));
-}
-
-export async function findObligation(db: Db, user: UserId, id: ObligationId): Promise<ObligationRow | null> {
-  const [row] = await db.select().from(obligations).where(live(user, id));
-  return row ?? null;
-}
-
-/** The user's row with this id, deleted or not. */
-export async function findObligationIncludingDeleted(
-  db: Db,
-  user: UserId,
-  id: ObligationId,
-): Promise<ObligationRow | null> {
-  const [row] = await db.select().from(obligations).where(mine(user, id));
-  return row ?? null;
-}
-
-/**
- * The user's live obligation. Locks it: its schedule and what was paid change under this lock only. Taken before those of
- * categories, transactions and accounts.
- */
-export async function lockObligation(tx: Db, user: UserId, id: ObligationId): Promise<ObligationRow | null> {
-  const [row] = await tx.select().from(obligations).where(live(user, id)).for('update');
-  return row ?? null;
 }
 
 /** As `lockObligation`, deleted or not. */
@@ -67,30 +54,6 @@ export async function lockObligationByInstallment(
     .where(own(obligations, user, eq(installments.id, installment), isNull(obligations.deletedAt)))
     .for('update', { of: obligations });
   return row ?? null;
-}
-
-/** Inserts the row; false if its id is taken. */
-export async function insertObligation(db: Db, user: UserId, row: NewObligationRow, now: Date): Promise<boolean> {
-  const at = now.toISOString();
-  const added = await db
-    .insert(obligations)
-    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
-    .onConflictDoNothing()
-    .returning({ id: obligations.id });
-  return added.length > 0;
-}
-
-export async function updateObligation(
-  db: Db,
-  user: UserId,
-  id: ObligationId,
-  changes: RowChanges<ObligationRow>,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(obligations)
-    .set({ ...changes, updatedAt: now.toISOString() })
-    .where(live(user, id));
 }
 
 /** Where the schedule of an obligation goes on, with its payments in order. */
