@@ -3,13 +3,11 @@ import type { Reward } from '@afdal/contract/tasks/rewards';
 import { and, asc, count, eq, getTableColumns, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
+import { editedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import { pointEntries } from '../points/tables.ts';
 import { rewards } from './tables.ts';
-
-type Row = typeof rewards.$inferSelect;
 
 const { userId, createdAt, updatedAt, deletedAt, ...fields } = getTableColumns(rewards);
 /** How often and when it was last bought is read from the ledger. */
@@ -19,7 +17,8 @@ const columns = {
   boughtAt: max(pointEntries.createdAt),
 };
 
-export const rewardRows = ownedStore<RewardId>(rewards);
+export const rewardRows = editedStore<RewardId, typeof rewards>(rewards);
+export const { insert: insertReward, update: updateReward } = rewardRows;
 const bought = own(pointEntries, rewards.userId, eq(pointEntries.rewardId, rewards.id));
 
 export async function findRewards(db: Db, user: UserId): Promise<Reward[]> {
@@ -43,26 +42,6 @@ export async function findReward(db: Db, user: UserId, id: RewardId): Promise<Re
 /** The owner's row of an id, deleted or not. */
 export async function findRewardIncludingDeleted(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
   return await readReward(db, user, id);
-}
-
-/** Inserts the row; false if its id is taken. */
-export async function insertReward(db: Db, user: UserId, reward: NewRow<Row>, now: Date): Promise<boolean> {
-  const row = { ...reward, userId: user, createdAt: now, updatedAt: now };
-  const added = await db.insert(rewards).values(row).onConflictDoNothing().returning({ id: rewards.id });
-  return added.length > 0;
-}
-
-export async function updateReward(
-  db: Db,
-  user: UserId,
-  id: RewardId,
-  changes: RowChanges<Row>,
-  now: Date,
-): Promise<void> {
-  await db
-    .update(rewards)
-    .set({ ...changes, updatedAt: now })
-    .where(rewardRows.live(user, id));
 }
 
 async function readReward(db: Db, user: UserId, id: RewardId, ...more: SQL[]): Promise<Reward | null> {

@@ -1,7 +1,7 @@
 import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, instantText } from '../../platform/database/columns.ts';
 import { sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
@@ -13,8 +13,8 @@ export const rewards = pgTable(
     userId: ownerId(),
     title: text().notNull(),
     cost: integer().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    createdAt: instantText().notNull(),
+    updatedAt: instantText().notNull(),
     deletedAt: instant(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import type { AccountId, UserId } from '@afdal/contract/ids';
 import { asc, eq, exists, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../../../platform/database/owned-store.ts';
+import { editedStore, type NewRow, type RowChanges } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import type { Limited } from '../../../entitlements/plan-limits.ts';
@@ -17,7 +17,8 @@ export type NewAccountRow = Omit<NewRow<AccountRow>, 'balanceMinor' | 'archived'
 /** An account, whether its owner's plan allows it or not. */
 export type MoneyAccount = Omit<Account, 'isReadOnly'>;
 
-export const accountRows = ownedStore<AccountId>(moneyAccounts);
+export const accountRows = editedStore<AccountId, typeof moneyAccounts>(moneyAccounts);
+export const { find: findAccount, findIncludingDeleted: findAccountIncludingDeleted, lock: lockAccount } = accountRows;
 const { mine, live } = accountRows;
 
 /** In creation order, archived ones last. */
@@ -31,24 +32,6 @@ export async function findAccounts(db: Db, user: UserId): Promise<MoneyAccount[]
       .prepare(statement),
   );
   return (await query.execute({ user })).map(toAccount);
-}
-
-/** The user's live account with this id. Locks it: nobody else can change it until the transaction ends. */
-export async function lockAccount(tx: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
-  const [row] = await tx.select().from(moneyAccounts).where(live(user, id)).for('update');
-  return row ?? null;
-}
-
-/** As `lockAccount`, without locking it. */
-export async function findAccount(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
-  const [row] = await db.select().from(moneyAccounts).where(live(user, id));
-  return row ?? null;
-}
-
-/** The user's row with this id, deleted or not. */
-export async function findAccountIncludingDeleted(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
-  const [row] = await db.select().from(moneyAccounts).where(mine(user, id));
-  return row ?? null;
 }
 
 /** The names of the user's other live accounts. */
@@ -77,10 +60,7 @@ export async function insertAccount(
   account: NewAccountRow,
   now: Date,
 ): Promise<AccountRow | null> {
-  const { openingBalanceMinor } = account;
-  const row = { ...account, userId: user, balanceMinor: openingBalanceMinor, createdAt: now, updatedAt: now };
-  const [added] = await db.insert(moneyAccounts).values(row).onConflictDoNothing().returning();
-  return added ?? null;
+  return await accountRows.insert(db, user, { ...account, balanceMinor: account.openingBalanceMinor }, now);
 }
 
 /** A new opening balance changes the balance by the difference, whatever was posted in the meantime. */
@@ -91,7 +71,7 @@ export async function updateAccount(db: Db, user: UserId, id: AccountId, changes
   };
   const [row] = await db
     .update(moneyAccounts)
-    .set({ ...changes, ...moved, updatedAt: now })
+    .set({ ...changes, ...moved, updatedAt: now.toISOString() })
     .where(live(user, id))
     .returning();
   return row ?? null;
@@ -114,8 +94,8 @@ export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: s
   return row ?? null;
 }
 
-export function toAccount({ userId, deletedAt, createdAt, updatedAt, ...fields }: AccountRow): MoneyAccount {
-  return { ...fields, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+export function toAccount({ userId, deletedAt, ...fields }: AccountRow): MoneyAccount {
+  return fields;
 }
 
 /** Archived ones too: they are listed, and stand in reports. */

@@ -3,16 +3,15 @@ import type { RuleId, UserId } from '@afdal/contract/ids';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
-import { type NewRow, ownedStore, type RowChanges } from '../../../../platform/database/owned-store.ts';
+import { editedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { rules } from './tables.ts';
 
-type Row = typeof rules.$inferSelect;
-
 const columns = { id: rules.id, contains: rules.contains, kind: categories.kind, categoryId: rules.categoryId };
 const itsCategory = own(categories, rules.userId, eq(categories.id, rules.categoryId));
-export const ruleRows = ownedStore<RuleId>(rules);
+export const ruleRows = editedStore<RuleId, typeof rules>(rules);
+export const { insert: insertRule, update: updateRule } = ruleRows;
 const { mine, live } = ruleRows;
 
 /** In creation order: the first rule that matches applies. */
@@ -49,20 +48,6 @@ export async function findRuleIncludingDeleted(db: Db, user: UserId, id: RuleId)
   return row ?? null;
 }
 
-/** Inserts the row; false if its id is taken. */
-export async function insertRule(db: Db, user: UserId, rule: NewRow<Row>, now: Date): Promise<boolean> {
-  const row = { ...rule, userId: user, createdAt: now, updatedAt: now };
-  const added = await db.insert(rules).values(row).onConflictDoNothing().returning({ id: rules.id });
-  return added.length > 0;
-}
-
-export async function updateRule(db: Db, user: UserId, id: RuleId, changes: RowChanges<Row>, now: Date): Promise<void> {
-  await db
-    .update(rules)
-    .set({ ...changes, updatedAt: now })
-    .where(live(user, id));
-}
-
 /** Restores a deleted row; false for one that is not deleted. */
 export async function unmarkDeleted(db: Db, user: UserId, id: RuleId): Promise<boolean> {
   const deleted = and(mine(user, id), isNotNull(rules.deletedAt));
@@ -74,7 +59,7 @@ export async function unmarkDeleted(db: Db, user: UserId, id: RuleId): Promise<b
 export async function moveRules(db: Db, user: UserId, ids: readonly string[], to: string, now: Date): Promise<void> {
   await db
     .update(rules)
-    .set({ categoryId: to, updatedAt: now })
+    .set({ categoryId: to, updatedAt: now.toISOString() })
     .where(own(rules, user, inArray(rules.categoryId, [...ids])));
 }
 

@@ -1,7 +1,7 @@
 import { maxRuleTextLength, minRuleTextLength } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../../platform/database/columns.ts';
+import { instant, instantText } from '../../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from '../schema/categories-tables.ts';
@@ -14,8 +14,8 @@ export const rules = pgTable(
     userId: ownerId(),
     contains: text().notNull(),
     categoryId: uuid().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    createdAt: instantText().notNull(),
+    updatedAt: instantText().notNull(),
     deletedAt: instant(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../../platform/database/columns.ts';
+import { instant, instantText } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 
@@ -20,8 +20,8 @@ export const moneyAccounts = pgTable(
     /** Opening balance plus cleared transactions: updated by every write, verified by `ledger/transactions/balances.ts`. */
     balanceMinor: bigint({ mode: 'number' }).notNull(),
     archived: boolean().notNull().default(false),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    createdAt: instantText().notNull(),
+    updatedAt: instantText().notNull(),
     deletedAt: instant(),
   },
   (table) => [
