@@ -25,7 +25,6 @@ export type Reward = z.infer<typeof Reward>;
 export const NewReward = z.strictObject({ id: z.optional(NewId), ...fields.new });
 
 const RewardChange = z.strictObject(fields.change);
-export type RewardChange = z.infer<typeof RewardChange>;
 
 const reward = resource('reward', RewardId, Reward);
 

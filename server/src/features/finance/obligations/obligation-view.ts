@@ -56,7 +56,7 @@ export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: numbe
   };
 }
 
-export function toObligationDetail(
+function toObligationDetail(
   row: ObligationRow,
   { payments, events, pots }: { payments: readonly InstallmentRow[]; events: readonly EventRow[]; pots: number },
   today: CivilDate,

@@ -97,7 +97,7 @@ interface Referred {
 }
 
 /** @throws Failure `validation_failed` for an account of another currency, or what is not the user's */
-export async function assertReferencesExist(
+async function assertReferencesExist(
   tx: Db,
   user: UserId,
   { accountId, potAccountId, categoryId, currency }: Referred,
