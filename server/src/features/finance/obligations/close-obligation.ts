@@ -30,9 +30,7 @@ export async function closeObligation(
       allocations = allocatePayment(schedule, first, body.amountMinor, 'next');
       if (first < 0 || !allocations) throw invalidField('amountMinor', errorTexts.paidTooMuch);
       await recordPayment(recording, obligation, {
-        id: body.id,
-        accountId: body.accountId,
-        paidOn: body.paidOn,
+        ...body,
         amountMinor: body.amountMinor,
         event: 'paid',
         paymentDueOn: null,

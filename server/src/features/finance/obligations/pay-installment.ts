@@ -32,9 +32,7 @@ export async function payInstallment(
     const allocations = allocatePayment(schedule, at, amountMinor, body.applyTo ?? null);
     if (!allocations) throw invalidField('amountMinor', errorTexts.paidTooMuch);
     await recordPayment(recording, obligation, {
-      id: body.id,
-      accountId: body.accountId,
-      paidOn: body.paidOn,
+      ...body,
       amountMinor,
       event: 'paid',
       paymentDueOn: installment.dueOn,

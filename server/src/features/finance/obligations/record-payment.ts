@@ -14,9 +14,9 @@ import { texts } from './texts.ts';
 
 /** What is paid or received: minor units, and what of it goes to which payment. */
 export interface Recorded {
-  readonly id: string | undefined;
-  readonly accountId: AccountId | undefined;
-  readonly paidOn: CivilDate | undefined;
+  readonly id?: string | undefined;
+  readonly accountId?: AccountId | undefined;
+  readonly paidOn?: CivilDate | undefined;
   readonly amountMinor: number;
   readonly note: string;
   readonly paymentDueOn: CivilDate | null;
@@ -81,13 +81,11 @@ export async function recordPayment(recording: Recording, obligation: Obligation
 export async function recordPot(
   recording: Recording,
   obligation: ObligationRow,
-  received: Pick<Partial<Recorded>, 'id' | 'accountId' | 'paidOn'>,
+  received: Pick<Recorded, 'id' | 'accountId' | 'paidOn'>,
 ): Promise<void> {
   const amountMinor = (obligation.shares ?? 0) * (obligation.contributionMinor ?? 0);
   await recordPayment(recording, obligation, {
-    id: received.id,
-    accountId: received.accountId,
-    paidOn: received.paidOn,
+    ...received,
     amountMinor,
     event: 'received',
     paymentDueOn: null,

@@ -73,7 +73,7 @@ async function findReminders(db: Db, { id, today }: CallerToday): Promise<Remind
       obligation.turns?.slice(obligation.potsBefore + (pots.get(obligation.id) ?? 0)).includes(payment.seq);
     return [
       ...(getRemainingMinor(payment) > 0 ? composeInstallmentReminders(obligation, payment, daysLeft, view) : []),
-      ...(isTurn ? ofTurn(obligation, payment, daysLeft, view) : []),
+      ...(isTurn ? composeTurnReminders(obligation, payment, daysLeft, view) : []),
     ];
   });
 }
@@ -109,24 +109,23 @@ function composeInstallmentReminders(
   const type = daysLeft < 0 ? ('warning' as const) : ('info' as const);
   const template =
     obligation.kind === 'owedToMe'
-      ? wordsOfOwed(obligation)
+      ? composeOwedMessage(obligation)
       : composeMessage(obligation, daysLeft, formatDate(payment.dueOn, view));
   const { content, push } = formatWithAmount(
     template,
     { minor: getRemainingMinor(payment), currency: obligation.currency },
     view,
   );
-  return occasion('payment', getKindReminders(obligation.kind), payment, daysLeft).map((due) => ({
-    ...due,
-    unlessSent: [],
-    topic: 'payments',
-    isDueToday: daysLeft === 0,
-    push,
-    notification: { type, ...content, actionType: 'installment' },
-  }));
+  const due = occasion('payment', getKindReminders(obligation.kind), payment, daysLeft);
+  return toReminders(due, daysLeft, { push, notification: { type, ...content, actionType: 'installment' } });
 }
 
-function ofTurn(obligation: ObligationRow, payment: InstallmentRow, daysLeft: number, view: View): Reminder[] {
+function composeTurnReminders(
+  obligation: ObligationRow,
+  payment: InstallmentRow,
+  daysLeft: number,
+  view: View,
+): Reminder[] {
   const { title, shares, contributionMinor, currency } = obligation;
   const template = {
     title: interpolate(texts.turnTitle, { when: daysFromToday(daysLeft) }),
@@ -136,13 +135,21 @@ function ofTurn(obligation: ObligationRow, payment: InstallmentRow, daysLeft: nu
   const isJamiya = shares !== null && contributionMinor !== null;
   const pot = isJamiya ? { minor: jamiyaPotMinor({ shares, contributionMinor }), currency } : null;
   const { content, push } = formatWithAmount(template, pot, view);
-  return occasion('turn', turnReminders, payment, daysLeft).map((due) => ({
+  const due = occasion('turn', turnReminders, payment, daysLeft);
+  return toReminders(due, daysLeft, { push, notification: { type: 'info', ...content, actionType: 'installment' } });
+}
+
+function toReminders(
+  occasions: readonly Occasion[],
+  daysLeft: number,
+  message: Pick<Reminder, 'push' | 'notification'>,
+): Reminder[] {
+  return occasions.map((due) => ({
     ...due,
+    ...message,
     unlessSent: [],
     topic: 'payments',
     isDueToday: daysLeft === 0,
-    push,
-    notification: { type: 'info', ...content, actionType: 'installment' },
   }));
 }
 
@@ -158,7 +165,7 @@ function composeMessage({ title }: ObligationRow, daysLeft: number, date: string
   };
 }
 
-function wordsOfOwed({ title, creditor }: ObligationRow) {
+function composeOwedMessage({ title, creditor }: ObligationRow) {
   return {
     title: interpolate(texts.owedToMeTitle, { person: creditor || title }),
     message: texts.owedToMeMessage,
