@@ -9,7 +9,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
-import { cappedInstallments, cappedObligations } from './capped.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
 import { closeObligation, receivePot } from './close-obligation.ts';
 import { extendInstallmentSchedules } from './extend-installment-schedules.ts';
@@ -36,7 +35,7 @@ import {
 } from './provides.ts';
 import { remindInstallments } from './remind-installments.ts';
 import { putBackPayment, reallocateOverpaid } from './restore-payment.ts';
-import { obligationRows } from './store/obligations-store.ts';
+import { cappedInstallments, cappedObligations, obligationRows } from './store/obligations-store.ts';
 import {
   events,
   installments,

@@ -14,7 +14,6 @@ import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { findEntitlements } from '../../entitlements/store.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { cappedObligations } from './capped.ts';
 import { monthlyDebts, toMonthlyAmounts } from './monthly-debts.ts';
 import { describeObligation, toInstallment, toObligation } from './obligation-view.ts';
 import {
@@ -27,6 +26,7 @@ import {
   sumSchedules,
 } from './store/installments-store.ts';
 import {
+  cappedObligations,
   findObligation,
   findObligationIncludingDeleted,
   findObligations,

@@ -13,11 +13,12 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
-import { cappedInstallments, cappedObligations } from './capped.ts';
 import { describeObligation } from './obligation-view.ts';
 import { recordPot } from './record-payment.ts';
 import { insertInstallments, payingTransactions } from './store/installments-store.ts';
 import {
+  cappedInstallments,
+  cappedObligations,
   findObligation,
   findObligationIncludingDeleted,
   insertEvent,

@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { editedStore, type NewRow } from '../../../../platform/database/owned-store.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import type { Capped } from '../../../entitlements/list-caps.ts';
 import { events, installments, obligations } from './tables.ts';
 
 export type ObligationRow = typeof obligations.$inferSelect;
@@ -96,3 +97,12 @@ export async function insertEvent(
   const row = { ...event, id: uuidv7(now.getTime()), userId: user, obligationId, at: now.toISOString() };
   await tx.insert(events).values(row);
 }
+
+/** Archived and closed ones too: they are listed. */
+export const cappedObligations: Capped = {
+  noun: 'obligations',
+  table: obligations,
+  which: isNull(obligations.deletedAt),
+};
+
+export const cappedInstallments: Capped = { noun: 'payments', table: installments };
