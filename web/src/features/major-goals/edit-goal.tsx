@@ -10,10 +10,9 @@ import { textField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { AreaField } from './area-field.tsx';
 import { findContradictions, goalFields, pickMeasure } from './goal-draft.ts';
+import { AreaField, NumberFields } from './goal-fields.tsx';
 import { goalList, useMajorGoal } from './goal-queries.ts';
-import { NumberFields } from './number-fields.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

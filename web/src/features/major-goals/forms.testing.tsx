@@ -4,9 +4,9 @@ import { serve } from '../../testing/fake-server.ts';
 import { aMajorGoal } from '../../testing/goal-data.ts';
 import { EditGoalSheet } from './edit-goal.tsx';
 import { LinkGoalSheet } from './link-goal.tsx';
-import { MilestoneForm } from './milestone-form.tsx';
-import { AddGoalSheet } from './new-goal.tsx';
-import { ValueForm } from './value-form.tsx';
+import { MilestoneForm } from './milestones/milestone-form.tsx';
+import { AddGoalSheet } from './new/new-goal.tsx';
+import { ValueForm } from './values/value-form.tsx';
 
 const goal = aMajorGoal({ type: 'number', unit: 'كتاب', start: 0, current: 1, target: 12 });
 
@@ -22,9 +22,9 @@ export const forms: AreaForms = {
   drafted: {
     'edit-goal.tsx': [() => <EditGoalSheet {...openSheet} id={goal.id} />],
     'link-goal.tsx': [() => <LinkGoalSheet {...openSheet} id={goal.id} />],
-    'milestone-form.tsx': [() => <MilestoneForm goal={goal} milestone={null} onDone={noop} />],
-    'use-goal-form.ts': [() => <AddGoalSheet {...openSheet} id={undefined} />],
-    'value-form.tsx': [() => <ValueForm goal={goal} value={null} onDone={noop} />],
+    'milestones/milestone-form.tsx': [() => <MilestoneForm goal={goal} milestone={null} onDone={noop} />],
+    'new/use-goal-form.ts': [() => <AddGoalSheet {...openSheet} id={undefined} />],
+    'values/value-form.tsx': [() => <ValueForm goal={goal} value={null} onDone={noop} />],
   },
   ofOneField: {
     'celebration.tsx': 1,

@@ -9,7 +9,7 @@ import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
 import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
 import { texts } from './texts.ts';
-import { ValueLine } from './value-line.tsx';
+import { ValueLine } from './values/value-line.tsx';
 
 interface Props {
   readonly goal: MajorGoal;

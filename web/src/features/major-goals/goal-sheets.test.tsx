@@ -14,8 +14,8 @@ import { EditGoalSheet } from './edit-goal.tsx';
 import { CompleteGoalSheet, DropGoalSheet, PauseGoalSheet } from './end-goal.tsx';
 import { GoalSheet } from './goal-sheet.tsx';
 import { LinkGoalSheet } from './link-goal.tsx';
-import { AddGoalSheet } from './new-goal.tsx';
-import { LogValueSheet } from './value-form.tsx';
+import { AddGoalSheet } from './new/new-goal.tsx';
+import { LogValueSheet } from './values/value-form.tsx';
 
 interface SheetProps {
   readonly isOpen: boolean;

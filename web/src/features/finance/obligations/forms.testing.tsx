@@ -3,11 +3,11 @@ import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { type AreaForms, noop, openSheet } from '../../../testing/area-forms.ts';
 import { serve } from '../../../testing/fake-server.ts';
 import { aDetail, anInstallment, anObligation, serveObligations } from '../../../testing/obligation-data.ts';
-import { ChangeAmountForm, MoveInstallmentForm } from './edit-installment-form.tsx';
+import { ChangeAmountForm, MoveInstallmentForm } from './installments/edit-installment-form.tsx';
 import { EditObligationSheet } from './edit-obligation.tsx';
-import { AddObligationSheet } from './new-obligation.tsx';
-import { PayForm } from './pay-form.tsx';
-import { PayoffSheet } from './payoff-sheet.tsx';
+import { AddObligationSheet } from './new/new-obligation.tsx';
+import { PayForm } from './installments/pay-sheet.tsx';
+import { PayoffSheet } from './payoff/payoff-sheet.tsx';
 import { RecordForm } from './record-form.tsx';
 
 const installment = anInstallment();
@@ -22,12 +22,12 @@ export const forms: AreaForms = {
   },
   drafted: {
     'edit-obligation.tsx': [() => <EditObligationSheet {...openSheet} id={obligation.id} />],
-    'edit-installment-form.tsx': [
+    'installments/edit-installment-form.tsx': [
       () => <MoveInstallmentForm installment={installment} obligation={detail} onDone={noop} />,
       () => <ChangeAmountForm installment={installment} obligation={detail} onDone={noop} />,
     ],
     'pay-form.tsx': [() => <PayForm installment={installment} obligation={detail} onDone={noop} />],
-    'payoff-sheet.tsx': [() => <PayoffSheet {...openSheet} />],
+    'payoff/payoff-sheet.tsx': [() => <PayoffSheet {...openSheet} />],
     'record-form.tsx': [
       () => (
         <RecordForm
@@ -43,6 +43,6 @@ export const forms: AreaForms = {
         </RecordForm>
       ),
     ],
-    'use-obligation-form.ts': [() => <AddObligationSheet {...openSheet} />],
+    'new/use-obligation-form.ts': [() => <AddObligationSheet {...openSheet} />],
   },
 };

@@ -8,8 +8,8 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { AmountAndAction } from './amount-and-action.tsx';
+import { formatRhythm } from './installments/payment-labels.ts';
 import { kindIcon } from './kind-icon.ts';
-import { formatRhythm } from './payment-labels.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -13,10 +13,10 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { SelectedCycle } from '../ledger/cycles/use-cycle.ts';
 import { ByKind } from './by-kind.tsx';
+import { Timeline } from './installments/timeline.tsx';
 import { useInstallments, useObligations } from './obligation-queries.ts';
 import { People } from './people.tsx';
 import { texts } from './texts.ts';
-import { Timeline } from './timeline.tsx';
 import { type ObligationView, obligationViews } from './view.ts';
 
 /** What part of the obligations is shown, and in which view. */

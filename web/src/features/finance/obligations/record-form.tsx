@@ -6,7 +6,7 @@ import { amountField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { AccountAndDay, payFields, useAccountChoice } from './account-and-day.tsx';
+import { AccountAndDay, payFields, useAccountChoice } from './installments/account-and-day.tsx';
 import { obligationList, putObligation } from './obligation-queries.ts';
 import { texts } from './texts.ts';
 

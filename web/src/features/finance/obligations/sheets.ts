@@ -1,9 +1,9 @@
 import { BurdenSheet } from './burden-sheet.tsx';
 import { EditObligationSheet } from './edit-obligation.tsx';
-import { AddObligationSheet } from './new-obligation.tsx';
+import { PaySheet } from './installments/pay-sheet.tsx';
+import { AddObligationSheet } from './new/new-obligation.tsx';
 import { ObligationSheet } from './obligation-sheet.tsx';
-import { PaySheet } from './pay-sheet.tsx';
-import { PayoffSheet } from './payoff-sheet.tsx';
+import { PayoffSheet } from './payoff/payoff-sheet.tsx';
 
 /** The forms and details, in one chunk. */
 export const sheets = {

@@ -1,0 +1,46 @@
+import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
+import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { isOpenEnded } from '@afdal/domain/obligations/obligation';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatNumber } from '../../../../lib/format/numbers.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
+import type { DisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { texts } from '../texts.ts';
+
+type Digits = DisplayPreferences['digits'];
+
+/** «كل شهر», «كل 3 أشهر». */
+export function formatRhythm({ frequency, every }: Pick<Obligation, 'frequency' | 'every'>, digits: Digits): string {
+  if (every === 1) return texts.rhythms[frequency];
+  return interpolate(texts.everyFew, { time: pluralize(frequency, every, digits, 'after') });
+}
+
+/** «قسط 9 من 12»; for what goes on until it is ended, how often it is paid. */
+export function formatInstallmentLabel(
+  obligation: Obligation,
+  { seq }: Pick<Installment, 'seq'>,
+  digits: Digits,
+): string {
+  if (isOpenEnded(obligation.kind) || obligation.paymentCount === null) return formatRhythm(obligation, digits);
+  const template =
+    texts.installmentLabels[
+      obligation.kind === 'jamiya' ? 'round' : obligation.kind === 'installment' ? 'installment' : 'payment'
+    ];
+  return interpolate(template, { n: formatNumber(seq, digits), count: formatNumber(obligation.paymentCount, digits) });
+}
+
+/** «قسط 9», by its place alone. */
+export function formatSeq(
+  { kind }: Pick<Obligation, 'kind'>,
+  { seq }: Pick<Installment, 'seq'>,
+  digits: Digits,
+): string {
+  const word = kind === 'jamiya' ? 'round' : kind === 'installment' ? 'installment' : 'payment';
+  return interpolate(texts.numbers[word], { n: formatNumber(seq, digits) });
+}
+
+/** «متأخرة 3 أيام», for a payment that is late. */
+export function formatLateness({ dueOn }: Installment, today: CivilDate, digits: Digits): string {
+  const days = daysBetween(dueOn, today);
+  return interpolate(texts.lateBy, { days: pluralize('day', days, digits, 'object') });
+}
