@@ -3,9 +3,8 @@ import type { QueryFunction, QueryFunctionContext, QueryKey, Query as StoredQuer
 import { useSyncExternalStore } from 'react';
 import { sendWrite } from '../api.ts';
 import { isOffline, NetworkError } from '../api-error.ts';
-import type { OfflineStore } from './open-offline-store.ts';
+import type { OfflineStore, Person } from './open-offline-store.ts';
 import type { Outbox } from './outbox.ts';
-import type { Person } from './person.ts';
 
 /** Tells from the first moment on, before the stores are open, whose writes wait. */
 const mark = 'unsent';

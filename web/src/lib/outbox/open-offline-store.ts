@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { aloneAmongTabs, openDatabase } from './database.ts';
 import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
-import type { Person } from './person.ts';
 import { forgetReads, persistReads, type ReadPersister } from './reads.ts';
+import type { WriteRules } from './write-rules.ts';
 
 export interface OfflineStore {
   readonly outbox: OpenOutbox;
@@ -73,4 +74,17 @@ export async function openOfflineStore(person: Person, onChange: (outbox: Outbox
 /** The entry's name changes with every part of the app. */
 function getBuildId({ scripts }: Document): string {
   return [...scripts].find(({ type }) => type === 'module')?.src ?? '';
+}
+
+/** Who is signed in. */
+export interface Person {
+  readonly client: QueryClient;
+  readonly id: string;
+  readonly rules: WriteRules;
+  /** Their date, YYYY-MM-DD. */
+  readonly today: () => string;
+  /** Whether they are still the one who is signed in. */
+  readonly isPresent: () => boolean;
+  /** Runs after all that waited was sent, or something of it was rejected. */
+  readonly onSynced: (sync: Sync) => void;
 }
