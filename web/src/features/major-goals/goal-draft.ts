@@ -19,7 +19,7 @@ import {
   unsent,
   valueField,
 } from '../../ui/form/field-kinds.ts';
-import type { Errors } from '../../ui/form/use-submission.ts';
+import type { Errors } from '../../ui/form/use-checked-form.ts';
 import { type Step, steps } from './steps.ts';
 import { type Template, templateDefaults } from './templates.ts';
 import { texts } from './texts.ts';

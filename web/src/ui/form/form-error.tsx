@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Note } from '../base/note.tsx';
 import { LocalizedDigits } from '../figures/localized-digits.tsx';
 import { PremiumLink } from '../states/premium-link.tsx';
-import type { SubmitError } from './use-submission.ts';
+import type { SubmitError } from './use-checked-form.ts';
 
 /** Why nothing was saved, above the form's button. */
 export function FormError({ submitError }: { submitError: SubmitError | null }) {

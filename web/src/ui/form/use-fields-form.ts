@@ -11,10 +11,9 @@ import {
   toDraft,
   toSent,
 } from './field-kinds.ts';
-import type { FormBehavior } from './use-checked-form.ts';
+import type { Errors, FormBehavior } from './use-checked-form.ts';
 import { useForm } from './use-form.ts';
 import type { FormDraft } from './use-form-draft.ts';
-import type { Errors } from './use-submission.ts';
 
 interface Options<F extends Fields, Result, Body>
   extends Pick<FormDraft<DraftOf<F>>, 'draftName' | 'excludeFromDraft'>,

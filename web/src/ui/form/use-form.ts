@@ -1,7 +1,6 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type * as z from 'zod/mini';
-import { type FormOptions, useCheckedForm } from './use-checked-form.ts';
-import type { Errors } from './use-submission.ts';
+import { type Errors, type FormOptions, useCheckedForm } from './use-checked-form.ts';
 
 type Options<Draft, Result, Body> = FormOptions<Draft, Result, Body> & {
   readonly schema: z.ZodMiniType<Body>;

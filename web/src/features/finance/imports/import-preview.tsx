@@ -9,7 +9,7 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/steps/step-head.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useCancelImport, useCommitImport, useMapImport } from './import-queries.ts';
 import { ImportRows, signChoices } from './import-rows.tsx';

@@ -24,7 +24,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { StepHead } from '../../../ui/form/steps/step-head.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import type { Errors } from '../../../ui/form/use-submission.ts';
+import type { Errors } from '../../../ui/form/use-checked-form.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -22,7 +22,7 @@ import {
   unsent,
   valueField,
 } from '../../../ui/form/field-kinds.ts';
-import type { Errors } from '../../../ui/form/use-submission.ts';
+import type { Errors } from '../../../ui/form/use-checked-form.ts';
 
 /** Whether the pot of a turn that has passed came: without a transaction, into an account, or not yet. */
 export const potChoices = ['before', 'account', 'none'] as const;

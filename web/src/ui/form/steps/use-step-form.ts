@@ -1,8 +1,7 @@
 import { getFieldErrors } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { type DraftOf, type Fields, getSentNames, isDraft } from '../field-kinds.ts';
-import { type FormWrite, useCheckedForm } from '../use-checked-form.ts';
-import type { Errors } from '../use-submission.ts';
+import { type Errors, type FormWrite, useCheckedForm } from '../use-checked-form.ts';
 
 interface Options<F extends Fields, Step extends string, Result, Body> {
   readonly draftName: string;

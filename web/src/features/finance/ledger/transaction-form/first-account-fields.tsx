@@ -1,7 +1,7 @@
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import type { Errors } from '../../../../ui/form/use-submission.ts';
+import type { Errors } from '../../../../ui/form/use-checked-form.ts';
 import { texts } from './texts.ts';
 
 interface FirstAccount {

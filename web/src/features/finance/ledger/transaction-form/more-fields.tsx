@@ -5,7 +5,7 @@ import { transactionTexts } from '@afdal/domain/money/transaction-texts';
 import { Fragment, type ReactNode } from 'react';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
-import type { Errors } from '../../../../ui/form/use-submission.ts';
+import type { Errors } from '../../../../ui/form/use-checked-form.ts';
 import { ReceiptField } from '../receipts/receipt-field.tsx';
 import type { ReceiptChoice } from '../receipts/use-receipt-choice.ts';
 import type { TransactionBody } from './resolve-draft.ts';

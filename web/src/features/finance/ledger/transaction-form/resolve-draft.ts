@@ -7,7 +7,7 @@ import { typedMinor } from '@afdal/domain/money/amount-text';
 import { computeStatus, transactionProblems } from '@afdal/domain/money/transaction-problems';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
-import type { Errors } from '../../../../ui/form/use-submission.ts';
+import type { Errors } from '../../../../ui/form/use-checked-form.ts';
 import { type TransactionDraft, withTag } from './transaction-draft.ts';
 
 /** A draft with its defaults filled in. */
