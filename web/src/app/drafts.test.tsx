@@ -96,7 +96,7 @@ const typeIn = (name: Field, value: string) => {
   if (element) fireEvent.change(element, { target: { value } });
 };
 const press = (name: string) => {
-  // By its text: a look by role at every event would take the longer run minutes.
+  // By its text: a query by role at every event would take the longer run minutes.
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   if (button) fireEvent.click(button);
 };

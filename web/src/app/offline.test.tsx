@@ -82,7 +82,7 @@ test('what was read is shown without a network, with its time', async () => {
   expect(await screen.findByText(/^بيانات محفوظة من \d/)).toBeVisible();
 });
 
-test('what the server refuses later is listed with its reason, and may be sent again or dropped', async () => {
+test('lists a write that the server rejects later with its reason, to be sent again or dropped', async () => {
   const { user } = await open();
   await screen.findByText('مشي');
   setNetwork(false);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   serve(dailyTasks.listDailyTasks, () => [reading]);
 });
 
-test('a write is told to the other tabs of the person: which keys, and nothing of the data', async () => {
+test("a write broadcasts its keys to the person's other tabs, and none of the data", async () => {
   const done = { ...reading, isCompleted: true, completedOn: aDay('2026-11-21') };
   serve(dailyTasks.completeDailyTask, () => done);
   const [mine, other] = [anotherTab(), anotherTab(otherUserId)];
@@ -41,7 +41,7 @@ test('a write is told to the other tabs of the person: which keys, and nothing o
   expect(other.listener).not.toHaveBeenCalled();
 });
 
-test('what another tab has changed is refetched, and told to nobody', async () => {
+test('refetches what another tab changed, and broadcasts nothing', async () => {
   const tab = anotherTab();
   await openApp('/daily-tasks');
   await screen.findByText('قراءة');
@@ -77,7 +77,7 @@ test('a hidden tab refetches once, when it is looked at', async () => {
   await waitFor(() => expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before + 1));
 });
 
-test('a write on its way is not overtaken by what another tab tells', async () => {
+test('a write in flight is not overtaken by a message from another tab', async () => {
   let respond = () => {};
   const wait = new Promise<void>((resolve) => {
     respond = resolve;

@@ -73,7 +73,7 @@ test('another person sees nothing of the first', async () => {
   expect(await screen.findByText('مهمة عمر')).toBeVisible();
 });
 
-test('what the server knows of the person replaces what was kept', async () => {
+test("the server's user replaces the stored one", async () => {
   serve(users.readUser, () => aUser({ name: 'عبد الله العتيبي' }));
   await openApp('/dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: /، عبد الله$/ })).toBeVisible();

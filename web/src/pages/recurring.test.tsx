@@ -226,7 +226,7 @@ test('it is edited, and deleted with a way back', async () => {
   expect(await screen.findByText('حُذفت المعاملة المتكررة')).toBeVisible();
 });
 
-test('the finance page shows what waits for a tap, and lets it be confirmed, taken back or left out', async () => {
+test('the finance page shows what is due, and confirms, undoes or skips it', async () => {
   const week = aRecurring({ type: 'expense', title: 'مصروف سارة', amountMinor: 5_000 });
   const auto = aRecurring({ title: 'دخل ثابت', recording: 'auto' });
   const club = aRecurring({ type: 'expense', title: 'اشتراك النادي' });

@@ -114,7 +114,7 @@ describe('an invitation by mail', () => {
     expect(receivedBy(referrals.inviteByMail)).toEqual([]);
   });
 
-  test('says at the field what the server refuses of it', async () => {
+  test("shows the server's error at the field", async () => {
     failWith(referrals.inviteByMail, 'validation_failed', { email: 'أُرسلت دعوة إلى هذا البريد من قبل' });
     const { user } = await open();
     await user.type(email(), 'noura@example.com');

@@ -203,7 +203,7 @@ test('without a network nothing can be bought, and the page says so before', asy
   expect(screen.getByRole('button', { name: 'الاشتراك الآن' })).toHaveAccessibleDescription(/لا اتصال بالإنترنت/);
 });
 
-test('a failure of a plan’s limit, told by a toast, leads here', async () => {
+test('the toast of a plan’s limit leads here', async () => {
   const { address, user } = await openSubscription(aSubscription(), '?open=nothing');
   const body = { errorType: 'premium_required', message: 'وصلت إلى حد الباقة', requestId: '' } as const;
   act(() => toastError('تعذّرت استعادة الهدف', new ApiError(402, '', body)));

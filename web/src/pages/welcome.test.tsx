@@ -55,7 +55,7 @@ test('a price that the server does not say is not made up', async () => {
   expect(screen.queryByText(/استرداد كامل/)).toBeNull();
 });
 
-test('money, streaks and goals are pictures that are told in words too, with nothing in them to press', async () => {
+test('pictures of money, streaks and goals have a text alternative, and nothing in them to press', async () => {
   await openApp('/welcome');
   const pictures = screen.getAllByRole('img');
   expect(pictures).toHaveLength(5);

@@ -91,7 +91,7 @@ test('the pages’ files are stored all, or those that were loaded anyway; one t
   expect(caches.in('assets')).toEqual(['/assets/c.js', '/assets/d.js']);
 });
 
-test('what a page fetches is kept if it is of the app, and only if it came', async () => {
+test("caches what a page fetches if it is the app's, and only when it arrived", async () => {
   const files = version('1', [], ['assets/b.js', 'assets/c.js']);
   served?.add('/assets/legal.js').delete('/assets/c.js');
   for (const path of ['/assets/b.js', '/assets/c.js', '/assets/legal.js']) await files.asset(new Request(path));

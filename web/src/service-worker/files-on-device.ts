@@ -8,7 +8,7 @@ export interface BuiltFile {
   readonly isShell?: true;
 }
 
-/** Their names tell their content, so the versions share them. */
+/** Their names are hashes of their content, so the versions share them. */
 const assetsCache = 'assets';
 const versionPrefix = 'version-';
 /** The document’s name in the build, and the address at which the server gives it. */
@@ -17,7 +17,7 @@ const documentPath = '/';
 const listPath = '/files';
 
 /**
- * The built files that are kept on the device: one document for each version, and the assets of all. Nothing else is
+ * The built files that are cached on the device: one document for each version, and the assets of all. Nothing else is
  * ever put into these caches.
  */
 export class FilesOnDevice {
@@ -34,7 +34,7 @@ export class FilesOnDevice {
     this.#caches = caches;
   }
 
-  /** Stores what any page needs. @throws when a part of it cannot be had: a version is kept whole or not at all */
+  /** Stores what any page needs. @throws when a part of it cannot be had: a version is cached whole or not at all */
   async storeShell(): Promise<void> {
     const version = await this.#caches.open(this.#versionCache);
     await Promise.all([

@@ -5,7 +5,7 @@ import { listenForPushes } from './pushes.ts';
 interface Page {
   focused: boolean;
   visibilityState: 'visible' | 'hidden';
-  /** Whether the page takes care of what it is told. */
+  /** Whether the page handles the message. */
   responds: boolean;
   readonly received: PushMessage[];
   focus(): Promise<unknown>;
@@ -91,7 +91,7 @@ describe('what is pushed', () => {
     ]);
   });
 
-  it('is told to the page in front instead', async () => {
+  it('goes to the page in front instead', async () => {
     const front = page();
     await push();
     expect([front.received, notifications]).toEqual([[{ type: 'pushed', notification: installment }], []]);
@@ -153,7 +153,7 @@ describe('a click', () => {
   });
 });
 
-it('what the browser unsubscribed is subscribed with the same key, and pages tell the server', async () => {
+it('subscribes again with the same key what the browser unsubscribed, and pages report it to the server', async () => {
   const open = page();
   const key = new ArrayBuffer(65);
   await happen('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: key } } });

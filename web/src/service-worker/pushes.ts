@@ -75,7 +75,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
       const options = { userVisibleOnly: true, applicationServerKey: key };
       await worker.registration.pushManager.subscribe(options).catch(() => undefined);
     }
-    // Only a page can tell the server, as whoever is signed in: now, or when the next one opens.
+    // Only a page can call the server, as whoever is signed in: now, or when the next one opens.
     for (const page of await windows()) page.postMessage({ type: 'subscription-changed' } satisfies PushMessage);
   }
 

@@ -14,7 +14,7 @@ test('the three keys are written and cleared together', () => {
   expect(currentSession()).toBeNull();
 });
 
-test('what an older version kept of a person is enough', () => {
+test('accepts the session that an older version stored', () => {
   const { id, name, email, role } = aUser();
   localStorage.setItem('token', 'token-1');
   localStorage.setItem('user', JSON.stringify({ id, name, email, role, timezone: 'Mars/Olympus', preferences: 7 }));

@@ -9,7 +9,7 @@ export interface Session {
 // `authToken` is a second key under which the token has always been stored.
 const keys = { token: 'token', authToken: 'authToken', user: 'user' } as const;
 
-// The mark of onboarding, described as such, also tells that somebody has signed in here. It outlives the session.
+// The mark of onboarding, described as such, also says that somebody has signed in here. It outlives the session.
 const visited = 'onboardingCompleted';
 
 // Whose session ended without their doing, until somebody signs in: their unsaved typing waits for them.

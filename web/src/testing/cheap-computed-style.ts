@@ -2,7 +2,7 @@ type GetComputedStyle = typeof window.getComputedStyle;
 
 /** The attributes that decide about display in jsdom's default style sheet. */
 const displayAttributes = ['hidden', 'open', 'popover', 'type'];
-/** Selectors for them look at siblings or at state, which no key of tag and attributes can hold. */
+/** Selectors for them depend on siblings or on state, which no key of tag and attributes can hold. */
 const dependsOnContext = (element: Element) => element.localName === 'summary' || element.hasAttribute('popover');
 /** Inherited, and declared by the default style sheet for hidden parts of tables only. */
 const inherited = { visibility: 'visible', 'pointer-events': 'auto' };

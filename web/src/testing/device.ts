@@ -10,7 +10,7 @@ import {
 import { vi } from 'vitest';
 import { openDatabase, type StoreName } from '../lib/outbox/database.ts';
 
-// By these idb tells what it wraps. Without `indexedDB`, a window still keeps nothing.
+// By these idb recognises what it wraps. Without `indexedDB`, a window stores nothing.
 Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction });
 
 /** A browser's stores, which outlive the pages that open them. */

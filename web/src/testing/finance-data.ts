@@ -186,7 +186,7 @@ export const aBreakdown: CycleBreakdown = {
 
 const noColumns = { debit: null, credit: null, currency: null, type: null, note: null, category: null };
 
-/** A file that waits for its columns to be told. */
+/** A file that waits for its columns to be mapped. */
 export function anImport(change: Partial<Import> = {}): Import {
   return {
     id: newId(),

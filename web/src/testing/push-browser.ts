@@ -19,7 +19,7 @@ export interface PushBrowser {
   readonly sent: unknown[];
   /** Notifications on the screen that were closed. */
   readonly closed: string[];
-  /** Sends what the worker tells; whether the page took care of it. */
+  /** Sends a message of the worker; whether the page handled it. */
   receiveMessage(message: unknown): boolean;
 }
 

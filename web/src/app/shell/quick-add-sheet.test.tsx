@@ -139,7 +139,7 @@ test('a task is as near as before', async () => {
   await waitFor(() => expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(1));
 });
 
-test('an expense can be taken back from the toast', async () => {
+test('undoes an expense from the toast', async () => {
   const { user, sheet, press } = await openQuickAdd();
   serve(transactions.deleteTransaction, () => undefined);
   await user.keyboard('128.5');

@@ -91,7 +91,7 @@ test.each([
   expect(document.cookie).toBe('');
 });
 
-test('the choice is kept for a week, for this site alone', async () => {
+test('stores the choice for a week, for this site alone', async () => {
   const set = vi.spyOn(document, 'cookie', 'set');
   const { user } = await openApp('/tasks');
   await user.click(await screen.findByRole('button', { name: 'طي القائمة' }));
@@ -116,7 +116,7 @@ test('where the names stand, nothing has to be said of them', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('on a tablet the icons rest, and the names come above the page without a choice being kept', async () => {
+test('on a tablet icons stay and names open above the page; no choice is stored', async () => {
   resizeWindow(widths.tablet);
   const { user, address } = await openApp('/tasks');
   await user.click(await screen.findByRole('button', { name: 'توسيع القائمة' }));

@@ -31,7 +31,7 @@ test.each([
   expect(hasUnsentTyping()).toBe(isUnsent);
 });
 
-test('what was sent is not lost by a reload, unless it was refused or is on its way', () => {
+test('a reload does not lose what was typed, unless its write was rejected or is in flight', () => {
   type('textarea', 'سطر');
   fireEvent.submit(form);
   expect(hasUnsentTyping()).toBe(false);

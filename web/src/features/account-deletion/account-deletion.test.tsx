@@ -57,7 +57,7 @@ test('a wrong password is said in its place, and nothing starts', async () => {
   expect(receivedBy(accountDeletion.deleteUser)).toEqual([]);
 });
 
-test('who has no password is asked for none: a recent sign-in does, and an older one is told so', async () => {
+test('without a password a recent sign-in is enough, and an older one shows why it is not', async () => {
   const { user } = await openFeature(<DeleteAccount hasPassword={false} />);
   await user.click(screen.getByRole('button', { name: 'حذف الحساب' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'حذف الحساب؟' }));

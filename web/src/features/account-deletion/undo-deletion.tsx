@@ -10,7 +10,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { texts } from './texts.ts';
 
-/** Keeps the account by the token of a mailed link. Only once pressed: programs that look at mails open links too. */
+/** Cancels the deletion by the token of a mailed link, on a press only: programs that scan mails open links too. */
 export function UndoDeletion({ token }: { readonly token: string | undefined }) {
   const [errorText, setErrorText] = useState<string | null>(token ? null : texts.noToken);
   const { mutate, isPending, isSuccess } = useCall(

@@ -128,7 +128,7 @@ test.each([
   expect(receivedBy(accountSecurity.resendConfirmation)).toHaveLength(1);
 });
 
-test('an unproved holder is told while another address waits, too', async () => {
+test('shows the unconfirmed address while another one is pending, too', async () => {
   const pendingEmail = { email: 'new@example.com', expiresAt: '2026-11-21T10:00:00.000Z' };
   await open({ isHolderVerified: false, pendingEmail });
   expect(screen.getByText(/يثبت أن الحساب لك/)).toBeVisible();

@@ -32,7 +32,7 @@ test('counting is off until it is switched on, and the switch saves itself', asy
   await waitFor(() => expect(toggle).toBeChecked());
 });
 
-test('the last decision holds; one that was not saved is taken back', async () => {
+test('the last decision holds; one that was not saved is rolled back', async () => {
   serve(consents.listConsents, () => [consent(), consent({ id: '0190b5a0-0000-7000-8000-0000000000c2' })]);
   const { user } = await openFeature(<AnalyticsSetting />);
   const toggle = screen.getByRole('switch', { name: 'إحصاءات الاستخدام' });

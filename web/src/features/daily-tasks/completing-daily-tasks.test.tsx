@@ -27,7 +27,7 @@ test('completing strikes the task through before the server has answered', async
   expect(receivedBy(dailyTasks.completeDailyTask)[0]?.path).toBe(`/dailyTask/${reading.id}/complete`);
 });
 
-test('a completion that failed is taken back', async () => {
+test('rolls back a completion that failed', async () => {
   const { user } = await openDailyTasks();
   await screen.findByText(reading.title);
   failListRequests();
@@ -37,7 +37,7 @@ test('a completion that failed is taken back', async () => {
   expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a failure takes back its own change only', async () => {
+test('a failure rolls back its own change only', async () => {
   const { until, release } = held();
   const { user } = await openDailyTasks();
   serve(dailyTasks.completeDailyTask, async ({ path }) => {
@@ -70,7 +70,7 @@ test('a completed task is opened again', async () => {
   expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toBeVisible();
 });
 
-test('an opening again that failed is taken back', async () => {
+test('rolls back a reopening that failed', async () => {
   const { user } = await openDailyTasks([{ ...reading, isCompleted: true, completedOn: aDay('2026-11-21') }]);
   await screen.findByText(reading.title);
   failListRequests();

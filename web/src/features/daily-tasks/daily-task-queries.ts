@@ -18,7 +18,7 @@ const list = optimisticList<DailyTask>({
 
 export const useDailyTasks = () => useItems(list, dailyTasks.listDailyTasks);
 
-/** How the list looks once a task was added to it. */
+/** The list with a task added to it. */
 function showAdded(
   items: readonly DailyTask[],
   { body }: WriteVariables<typeof dailyTasks.addDailyTask>,

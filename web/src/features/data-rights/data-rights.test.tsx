@@ -140,7 +140,7 @@ describe('a copy of another account', () => {
     await waitFor(() => expect(group('استيراد نسخة').getByRole('alert')).toHaveTextContent(text));
   });
 
-  it('says why a running one was refused after all', async () => {
+  it('says why a running one was rejected', async () => {
     restores = [{ ...aRestore, status: 'failed', problem: 'في النسخة ما لا يُقرأ، فلم يُستورد منها شيء.' }];
     await open();
     expect(await group('استيراد نسخة').findByText(/فلم يُستورد منها شيء/)).toBeVisible();

@@ -82,7 +82,7 @@ test('a later beginning takes the end along', async () => {
   expect(sheet.getByRole('textbox', { name: 'إلى' })).toHaveValue('30 نوفمبر 2026');
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test("shows the server's error at its field, and preserves what was typed", async () => {
   const { user, sheet } = await openExcuses([]);
   await user.click(sheet.getByRole('radio', { name: 'مرض' }));
   const message = 'فترة العذر تبدأ خلال آخر 30 يومًا أو بعدها';
@@ -105,7 +105,7 @@ test('the same excuse sent again after no answer is the same one', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('an excuse is taken back once asked', async () => {
+test('removes an excuse after a confirmation', async () => {
   const { user, sheet } = await openExcuses([flu]);
   const cross = 'إلغاء عذر مرض، من 20 نوفمبر 2026 إلى 22 نوفمبر 2026';
   await user.click(await sheet.findByRole('button', { name: cross }));
@@ -120,7 +120,7 @@ test('an excuse is taken back once asked', async () => {
   expect(receivedBy(excuses.deleteExcuse)[0]?.path).toBe(`/excuse/${flu.id}`);
 });
 
-test('one that could not be taken back stays, and it is said', async () => {
+test('an excuse that could not be removed stays, and a toast says so', async () => {
   const { user, sheet } = await openExcuses([flu]);
   failWith(excuses.deleteExcuse, 'conflict');
   await user.click(await sheet.findByRole('button', { name: /^إلغاء عذر مرض/ }));

@@ -47,7 +47,7 @@ export function useSetAsideAccounts(reserve: Reserve, isDeposit: boolean) {
   const isOutside = liesIn === null && (accountId === null || data !== undefined);
   const accounts = (data ?? []).filter((each) => each.currency === currency && !each.archived);
   const others = accounts.filter(({ id }) => id !== liesIn?.id);
-  /** What of a draft is offered still: one that was kept may name an account that was archived or deleted since. */
+  /** The parts of a draft that are still offered: a stored one may name an account that was archived or deleted since. */
   const restrictToOffered = ({ otherId, liesInId }: AccountsDraft): AccountsDraft => {
     const isAccount = (chosen: string) => others.some(({ id }) => id === chosen);
     return {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { cleanDay, dayWithinLimit, texts } from './texts.ts';
 
-/** What the clean days of a habit are called: with a limit, a day that was kept within it. */
+/** What the clean days of a habit are called: with a limit, a day within it. */
 export function getCleanDayForms({ mode }: Pick<Habit, 'mode'>) {
   return mode === 'abstain' ? cleanDay : dayWithinLimit;
 }

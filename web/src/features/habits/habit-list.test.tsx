@@ -101,7 +101,7 @@ test.each([
   expect(await screen.findByText(description)).toBeVisible();
 });
 
-test('with a limit nothing can be logged: it is a look back on the day', async () => {
+test('with a limit, zero can be logged for the day', async () => {
   const habit = aHabit(coffee);
   serve(habits.listHabits, () => [habit]);
   const { user } = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />);

@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 const habitsKey = ['habits'] as const;
 
-/** In the server's order. An intention earns points. What a private habit hides is never among it: it would be kept on the device. */
+/** In the server's order. An intention earns points. Hidden fields of a private habit are never in it: they would be stored on the device. */
 export const habitList = optimisticList<Habit>({
   key: habitsKey,
   readAs: (habit) => (habit.isPrivate ? withoutPrivateFields(Habit, habit) : habit),
@@ -59,7 +59,7 @@ const habitLogKey = (id: string) => [...habitsKey, 'journal', id] as const;
 
 /**
  * The loaded pages of a habit's journal, the latest events first; without its notes while the habit hides them. Those that
- * are revealed are not kept on the device.
+ * are revealed are not stored on the device.
  */
 export function useHabitLog(habit: Habit | null) {
   const { isRevealed, isHidden } = useRevealed(habit);
@@ -159,7 +159,7 @@ export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
 
 type Recorded = BodyInput<typeof habits.addHabitEvent>;
 
-/** How a habit looks before the answer. What an earlier day changes is known with it. */
+/** The habit before the response. What an earlier day changes is known with it. */
 function changed(habit: Habit, event: Recorded, isToday: (at: string) => boolean): Habit {
   const { type, quantity, result = null, at = new Date().toISOString() } = event;
   if (!isToday(at)) return habit;

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const maxVisible = 3;
 
-/** The first habits with their clean days. A private one is a chip that tells nothing, whoever looks over a shoulder. */
+/** The first habits with their clean days. A private one is a chip without a name, for whoever looks over a shoulder. */
 export function HabitsCard() {
   const { digits } = useDisplayPreferences();
   const empty = (

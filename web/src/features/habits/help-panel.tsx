@@ -6,7 +6,7 @@ import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { texts } from './detail/texts.ts';
 import { useHabitGuide } from './habit-queries.ts';
 
-/** What helps, as the server tells it. */
+/** What helps, as the server sends it. */
 export function HelpPanel() {
   return (
     <Card aria-label={texts.help}>

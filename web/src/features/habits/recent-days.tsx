@@ -29,7 +29,7 @@ export function RecentDays({ habit }: { habit: Habit }) {
     mode === 'abstain'
       ? [texts.card.fine, texts.card.slippedAtFirst]
       : [texts.card.fineWithin, texts.card.passedAtFirst];
-  // Without a clean day yet there is nothing that was kept.
+  // Without a clean day yet there is no streak.
   const afterSlip = clean > 0 ? fineAfterSlip : slippedAtFirst;
   const sentence = interpolate(hasSlipped ? afterSlip : fineDays, {
     fine: hasSlipped ? pluralizeForms(getCleanDayForms(habit), clean, digits, 'object') : formatNumber(clean, digits),

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server's answers about a private habit, whose private fields it tells while `isReauthenticated`. */
+/** The server's answers about a private habit, whose private fields it sends while `isReauthenticated`. */
 function serveHabit({
   isReauthenticated = false,
   shownSeconds = 900,
@@ -91,7 +91,7 @@ async function giveThePassword(user: User): Promise<void> {
   expect(await screen.findByText(`الاسم: ${name}`)).toBeVisible();
 }
 
-/** All that pages have read, which is kept on the device. */
+/** All cached responses, which are stored on the device. */
 const storedText = () =>
   queryClient
     .getQueryCache()
@@ -146,7 +146,7 @@ test.each([15, 4])('what is shown is hidden once the proof ends, %i minutes late
   await waitFor(() => expect(secretsIn(document.body.textContent ?? '')).toEqual([]));
 });
 
-test('nothing that is private is kept on the device, though the server tells it', async () => {
+test('stores nothing private on the device, though the server sends it', async () => {
   serveHabit({ isReauthenticated: true });
   const { user } = await openFeature(
     <>

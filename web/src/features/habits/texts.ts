@@ -195,7 +195,7 @@ export const cleanDay = {
   object: { one: 'يومًا نظيفًا واحدًا', two: 'يومين نظيفين' },
 } as const;
 
-/** With a limit, the days that were logged and kept within it. */
+/** With a limit, the logged days within it. */
 export const dayWithinLimit = {
   zero: 'لا أيام ضمن الحد',
   one: 'يوم واحد ضمن الحد',

@@ -200,7 +200,7 @@ test('freezes are one line, which opens to what earns one, and when the last was
   expect(screen.queryByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toBeNull();
 });
 
-test('a freeze that was just used is told in one visit, and not in the next', async () => {
+test('announces a freeze that was just used in one visit, and not in the next', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   const used = { ...layla, frozenOn: aDay('2026-11-20') };
   await open(used);
@@ -260,7 +260,7 @@ describe('on a phone', () => {
     expect(within(part).queryByRole('progressbar')).toBeNull();
   });
 
-  test('what is left of today is told, and a freeze that was just used stands in view', async () => {
+  test('announces what is left of today, and shows a freeze that was just used', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
     await open({ ...layla, frozenOn: aDay('2026-11-20') });
     expect(await screen.findByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toBeVisible();

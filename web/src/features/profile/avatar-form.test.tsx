@@ -57,7 +57,7 @@ test.each([
   expect(save()).toBeEnabled();
 });
 
-test('a picture that the browser cannot read is refused in its place', async () => {
+test('rejects a picture that the browser cannot read, in its field', async () => {
   const { user } = await open();
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
   await user.upload(input(), photo());

@@ -28,7 +28,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Choose, look, save. The picture is made small on the device first; its name and size are those of the chosen file. */
+/** Choose, preview, save. The picture is made small on the device first; its name and size are those of the chosen file. */
 export function AvatarForm({ avatarUrl, onDone }: Props) {
   const { digits } = useDisplayPreferences();
   const { choice, isReading, problem, choose } = useAvatarChoice();

@@ -9,7 +9,7 @@ import { currentSession } from '../../session/session.ts';
 const timeoutMs = 20_000;
 
 /**
- * Subscribes this device for whoever is signed in, and tells the server; again, it confirms that the device is there.
+ * Subscribes this device for whoever is signed in, and registers it at the server; again, it confirms that the device is there.
  *
  * @throws when the push service or the server cannot be reached, or the person did not allow notifications
  */

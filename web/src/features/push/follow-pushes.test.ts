@@ -25,7 +25,7 @@ beforeEach(() => {
   setCaller({ token: () => 'token', sessionEnded: () => {} });
 });
 
-describe('what the service worker tells a page', () => {
+describe('messages of the service worker to a page', () => {
   const opened = vi.fn();
 
   function followed(): PushBrowser {

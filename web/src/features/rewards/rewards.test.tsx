@@ -189,7 +189,7 @@ test.each([
   expect(question.getByText(text)).toBeVisible();
 });
 
-test('a purchase without an answer is sent again under the same key; a refused one under another', async () => {
+test('sends a purchase without a response again under the same key, a rejected one under another', async () => {
   const { user, sheet } = await openRewards();
   const question = await openConfirm(user, coffee.title);
   const buy = question.getByRole('button', { name: 'صرف النقاط' });

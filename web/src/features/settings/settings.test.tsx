@@ -56,7 +56,7 @@ test.each<[string, ReactNode, string, string, object]>([
   expect(await row(label).findByText('حُفظ')).toBeVisible();
 });
 
-test('what the server refused is as it was, and says why', async () => {
+test('a rejected change is rolled back, and says why', async () => {
   const { user } = await open(<AppearanceSettings />);
   failWith(editPreferences, 'internal');
   await user.click(screen.getByRole('radio', { name: 'داكن' }));

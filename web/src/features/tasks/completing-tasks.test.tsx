@@ -133,7 +133,7 @@ test('a toggle that failed goes back and says why', async () => {
   expect(getRow(reading.title)).toHaveTextContent('12 يومًا متتاليًا');
 });
 
-test('a failure takes back its own change only', async () => {
+test('a failure rolls back its own change only', async () => {
   const { until, release } = held();
   const other = aTask({ title: 'كتابة' });
   const { user } = await openTasks([reading, other]);

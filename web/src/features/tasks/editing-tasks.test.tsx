@@ -51,7 +51,7 @@ test('nothing changed is nothing sent', async () => {
   expect(receivedBy(tasks.editTask)).toHaveLength(0);
 });
 
-test('a blank title is refused at its place', async () => {
+test('rejects a blank title at its field', async () => {
   const { user, form, submit } = await openForm();
   await user.clear(form.getByLabelText('العنوان'));
   await submit();
@@ -59,7 +59,7 @@ test('a blank title is refused at its place', async () => {
   expect(receivedBy(tasks.editTask)).toHaveLength(0);
 });
 
-test('a change that failed is taken back in the list, and stays in the form', async () => {
+test('rolls back a failed change in the list, and preserves it in the form', async () => {
   const { user, form, submit } = await openForm();
   failListRequests();
   failWith(tasks.editTask, 'not_found');

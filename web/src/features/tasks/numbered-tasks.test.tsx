@@ -102,7 +102,7 @@ test('a large target is reached in steps of its size', async () => {
   expect(bodies()[0]?.added?.by).toBe(-3);
 });
 
-test('a change that fails is taken back, in words', async () => {
+test('rolls back a change that failed, and says so', async () => {
   const { user } = await openTasks([water]);
   failWith(tasks.editTask, 'conflict');
   await user.click(await screen.findByRole('button', more));

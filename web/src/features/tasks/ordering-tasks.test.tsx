@@ -27,7 +27,7 @@ const order = () =>
   [...screen.getByRole('list', { name: 'ترتيب المهام' }).children].map((row) => row.querySelector('bdi')?.textContent);
 const sent = () => (receivedBy(tasks.orderTasks).at(-1)?.body as { ids: string[] } | undefined)?.ids;
 
-test('buttons move a task up and down, and each move is told', async () => {
+test('buttons move a task up and down, and each move is announced', async () => {
   const { user } = await openOrdering();
   await user.click(screen.getByRole('button', { name: `تحريك «${writing.title}» إلى أعلى` }));
   await waitFor(() => expect(order()).toEqual([reading.title, writing.title, rent.title, calling.title]));
@@ -75,7 +75,7 @@ test('a drag that ends where it began changes nothing', async () => {
   expect(receivedBy(tasks.orderTasks)).toHaveLength(0);
 });
 
-test('an order that could not be kept goes back', async () => {
+test('rolls back an order that could not be saved', async () => {
   const { user } = await openOrdering();
   failListRequests();
   failWith(tasks.orderTasks, 'conflict');

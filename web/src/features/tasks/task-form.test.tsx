@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { TaskForm } from './task-form.tsx';
 
-/** The form of a task that is done once, kept open for the next one. */
+/** The form of a one-time task, which stays open for the next one. */
 async function openForm() {
   const send = vi.fn(async () => {});
   const opened = await openFeature(<TaskForm kinds={['once']} from="once" toWrite={() => ({ send })} staysOpen />);

@@ -58,7 +58,7 @@ test('what was done today stands with what was done today, and the last of its d
   expect(titlesIn(/^أُنجزت اليوم/)).toEqual(['مشي']);
 });
 
-test('a day that the server refuses is taken back', async () => {
+test('rolls back a day that the server rejects', async () => {
   const { user } = await openTasks([walk()]);
   failWith(tasks.editTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: 'إنجاز «مشي»' }));
@@ -121,7 +121,7 @@ test.each([
   expect(withDay(task, day(on), isAdded, { today: day('2026-11-17'), weekStart: 0 })).toMatchObject(expected);
 });
 
-test('the ring of a week that was done without today takes back its last day', () => {
+test('the ring of a week that was done without today undoes its last day', () => {
   const task = walk({ isCompleted: true, lastCompletedOn: aDay('2026-11-16') });
   expect([isMarked(task, day('2026-11-17')), markedDay(task, day('2026-11-17'))]).toEqual([true, '2026-11-16']);
   const open = walk({ lastCompletedOn: aDay('2026-11-16') });

@@ -15,7 +15,7 @@ test('the token of the link is spent once and leaves the address', async () => {
   expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
 });
 
-test('a signed-in person is known as confirmed, is told so, and is at home', async () => {
+test('a signed-in person becomes confirmed, sees so, and lands on the dashboard', async () => {
   signInAs(aUser());
   serve(users.confirmEmail, () => ({ emailVerified: true as const }));
   serve(users.readUser, () => aUser({ emailVerified: true as const }));

@@ -12,7 +12,7 @@ import { Note } from '../../ui/base/note.tsx';
 import { Spinner } from '../../ui/base/spinner.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 
-/** Opened by the mailed link; before that, tells a registering person to look for the mail. */
+/** Opened by the mailed link; before that, asks a new person to open their mail. */
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/confirm-email' });
   const mailedToken = useMailedToken('/confirm-email', token);

@@ -30,7 +30,7 @@ test('the link is asked for, and the answer does not say whether anybody has the
   expect(receivedBy(users.forgotPassword).map(({ body }) => body)).toEqual([{ email: 'layla@example.com' }]);
 });
 
-test('an empty address is refused as described, and sent nowhere', async () => {
+test('rejects an empty address, and sends nothing', async () => {
   const { user } = await openApp('/forgot-password');
   await user.click(submit());
   expect(await screen.findByText('خطأ في البيانات')).toBeVisible();

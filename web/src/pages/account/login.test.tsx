@@ -46,7 +46,7 @@ test('signing in keeps the three keys, says so, and goes to the dashboard half a
   expect(localStorage.getItem('token')).toBe('token-1');
   expect(localStorage.getItem('authToken')).toBe('token-1');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser());
-  // More may follow before the poll looks again.
+  // More may follow before the next poll.
   await act(async () => await expect.poll(() => times.length).toBeGreaterThanOrEqual(2));
   const [openedAt = 0, leftAt = 0] = times;
   expect(leftAt - openedAt).toBe(500);
@@ -306,14 +306,14 @@ test('the code of an invitation outlives a failure and a change of page', async 
   await form().findByText('الخدمة مزدحمة للحظات. يمكن المحاولة مجددًا بعد قليل.');
   await router.navigate({ to: '/login' });
   await user.click(await screen.findByRole('button', { name: 'إنشاء حساب' }));
-  // Name and e-mail are kept from page to page too.
+  // Name and e-mail are stored from page to page too.
   await user.type(password(), 'palm tree 7');
   await user.click(submit());
   await waitFor(() => expect(receivedBy(users.register)).toHaveLength(2));
   expect(receivedBy(users.register)[1]?.body).toMatchObject({ ref: 'LAYLA-7' });
 });
 
-test('a code that cannot be one is not kept', async () => {
+test('does not store an invalid code', async () => {
   await openApp(`/signup?ref=${'x'.repeat(65)}`);
   expect(sessionStorage.getItem('referralCode')).toBeNull();
 });
@@ -327,7 +327,7 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('a new password is told how strong it is, nearness to the person’s own words included; an old one is not', async () => {
+test('shows how strong a new password is, likeness to the person’s own words included; not of an old one', async () => {
   // It is also announced, once typing pauses, which on a slow machine is at once.
   const seen = (text: string) => screen.findByText(text, { ignore: '[role="status"]' });
   const { user } = await openApp('/signup');
@@ -354,7 +354,7 @@ test('an error goes as soon as its field is changed, and the keyboard stays ther
   expect(form().getByText('يرجى إدخال كلمة المرور')).toBeVisible();
 });
 
-test('what was told of the last try goes with the next, and with the mode', async () => {
+test("clears the last attempt's error with the next attempt, and with the mode", async () => {
   failWith(users.login, 'invalid_password');
   const { user } = await openApp('/login');
   await user.click(submit());

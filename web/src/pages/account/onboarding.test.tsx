@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const choices = () =>
   ['onboardingCompleted', 'userInterests', 'userOccupation'].map((key) => localStorage.getItem(key));
 
-test('three steps by the keyboard alone lead to the register mode, and what was chosen is kept', async () => {
+test('three steps by the keyboard alone lead to sign-up, and the choices are stored', async () => {
   const { user, address } = await openApp('/onboarding');
   expect(heading()).toHaveTextContent('أهلًا بك في نسخة جديدة، لنسخة أفضل، أفضل من نفسك');
   expect(screen.getByRole('img', { name: 'الخطوة 1 من 3' })).toBeVisible();
@@ -50,7 +50,7 @@ test('three steps by the keyboard alone lead to the register mode, and what was 
   expect(choices()).toEqual(['true', '["self","mental"]', 'design']);
 });
 
-test('what is chosen can be taken back, and without an answer there is no way on', async () => {
+test('choices can be undone, and without one there is no way on', async () => {
   const { user } = await openApp('/onboarding?step=2');
   const health = () => screen.getByRole('checkbox', { name: /الصحة/ });
   await user.click(health());
@@ -127,7 +127,7 @@ function choose(interests: string, occupation: string) {
   localStorage.setItem('userOccupation', occupation);
 }
 
-test('registering tells the server what was chosen, and then the browser forgets it', async () => {
+test('sign-up sends the choices, and then removes them from the browser', async () => {
   serve(users.register, () => ({ token: 'token-1', user: aUser() }));
   choose('["financial","health"]', 'video');
   await register('/login?mode=register');
@@ -153,7 +153,7 @@ test('who signs in leaves nothing of it to somebody who registers later', async 
   await waitFor(() => expect(choices()).toEqual(['true', null, null]));
 });
 
-test('a sign-in that is refused takes nothing of it away', async () => {
+test('a rejected sign-in removes none of the choices', async () => {
   failWith(users.login, 'user_not_found');
   choose('["health"]', 'design');
   await signIn();
@@ -161,7 +161,7 @@ test('a sign-in that is refused takes nothing of it away', async () => {
   expect(choices()).toEqual(['true', '["health"]', 'design']);
 });
 
-test('what cannot have been chosen is not told', async () => {
+test('does not send choices that are not offered', async () => {
   serve(users.register, () => ({ token: 'token-1', user: aUser() }));
   choose('["wealth", 7', 'astronaut');
   await register('/signup');

@@ -67,7 +67,7 @@ test('that the second is too short is said until it is changed itself', async ()
   expect(confirmation()).toBeInvalid();
 });
 
-test('the new password is told how strong it is', async () => {
+test('shows how strong the new password is', async () => {
   const { user } = await openForm();
   await user.type(password(), good);
   expect(await screen.findByText('القوة: قوية جدًا')).toBeVisible();
@@ -102,7 +102,7 @@ test.each([
   expect(save()).toBeEnabled();
 });
 
-test('what the server refuses of the password stands at its field', async () => {
+test("shows the server's error about the password at its field", async () => {
   failWith(users.resetPassword, 'validation_failed', { password: 'كلمة مرور شائعة' });
   const { user } = await openForm();
   await user.type(password(), good);

@@ -88,7 +88,7 @@ test('an answered popup signs in, says so, and goes to the dashboard half a seco
   await act(async () => await expect.poll(() => screen.queryByText('تم تسجيل الدخول بنجاح')).toBeVisible());
   expect(['token', 'authToken'].map((key) => localStorage.getItem(key))).toEqual(['token-1', 'token-1']);
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser());
-  // More may follow before the poll looks again.
+  // More may follow before the next poll.
   await act(async () => await expect.poll(() => times.length).toBeGreaterThanOrEqual(2));
   const [openedAt = 0, leftAt = 0] = times;
   expect(leftAt - openedAt).toBe(500);
@@ -117,7 +117,7 @@ test('whoever was headed somewhere goes there', async () => {
   await waitFor(() => expect(address()).toBe('/daily-tasks'));
 });
 
-test('the code of an invitation is sent, and kept until somebody is in', async () => {
+test('sends the code of an invitation, and stores it until sign-in', async () => {
   serveSignIn();
   failWith(googleSignIn.signInWithGoogle, 'google_token_invalid');
   const { address, user, popups, state } = await press('/signup?ref=LAYLA-7');
@@ -242,7 +242,7 @@ test.each(['http://localhost:4000/openid/auth', 'http://127.0.0.1:9/auth', 'http
   },
 );
 
-test('a popup that the browser does not open is told', async () => {
+test('reports a popup that the browser did not open', async () => {
   serveNonce();
   blockPopups();
   const { user } = await openApp('/login');
@@ -252,7 +252,7 @@ test('a popup that the browser does not open is told', async () => {
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-test('a popup that was closed is told once the person is back, and an answer that still comes is taken', async () => {
+test('reports a closed popup once the person is back, and accepts a late response', async () => {
   serveSignIn();
   const { address, popup, state } = await press();
   if (popup) popup.closed = true;
@@ -263,7 +263,7 @@ test('a popup that was closed is told once the person is back, and an answer tha
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('whoever only looks at the page and goes back to the popup is told nothing', async () => {
+test('shows nothing when the person looks at the page and goes back to the popup', async () => {
   serveNonce();
   const { popup } = await press();
   vi.useFakeTimers({ shouldAdvanceTime: true });

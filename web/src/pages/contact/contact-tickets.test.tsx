@@ -90,7 +90,7 @@ test('an answer joins the thread, and opens a solved ticket anew', async () => {
   ]);
 });
 
-test('an empty answer is not sent, and one that is refused stays', async () => {
+test('an empty reply is not sent, and a rejected one stays', async () => {
   failWith(support.addTicketMessage, 'ticket_full');
   const { user } = await openApp(`/contact?open=ticket&id=${id}`);
   await sheet();

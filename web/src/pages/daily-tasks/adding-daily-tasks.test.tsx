@@ -134,7 +134,7 @@ test('a draft outlives a reload, and goes with its person', async () => {
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test('what was added can be taken back from the toast', async () => {
+test('undoes an addition from the toast', async () => {
   const { user } = await openTasks();
   serve(dailyTasks.addDailyTask, ({ body }) => {
     const added = aDailyTask({ ...(body as DailyTask), createdAt: new Date().toISOString() });

@@ -179,7 +179,7 @@ test('a copy opens in the form, and so does what is changed', async () => {
   expect(within(await screen.findByRole('dialog')).getByDisplayValue('128.50')).toBeVisible();
 });
 
-test('amounts are hidden everywhere on the page, and shown again where that could not be kept', async () => {
+test('hides amounts everywhere on the page, and shows them again when that could not be saved', async () => {
   const item = { carriedMinor: 0, movedMinor: 0, projectedMinor: 0, rollover: false };
   const planned = aBudget([
     { ...item, categoryId: groceries.id, amountMinor: 190_000, spentMinor: 168_400, projectedMinor: 194_000 },

@@ -126,7 +126,7 @@ test('name, country and city are changed, and shown everywhere', async () => {
   expect(address()).toBe('/profile');
 });
 
-test('a name that the server refuses says so in its field', async () => {
+test("shows the server's rejection of a name in its field", async () => {
   const { user } = await openProfile('/profile?open=edit');
   const sheet = within(await screen.findByRole('dialog', { name: 'تعديل البيانات الشخصية' }));
   const name = await sheet.findByRole('textbox', { name: 'الاسم' });

@@ -109,7 +109,7 @@ test('a task that is done once says that it pays no points, goes to its own list
   await waitFor(() => expect(address()).toBe('/daily-tasks'));
 });
 
-test('a day and a time that cannot be are refused in their places', async () => {
+test('rejects an impossible day and time in their fields', async () => {
   const { user, form, submit } = await openForm();
   await user.click(form.getByRole('radio', { name: 'مرة واحدة' }));
   await user.type(form.getByLabelText('العنوان'), 'شراء الدواء');
@@ -235,7 +235,7 @@ test('what is missing is said at its place, the first of it has the focus, and n
   expect(receivedBy(tasks.addTask)).toHaveLength(0);
 });
 
-test('what the server refuses is said at its place too', async () => {
+test("shows the server's error at its field too", async () => {
   const { user, form, submit } = await openForm();
   failWith(tasks.addTask, 'validation_failed', { title: 'العنوان لا يزيد على 120 حرفًا' });
   await user.type(form.getByLabelText('العنوان'), 'قراءة');
@@ -292,7 +292,7 @@ test('a draft is still there when the form comes again', async () => {
   expect(screen.getByRole('radio', { name: 'أسبوعية' })).toBeChecked();
 });
 
-test('what was added can be taken back from the toast', async () => {
+test('undoes an addition from the toast', async () => {
   const { user, form, submit } = await openForm();
   serve(tasks.deleteTask, () => {
     onServer.tasks = [reading];

@@ -98,7 +98,7 @@ test('what a reward costs leaves the balance at once', async () => {
   ]);
 });
 
-test('after an excuse the figures are refetched, as streaks are kept by it', async () => {
+test('refetches the figures after an excuse, which preserves streaks', async () => {
   serve(excuses.listExcuses, () => []);
   const { user } = await openTasks(undefined, { at: '/tasks?open=excuses' });
   const sheet = within(await screen.findByRole('dialog', { name: 'الأعذار' }));

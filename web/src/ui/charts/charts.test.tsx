@@ -143,7 +143,7 @@ test('the pointer finds the oldest at the right and the newest at the left, and 
   expect(said()).toBe('');
 });
 
-test('what a finger touched stays told when it is lifted', async () => {
+test('the tooltip of a touched point stays when the finger is lifted', async () => {
   const user = await read(<BarChart {...spending} />);
   const target = await screen.findByRole('img');
   await user.pointer([
@@ -333,7 +333,7 @@ test.each([
   expect(drawing.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test('lying bars are walked down and tell value and share', async () => {
+test('arrow keys move down horizontal bars, and the tooltip has value and share', async () => {
   const series = [{ name: 'المصروف', values: [1_000, 3_000] }];
   const user = await read(
     <ShareBars title="حصص" unit={spending.unit} partName="الفئة" labels={['بقالة', 'سكن']} series={series} />,
@@ -344,7 +344,7 @@ test('lying bars are walked down and tell value and share', async () => {
   expect(said()).toBe('بقالة: 10.00 ر.س، النسبة: 25%');
 });
 
-test('lying bars of several series keep their order and tell each part', async () => {
+test('horizontal bars of several series preserve their order, and the tooltip has each part', async () => {
   const series = [
     { name: 'حاجات', values: [1_000, 0] },
     { name: 'رغبات', values: [500, 4_000] },

@@ -12,7 +12,7 @@ const timeoutMs = 5000;
 
 /**
  * The chunk with all drawings, loaded with the first chart that is shown: undefined until then, null when loading failed.
- * Without `use`: a page that renders twice in one step would wait even for a promise that was kept long ago.
+ * Without `use`: a page that renders twice in one step would wait even for a promise that resolved long ago.
  */
 export function useDrawings(): Drawings | null | undefined {
   return useSyncExternalStore(listen, () => file);

@@ -104,7 +104,7 @@ test('days are of the person’s calendar and in the person’s digits', async (
   expect(within(drawing).getByText('رمضان')).toBeInTheDocument();
 });
 
-test('what is no amount is told apart by its shape, in the drawing and in its legend', async () => {
+test('a missing amount has a shape of its own, in the drawing and in its legend', async () => {
   const kinds: HeatMapProps['kinds'] = [
     { name: 'لا شيء', variant: 0 },
     { name: 'فات', variant: 'outline' },

@@ -13,7 +13,7 @@ interface Props<T extends string> extends FieldTexts {
   readonly required?: boolean;
   /** Three side by side where there is room. */
   readonly isRow?: boolean;
-  /** The layout of the options in place of the look's. */
+  /** The layout of the options in place of the variant's. */
   readonly className?: string;
   /** In place of the options, while they load. */
   readonly skeleton?: ReactNode;

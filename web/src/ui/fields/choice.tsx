@@ -15,7 +15,7 @@ export interface Option<T extends string> {
 /** Pills for a handful of short labels, tiles for options that need a detail, squares for options recognised by their icon. */
 export type ChoiceVariant = 'pills' | 'tiles' | 'squares';
 
-/** Layout classes of a set of choices, by look. */
+/** Layout classes of a set of choices, by variant. */
 export const choiceRows: Record<ChoiceVariant, string> = {
   pills: 'flex flex-wrap gap-2',
   tiles: 'grid grid-cols-1 gap-3',

@@ -62,7 +62,7 @@ test('the hint of a choice is in the person’s digits', () => {
   expect(screen.getByRole('group', { name: 'المجالات' })).toHaveAccessibleDescription('حتى ٣ مجالات');
 });
 
-test('several of several, kept in their own order', async () => {
+test('chooses several of several, in their own order', async () => {
   const user = renderFor({}, <Some />);
   await user.click(screen.getByRole('checkbox', { name: 'تطوير الذات' }));
   const money = screen.getByRole('checkbox', { name: 'المالية' });

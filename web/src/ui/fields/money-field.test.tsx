@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByText(inputError)).toBeVisible();
 });
 
-test('what cannot be read says why while it is edited, once the form has refused it', async () => {
+test('shows the error of unreadable text while it is edited, once the form was submitted', async () => {
   const user = renderFor({}, <Paid error="يرجى إدخال المبلغ" />);
   expect(screen.getByText('يرجى إدخال المبلغ')).toBeVisible();
   await user.type(field(), '5x');

@@ -66,7 +66,7 @@ test('an entry that is not possible now does nothing', async () => {
   expect(edit).not.toHaveBeenCalled();
 });
 
-test('ticks are told, and several may be changed in one visit', async () => {
+test('announces ticks, and changes several in one visit', async () => {
   const toggle = vi.fn();
   show([
     { label: 'المنفَّذة', isChecked: true, onToggle: toggle },

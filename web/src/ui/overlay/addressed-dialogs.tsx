@@ -26,7 +26,7 @@ export type DialogMap<Name extends string, Shared> = Readonly<
 interface Props<Name extends string, Shared> {
   /** The same object in every render. */
   readonly dialogs: DialogMap<Name, NoInfer<Shared>>;
-  /** What the page tells each of them. */
+  /** Props that the page gives to each of them. */
   readonly shared: Shared;
 }
 

@@ -84,7 +84,7 @@ test.each([
   expect(close).toHaveBeenCalledTimes(times);
 });
 
-test('what goes wrong while a sheet is open is told in the sheet', async () => {
+test('shows an error that occurs while a sheet is open in the sheet', async () => {
   render(
     <Sheet isOpen onClose={() => {}} title="إضافة مصروف">
       <p>نموذج</p>

@@ -3,7 +3,7 @@ import { maxPictureBytes, maxPictureSide } from '@afdal/domain/money/limits';
 
 const quality = 0.85;
 
-/** A picture made small on the device, ready to be sent; or in words why it cannot be kept. */
+/** A picture made small on the device, ready to be sent; or an error text. */
 export async function readPicture(file: File): Promise<File | string> {
   // A browser that draws SVG would hide that the server never takes it.
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return earlyErrors.picture_unsupported.text;

@@ -10,7 +10,7 @@ export type SaveState =
   | { readonly failed: string; readonly cause: string | undefined };
 
 /**
- * The state of a control that saves by itself, and what a write tells it. Of several writes on their way the last answer
+ * The state of a control that saves by itself, and the callbacks of its write. Of several writes on their way the last answer
  * counts.
  *
  * @param failed what failed, in a few words; the reason follows where the server gave one

@@ -20,7 +20,7 @@ test('the chip comes and goes with the network, and is heard', () => {
   expect(statusRegion).toBeEmptyDOMElement();
 });
 
-test('what failed says so at once, with what is kept and a way to try again', async () => {
+test('reports a failure at once, with what was saved and a retry', async () => {
   const retry = vi.fn();
   const { rerender } = render(<ErrorState title="تعذّر تحميل الالتزامات" onRetry={retry} busy={false} />);
   expect(screen.getByRole('alert')).toHaveTextContent('تعذّر تحميل الالتزامات');

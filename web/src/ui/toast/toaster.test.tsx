@@ -25,7 +25,7 @@ const swipe = (from: number, to: number) => {
   fireEvent.pointerUp(card, { clientX: to });
 };
 
-test('news is told politely, an error at once, in regions that stand from the start', async () => {
+test('announces status politely, errors at once, in regions that exist from the start', async () => {
   await renderToaster();
   const polite = screen.getByRole('status');
   const urgent = screen.getByRole('alert');
@@ -78,7 +78,7 @@ test('undoing runs once and takes the toast away', async () => {
   expect(screen.queryByText('حُذفت المهمة')).toBeNull();
 });
 
-test('a toast may lead to what it tells of, and then stays long enough to be pressed', async () => {
+test('a toast may link to its subject, and then stays long enough to be pressed', async () => {
   await renderToaster();
   vi.useFakeTimers();
   const run = vi.fn();

@@ -92,7 +92,7 @@ test('taking away what is shown lets the next come, taking away what waits does 
   expect(readTitle()).toBeNull();
 });
 
-test('what was added last is told alone: offers to take it back do not queue up', () => {
+test('shows only the latest addition: undo toasts do not queue up', () => {
   added('إضافة أ');
   added('إضافة ب');
   expect(readTitle()).toBe('إضافة ب');

@@ -11,7 +11,7 @@ export interface Toast {
   readonly durationMs?: number | undefined;
   /** Runs for its element once that is there; returns what ends it. */
   readonly onShow?: ((card: HTMLElement) => () => void) | undefined;
-  /** The way to what it tells of, or what can be done about it for as long as it is shown. */
+  /** A link to its subject, or an action for as long as it is shown. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** An undo toast is replaced only by a newer undo or an error, and then returns with its full duration. */
   readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
@@ -73,7 +73,7 @@ export function onToastChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Of the waiting plain toasts only the newest is kept.
+// Of the waiting plain toasts only the newest is shown.
 function hasUndo(toast: Toast): boolean {
   return toast.undo !== undefined;
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly onPassed: PassedWith;
 }
 
-/** A code of the app, or one of those kept for when it is lost. */
+/** A code of the app, or a recovery code for when it is lost. */
 export function CodeForm({ kind, challenge, onPassed }: Props) {
   const form = useForm({
     draftName: 'second-step',

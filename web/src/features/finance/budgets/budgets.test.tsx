@@ -38,7 +38,7 @@ function Budgets() {
   );
 }
 
-test('a budget says in words how each category stands, what needs a look first', async () => {
+test("describes each category's budget in words, the critical ones first", async () => {
   await openBudgets(planned);
   const lines = within(await screen.findByRole('list', { name: 'ميزانية الفئات' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/مطاعم.*742.*من.*700.*زيادة.*42.*على الميزانية/);
@@ -107,7 +107,7 @@ test('the budget of the cycle before is copied into the fields', async () => {
   expect(within(sheet).getByLabelText('مطاعم')).toHaveValue('');
 });
 
-test('an amount that is none is not sent, and a save that failed is taken back and loses nothing', async () => {
+test('an invalid amount is not sent; a save that failed is rolled back and loses nothing', async () => {
   const { user } = await openBudgets(planned);
   await user.click(await screen.findByRole('button', { name: 'تعديل' }));
   const sheet = await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' });
@@ -300,7 +300,7 @@ test('a budget that runs over offers what another one has left, and a toast take
   expect(await screen.findByText('أُلغي النقل')).toBeVisible();
 });
 
-test('what was moved is listed, and each move can be taken back', async () => {
+test('lists the moves, and undoes each of them', async () => {
   const id = '01937b1e-0000-7000-8000-000000000001';
   const move = { id, month: '2026-11', fromCategoryId: groceries.id, toCategoryId: dining.id, amountMinor: 14_200 };
   const { user } = await openBudgets({ ...spare, moves: [{ ...move, createdAt: '2026-11-21T06:00:00.000Z' }] });

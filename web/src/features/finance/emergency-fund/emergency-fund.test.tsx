@@ -47,7 +47,7 @@ test('the slider shows how long the money lasts', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/6,480.*80%/));
 });
 
-test('an essential expense is left out at once, and comes back if that is refused', async () => {
+test('leaves out an essential expense at once, and restores it when the server rejects that', async () => {
   const { user } = await open();
   serve(emergencyFund.saveEmergencyFund, () => aFund({ isDebtsExcluded: true, essentialMinor: 622_500 }));
   const card = await region('المصروفات الأساسية');
@@ -97,7 +97,7 @@ const air = {
 };
 const airMenu = 'خيارات «سحب: إصلاح المكيف، 9 نوفمبر 2026»';
 
-test('an entry is deleted at once, and brought back', async () => {
+test('deletes an entry at once, and restores it', async () => {
   const { user } = await open(aFund({ entries: [air] }));
   expect(await screen.findByText('1.8 شهر')).toBeVisible();
   serve(emergencyFund.deleteFundEntry, () => undefined);

@@ -42,7 +42,7 @@ const fields = {
 function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => void }) {
   const { data: accounts = [] } = useAccounts();
   const { currency, cycles, essentialMinor, ownEssentialMinor, plan } = fund;
-  // Complete cycles without any need tell nothing either.
+  // Complete cycles without any essential expense say nothing either.
   const needsFigure = cycles < essentialCycles.min || essentialMinor === null || essentialMinor === ownEssentialMinor;
   const form = useFieldsForm({
     draftName: 'fund',

@@ -38,7 +38,7 @@ test('a deposit is entered', async () => {
   });
 });
 
-test('a withdrawal says what comes back each cycle, and what is refused stands in its field', async () => {
+test('a withdrawal says what comes back each cycle, and shows a rejection in its field', async () => {
   serve(emergencyFund.readEmergencyFund, () => aFund());
   failWith(emergencyFund.addFundEntry, 'validation_failed', {
     amountMinor: errorTexts.withdrawalTooLarge,

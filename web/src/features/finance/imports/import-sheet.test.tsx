@@ -76,7 +76,7 @@ async function preview(started: Import = waiting) {
   return opened;
 }
 
-test('a file comes in by four steps, each of which says where one is, and can be taken back', async () => {
+test('imports a file in four steps, each of which shows the progress, and can be reverted', async () => {
   const { user, sheet, press } = await preview();
   expect(receivedBy(imports.startImport)[0]?.body).toMatchObject({ accountId: mada.id, file: expect.any(File) });
   expect(sheet.getByRole('heading', { name: 'المعاينة' })).toHaveFocus();

@@ -32,7 +32,7 @@ async function paste(text: string, { accounts = [mada] } = {}) {
 const review = () => screen.findByRole('dialog', { name: 'مراجعة المعاملات' });
 const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
 
-test('a message becomes a transaction after a look over, and its text is sent nowhere', async () => {
+test('a message becomes a transaction after a review, and its text is sent nowhere', async () => {
   const { user } = await paste(purchase);
   const sheet = await review();
   const row = within(sheet).getByRole('listitem', { name: 'أسواق النخيل' });
@@ -135,7 +135,7 @@ test('each card has the account it belongs to, and so have messages that name no
   expect(sent().map(({ accountId }) => accountId)).toEqual([mada.id, credit.id, wallet.id]);
 });
 
-test('what is refused stays with its reason, and is sent again as the same one', async () => {
+test('a rejected draft stays with its reason, and is sent again under the same id', async () => {
   const { user } = await paste(purchase);
   failWith(transactions.addTransaction, 'internal');
   const sheet = await review();

@@ -71,7 +71,7 @@ test('what is no amount and no date is said beside its field, and nothing is sen
   expect(sent()).toMatchObject([{ amountMinor: 7_00, occurredOn: '2025-11-21' }]);
 });
 
-test('corrections stay through the text and back, and after a refusal', async () => {
+test('corrections survive going back to the text, and a rejection', async () => {
   const { user, open, type, add, isAdded } = await review(purchase, 'أسواق النخيل');
   await open();
   await type('المبلغ', '9');

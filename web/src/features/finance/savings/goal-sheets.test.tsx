@@ -126,7 +126,7 @@ test('a goal outside the accounts asks where money comes from, and where it lies
 const storeDraft = (name: string, draft: object) =>
   sessionStorage.setItem(`draft:${earner.id}:${name}`, JSON.stringify(draft));
 
-test('a kept deposit names no account that is offered no more', async () => {
+test('a stored draft of a deposit names no account that is offered no more', async () => {
   storeDraft(`savings-deposit-${umrah.id}`, { amount: '500', otherId: mada.id, liesInId: archived.id });
   const { sheet, press, choose } = await openWith(DepositSheet, outside);
   await waitFor(() => expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('بطاقة مدى'));
@@ -137,7 +137,7 @@ test('a kept deposit names no account that is offered no more', async () => {
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
 });
 
-test('a kept deposit from an account that is offered no more is not sent from it', async () => {
+test('a stored draft of a deposit is not sent from an account that is offered no more', async () => {
   storeDraft(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
   const { sheet, press } = await openWith(DepositSheet, outside);
   await waitFor(() =>
@@ -148,7 +148,7 @@ test('a kept deposit from an account that is offered no more is not sent from it
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
 });
 
-test('a kept deposit into an account is reserved there where what it came from is offered no more', async () => {
+test('a stored draft of a deposit into an account is reserved there when its source is offered no more', async () => {
   storeDraft(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
   const { sheet, press } = await openWith(DepositSheet);
   await waitFor(() =>

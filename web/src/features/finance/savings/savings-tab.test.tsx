@@ -69,14 +69,14 @@ test('a goal past its day offers a new one', async () => {
   expect(opened).toEqual([`edit ${past.name}`]);
 });
 
-test('what goals without a plan got is no part of the plan, and is told beside it', async () => {
+test('amounts of goals without a plan are shown beside the plan, not in it', async () => {
   await openTab([aGoal()], { depositedMinor: 90_000, depositedOfPlanMinor: 43_250 });
   const figures = await screen.findByLabelText('ملخص الادخار', { selector: 'dl' });
   expect(figures).toHaveTextContent(/أُودع هذه الدورة.*900\.00.*432\.50.*للمخطط: .*50%.* من .*865/);
   expect(figures).toHaveTextContent(/467\.50.*لأهداف بلا مطلوب هذه الدورة/);
 });
 
-test('a pause shows at once, and a refusal takes it back', async () => {
+test('shows a pause at once, and rolls it back when rejected', async () => {
   const goal = aGoal();
   const { user } = await openTab([goal]);
   await screen.findByRole('region', { name: goal.name });
@@ -86,7 +86,7 @@ test('a pause shows at once, and a refusal takes it back', async () => {
   expect(receivedBy(savings.editSavingsGoal)[0]?.body).toEqual({ status: 'paused' });
 });
 
-test('what is beyond the plan stays archived, and the refusal says why', async () => {
+test("a goal beyond the plan's limit stays archived, and the error says why", async () => {
   const goal = aGoal({ status: 'archived', pace: null });
   const { user } = await openTab([aGoal({ name: 'سيارة' }), goal]);
   await user.click(await screen.findByRole('button', { name: 'المؤرشفة: هدف واحد' }));

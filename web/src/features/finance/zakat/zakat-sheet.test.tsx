@@ -40,7 +40,7 @@ test('below the nisab nothing is due', async () => {
   expect(sheet.getByRole('heading', { name: 'لا زكاة مسجلة' })).toBeVisible();
 });
 
-test('the calculator begins with what accounts and obligations tell', async () => {
+test('the calculator begins with the amounts of accounts and obligations', async () => {
   const { user, sheet, press } = await open(aZakat(), []);
   expect(await sheet.findByRole('heading', { name: 'لا نتيجة دون سعر الجرام' })).toBeVisible();
   serve(zakat.estimateZakat, () => dueZakat);
@@ -113,7 +113,7 @@ test('the anniversary is set in the Hijri calendar', async () => {
   expect(receivedBy(zakat.saveZakat)[0]?.body).toEqual({ anniversary: { month: 9, day: 1 } });
 });
 
-test('a payment is recorded with what is left, deleted and brought back', async () => {
+test('records a payment with what is left; deletes and restores it', async () => {
   const { sheet, choose, press, user } = await open(dueZakat, []);
   const added = aZakatPayment({ amountMinor: 75_000, paidOn: aDay('2026-11-21'), note: '' });
   await sheet.findByRole('heading', { name: 'لا زكاة مسجلة' });
@@ -149,7 +149,7 @@ test('zakat of money that is in no account is said in words', async () => {
   expect(receivedBy(zakat.addZakatPayment)[0]?.body).not.toHaveProperty('fromAccountId');
 });
 
-test('a kept payment out of an account that is offered no more comes out of the one that is shown', async () => {
+test('a stored draft whose account is offered no more is paid from the account that is shown', async () => {
   const storedDraft = { amount: '750', source: '0190b5a0-0000-7000-8000-00000000dead' };
   sessionStorage.setItem(`draft:${earner.id}:zakat-payment`, JSON.stringify(storedDraft));
   const { sheet, press } = await open();

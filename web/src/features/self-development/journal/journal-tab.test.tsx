@@ -104,7 +104,7 @@ test('today’s page is deleted and leaves the form blank, and the same words af
   expect(new Set(ids).size).toBe(2);
 });
 
-test('pages are searched, deleted and brought back', async () => {
+test('searches, deletes and restores pages', async () => {
   const [first, second] = [anEntryOn('2026-11-20'), anEntryOn('2026-11-19', { note: 'مطر' })];
   const { user } = await openTab([first, second]);
   expect(within(await pages()).getAllByRole('listitem')).toHaveLength(2);
@@ -121,7 +121,7 @@ test('pages are searched, deleted and brought back', async () => {
   expect(await pages()).toHaveTextContent('مطر');
 });
 
-test('a deletion that the server refuses is taken back', async () => {
+test('rolls back a deletion that the server rejects', async () => {
   const { user } = await openTab([anEntryOn('2026-11-20')]);
   await pages();
   failWith(journal.deleteJournalEntry, 'unavailable');

@@ -105,7 +105,7 @@ export function useToggleDay() {
     (enrolment?.doneDays.includes(n) ? undo : complete)({ params: { id, n: String(n) } });
 }
 
-/** How the list looks once a day is done, or is not. */
+/** The list with a day done, or not done. */
 function withDay(items: readonly Programme[], id: string, n: number, isDone: boolean): readonly Programme[] {
   return items.map((programme) => {
     const { enrolment, days } = programme;

@@ -55,7 +55,7 @@ test('a programme is begun, and its first lesson is there', async () => {
   expect(receivedBy(programmes.enrolProgramme)[0]?.body).toEqual({ id: expect.any(String) });
 });
 
-test('beyond the plan nothing begins, and the reason is told', async () => {
+test("begins nothing beyond the plan's limit, and says why", async () => {
   const { user } = await openTab([aProgramme()]);
   failWith(programmes.enrolProgramme, 'premium_required');
   await user.click(await screen.findByRole('button', { name: /^بدء البرنامج/ }));
@@ -78,7 +78,7 @@ test('a task that is there is not offered again', async () => {
   expect(screen.queryByRole('button', { name: 'إضافة إلى مهامي' })).toBeNull();
 });
 
-test('a day that is done shows at once, and comes back where the server refuses it', async () => {
+test('completes a day at once, and reopens it when the server rejects that', async () => {
   const programme = aProgramme({ enrolment: anEnrolment() });
   const { user } = await openTab([programme]);
   failWith(programmes.completeProgrammeDay, 'programme_day_ahead');

@@ -96,7 +96,7 @@ export function useReadToday() {
   return ({ id }: ReadingPlan, pages: number) => mutate({ params: { id }, body: { pages, id: newId() } });
 }
 
-/** How the plans look before the answer. */
+/** The plans before the response. */
 function showRead(
   items: readonly ReadingPlan[],
   { params, body }: WriteVariables<typeof readingPlans.addReadingEntry>,

@@ -104,7 +104,7 @@ test('a khatma fills the form at one press, a Hijri month long', async () => {
   );
 });
 
-test('the form says that its pages are added to what was recorded, and they can be taken back', async () => {
+test('the form says that its pages are added to what was recorded, and they can be removed', async () => {
   const plan = aPlan({ currentPage: 20, today: { pages: 10, from: 11, to: 20, left: 0 } });
   serve(readingPlans.listReadingPlans, () => [plan]);
   const { user } = await openFeature(<LogReadingSheet isOpen id={plan.id} onClose={() => {}} />);
@@ -121,7 +121,7 @@ test('the form says that its pages are added to what was recorded, and they can 
   expect(receivedBy(readingPlans.deleteReadingEntry)[0]?.path).toContain(sent.id);
 });
 
-test('pages beyond the book are refused in their place, and stay typed', async () => {
+test('rejects pages beyond the book in their field, and preserves what was typed', async () => {
   const plan = aPlan();
   serve(readingPlans.listReadingPlans, () => [plan]);
   const { user } = await openFeature(<LogReadingSheet isOpen id={plan.id} onClose={() => {}} />);

@@ -153,7 +153,7 @@ test('after a lost answer, and over a reload, it is the same purchase', async ()
   expect(storedDrafts().checkout).toBeUndefined();
 });
 
-test('a card that is not of the sandbox is refused where it was typed', async () => {
+test('rejects a card that is not of the sandbox in its field', async () => {
   const { user, field, pay, fill } = await openCard();
   await fill('5555555555554444');
   await user.click(pay());
@@ -183,7 +183,7 @@ test('a bank that asks is answered in the dialog', async () => {
   ]);
 });
 
-test('a bank that is told no leads back to the card, and says that nothing was charged', async () => {
+test('a cancelled bank step leads back to the card, and says that nothing was charged', async () => {
   const { user, step, onResponse } = await openBankStep();
   failWith(confirmCheckout, 'card_declined');
   await user.click(step.getByRole('button', { name: 'رفضها' }));

@@ -9,7 +9,7 @@ type Sandbox = NonNullable<CallInput<typeof subscriptions.startCheckout>['body']
 const isId = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Buys a month. The purchase has an id of its own, made here and kept over a reload: pressed twice, or again after a lost
+ * Buys a month. The purchase has an id of its own, made here and stored over a reload: pressed twice, or again after a lost
  * answer, it is still one purchase. Once the server has answered, the next attempt is another one.
  */
 export function useCheckout(): (sandbox?: Sandbox) => Promise<Checkout> {

@@ -47,7 +47,7 @@ export function PlanFacts({ subscription, id }: Props) {
   );
 }
 
-/** A card by its network and last four digits, which is all that is kept of it. */
+/** A card by its network and last four digits, which is all that is stored of it. */
 function CardName({ brand, last4 }: { brand: string; last4: string }) {
   return (
     <>

@@ -166,7 +166,7 @@ test('a new task shows no record', async () => {
   expect(sheet.queryByRole('img')).toBeNull();
 });
 
-test('the task is completed there, and that is taken back', async () => {
+test('completes the task there, and undoes that', async () => {
   const { user, sheet } = await openDetail();
   const done: Task = { ...read, isCompleted: true, state: 'done', lastCompletedOn: today, streak: 13 };
   serve(tasks.editTask, () => ({ ...done, points: { change: 35, total: 35 } }));
@@ -177,7 +177,7 @@ test('the task is completed there, and that is taken back', async () => {
   expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: true });
 });
 
-test('the task is deleted there, which closes it, and can be brought back', async () => {
+test('deletes the task there, which closes it; the toast restores it', async () => {
   const { user, sheet } = await openDetail();
   serve(tasks.deleteTask, () => undefined);
   serve(tasks.listTasks, () => []);

@@ -27,7 +27,7 @@ test('what is typed survives a reload, also what cannot be read yet', async () =
   expect(date()).toHaveAccessibleDescription('التاريخ غير موجود في التقويم');
 });
 
-test('what is refused says what to do, and has the focus; the draft stays', async () => {
+test('focuses a rejected field, says what to do, and preserves the draft', async () => {
   const user = renderFor({}, <DraftExample />);
   await user.type(payee(), 'أسواق الحي');
   await user.clear(date());

@@ -111,7 +111,7 @@ test('a balance that changed meanwhile is said above the button', async () => {
   expect(await sheet.findByText('رصيد الحساب تغيّر منذ فتح هذه الصفحة. هذا هو الفرق الآن.')).toBeVisible();
 });
 
-test('the latest reconciliation says its day, and can be taken back', async () => {
+test('shows the day of the latest reconciliation, and undoes it', async () => {
   const { sheet, press } = await openLedger(made);
   serve(accountLedger.undoReconciliation, () => undefined);
   expect(await sheet.findByText(/آخر مطابقة: .*19 نوفمبر/)).toBeVisible();

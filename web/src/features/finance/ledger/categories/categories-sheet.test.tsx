@@ -109,7 +109,7 @@ test('a deletion that nobody answered brings the category back to its place, tho
   expect(listNames()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']);
 });
 
-test('a form that was opened meanwhile stays when the deletion is refused', async () => {
+test('a form that was opened meanwhile stays when the deletion is rejected', async () => {
   const { sheet, choose } = await openMoneySheet(CategoriesSheet);
   let respond = () => {};
   const until = new Promise<void>((resolve) => {

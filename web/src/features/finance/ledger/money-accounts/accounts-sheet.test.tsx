@@ -42,7 +42,7 @@ test('how many the plan allows is said before the limit is met', async () => {
   expect(await sheet.findByText('2 من 3 في الباقة')).toBeVisible();
 });
 
-test('a total that needs rates is not told without them', async () => {
+test('shows no total that needs rates without them', async () => {
   const { user, sheet } = await openMoneySheet(AccountsSheet, { accounts: [mada, dollars], isWithoutRates: true });
   const again = await sheet.findByRole('button', { name: 'إعادة المحاولة' });
   expect(sheet.queryByText('مجموع الأرصدة')).toBeNull();

@@ -17,7 +17,7 @@ const dollars = anAccount({
 });
 const plain = (text: string | null | undefined) => text?.replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-test('a rate is said from a day on, in any digits, and can be forgotten and brought back', async () => {
+test('adds a rate from a day on, in any digits; deletes and restores it', async () => {
   const { user, sheet, press } = await openMoneySheet(RatesSheet, { accounts: [mada, dollars] });
   expect(await sheet.findByText('بلا سعر صرف بعد')).toBeVisible();
   await press('إضافة سعر الدولار الأمريكي');

@@ -9,7 +9,7 @@ import { RulesSheet } from './rules-sheet.tsx';
 
 const rule: Rule = { id: newId(), contains: 'مقهى', kind: 'expense', categoryId: cafes.id };
 
-test('a rule is added, applied, deleted and brought back', async () => {
+test('adds, applies, deletes and restores a rule', async () => {
   serve(rules.listRules, () => []);
   const { user, sheet, press, choose } = await openMoneySheet(RulesSheet);
   await user.click(await sheet.findByRole('button', { name: 'إضافة قاعدة' }));
@@ -46,7 +46,7 @@ test('a rule is added, applied, deleted and brought back', async () => {
   await waitFor(() => expect(names()).toEqual(['مقهى']));
 });
 
-test('a rule beyond the hundredth is refused in its form, and what was typed stays', async () => {
+test('rejects a rule beyond the hundredth in its form, and preserves what was typed', async () => {
   serve(rules.listRules, () => [rule]);
   const { user, sheet, press } = await openMoneySheet(RulesSheet);
   await user.click(await sheet.findByRole('button', { name: 'إضافة قاعدة' }));

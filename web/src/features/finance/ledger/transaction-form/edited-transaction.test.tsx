@@ -74,7 +74,7 @@ async function edit(saved: Transaction) {
   };
 }
 
-test('what was planned by a mistyped day alone is cleared with the day that is mended', async () => {
+test('a transaction planned by a mistyped day alone is cleared when the day is corrected', async () => {
   const { save } = await edit(planned);
   expect(await save()).toEqual({ occurredOn: mended, status: 'cleared' });
 });

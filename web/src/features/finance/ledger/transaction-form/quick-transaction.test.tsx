@@ -74,7 +74,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('the decimals are those of the account, and what was mended is said no more', async () => {
+test('uses the decimals of the account, and clears the error of a corrected field', async () => {
   const { user, sheet, press } = await openQuickAdd([dinars, mada]);
   await user.keyboard('1.234');
   await user.selectOptions(sheet.getByRole('combobox', { name: 'الحساب' }), mada.name);
@@ -150,7 +150,7 @@ test('without a network what was typed stays, and the sheet says so in its place
   expect(new Set(sent().map(({ id }) => id)).size).toBe(1);
 });
 
-test('what is refused for a field stands in that field', async () => {
+test("shows a field's rejection in that field", async () => {
   const { user, sheet, press } = await openQuickAdd();
   failWith(transactions.addTransaction, 'validation_failed', { categoryId: 'يرجى اختيار الفئة' });
   await user.keyboard('12');
@@ -186,7 +186,7 @@ test('a transfer between two currencies asks for what came in, and says the rate
   ]);
 });
 
-test('a transfer to the same account is refused', async () => {
+test('rejects a transfer to the same account', async () => {
   const { user, sheet, press } = await openQuickAdd([mada, cash]);
   await user.keyboard('5');
   await user.click(sheet.getByRole('radio', { name: 'تحويل' }));

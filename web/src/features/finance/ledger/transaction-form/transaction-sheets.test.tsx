@@ -79,7 +79,7 @@ test('a category is chosen from all of them, and one can be taken away', async (
   await waitFor(() => expect(receivedBy(transactions.editTransaction)[0]?.body).toEqual({ categoryId: null }));
 });
 
-test('more than ten tags are refused, and what was typed stays', async () => {
+test('rejects more than ten tags, and preserves what was typed', async () => {
   const tags = Array.from({ length: 10 }, (_, n) => `وسم${n}`);
   const { user, sheet } = await openEdit(aTransaction({ tags }));
   const field = sheet.getByRole('textbox', { name: /^وسوم/ });
@@ -104,7 +104,7 @@ test('deleting closes the sheet, and can be undone', async () => {
 const uploadedPictures = () =>
   Promise.all(receivedBy(receipts.addReceipt).map(({ body }) => (body as { file: File }).file.text()));
 
-test('a picture is made small on the device, and kept once the form is saved', async () => {
+test('resizes a picture on the device, and stores it when the form is saved', async () => {
   const drawn = readPictures();
   const { user, sheet, press } = await openEdit();
   await user.upload(sheet.getByLabelText('اختيار صورة', { selector: 'input' }), aPicture());
@@ -119,7 +119,7 @@ test('a picture is made small on the device, and kept once the form is saved', a
   expect(receivedBy(transactions.editTransaction)).toHaveLength(0);
 });
 
-test('a picture that could not be kept is what is said, not that all went well', async () => {
+test('reports a picture that could not be stored instead of success', async () => {
   readPictures();
   const { user, sheet, press } = await openEdit();
   await user.upload(sheet.getByLabelText('اختيار صورة', { selector: 'input' }), aPicture());
@@ -166,7 +166,7 @@ test('a picture that is taken away while it is made small does not come back', a
   expect(receivedBy(receipts.addReceipt)).toHaveLength(0);
 });
 
-test('of two pictures the one chosen last is kept, even where the other takes longer', async () => {
+test('of two pictures the one chosen last is stored, even where the other takes longer', async () => {
   const { until, release } = held();
   readPictures({ 'أولى.png': until });
   const { user, sheet, press } = await openEdit();
@@ -201,7 +201,7 @@ test('back at its type a transaction has its category again', async () => {
   expect(receivedBy(transactions.editTransaction)).toHaveLength(0);
 });
 
-test('what is no picture is refused in its place', async () => {
+test('rejects a file that is no picture, in its field', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   const { user, sheet } = await openEdit();
   const input = sheet.getByLabelText('اختيار صورة', { selector: 'input' });

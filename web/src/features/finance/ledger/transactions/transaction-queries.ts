@@ -10,7 +10,7 @@ import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const limit = '100';
 
-/** For those that look into a list beside it: `enabled` while they do, and `staleTime` as they need no newer one. */
+/** For other readers of a list: `enabled` while they need it, `staleTime` when they need no newer one. */
 export interface Reading {
   readonly enabled: boolean;
   readonly staleTime: number;

@@ -143,7 +143,7 @@ test('a transaction that could not be posted stays planned', async () => {
   expect(getRow('فاتورة الكهرباء')).toHaveTextContent('مخطط لها');
 });
 
-test('many are given another category at once, and that is taken back for each', async () => {
+test('changes the category of many at once, and undoes that for each', async () => {
   const { user } = await openTransactions([market, cafe, fuel]);
   serve(transactions.recategoriseTransactions, ({ body }) => {
     const { ids, categoryId } = body as { ids: string[]; categoryId: string | null };
@@ -191,7 +191,7 @@ test('what was deleted is listed, and comes back', async () => {
   expect(await screen.findByRole('button', { name: 'مطعم الشام', hidden: true })).toBeInTheDocument();
 });
 
-test('categories that cannot be had to choose from are not told as not found', async () => {
+test('does not report categories that failed to load as not found', async () => {
   const { user } = await openTransactions([market], { isWithoutCategories: true });
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'تحديد' }));
