@@ -23,7 +23,7 @@ startTransition(() =>
   ),
 );
 // Loaded after the first screen, which does not need it; without it, pages load when they are opened.
-void import('./app/after-first-screen.ts').then(
+void import('./app/after-first-screen/after-first-screen.ts').then(
   ({ startAfterFirstScreen }) => startAfterFirstScreen(router),
   () => {},
 );

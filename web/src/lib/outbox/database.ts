@@ -4,7 +4,7 @@ import { NetworkError } from '../api-error.ts';
 import { texts } from './texts.ts';
 
 // The rows below lie on people's devices. Whoever renames a store, an index or a field raises the version and moves what
-// is there, in `upgrade`: app/former-version.test.tsx has rows of a former version.
+// is there, in `upgrade`: app/scenarios/former-version.test.tsx has rows of a former version.
 
 /** The parts of a call that are sent, as JSON. */
 export interface Sent {

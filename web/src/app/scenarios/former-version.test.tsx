@@ -6,18 +6,18 @@ import { tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isTransactionDraft } from '../features/finance/ledger/transaction-form/transaction-draft.ts';
-import { blankDraft } from '../features/finance/ledger/transaction-form/use-transaction-draft.ts';
-import { RewardForm } from '../features/rewards/reward-form.tsx';
-import { setDraftOwner, useDraft } from '../lib/draft.ts';
-import { currentOfflineStore } from '../lib/outbox/offline-store.ts';
-import { closeSession } from '../session/session.ts';
-import { aDevice, type Device } from '../testing/device.ts';
-import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
-import { openApp } from '../testing/open-app.tsx';
-import { openFeature } from '../testing/open-feature.tsx';
-import { aDailyTask, aUser } from '../testing/people.ts';
-import { recoverDrafts } from './worker/recover-drafts.ts';
+import { isTransactionDraft } from '../../features/finance/ledger/transaction-form/transaction-draft.ts';
+import { blankDraft } from '../../features/finance/ledger/transaction-form/use-transaction-draft.ts';
+import { RewardForm } from '../../features/rewards/reward-form.tsx';
+import { setDraftOwner, useDraft } from '../../lib/draft.ts';
+import { currentOfflineStore } from '../../lib/outbox/offline-store.ts';
+import { closeSession } from '../../session/session.ts';
+import { aDevice, type Device } from '../../testing/device.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { aDailyTask, aUser } from '../../testing/people.ts';
+import { recoverDrafts } from '../worker/recover-drafts.ts';
 
 // What a former version has left on a device, letter by letter: none of it is made by today's code, or changed with it.
 

@@ -1,6 +1,6 @@
-import { forgetDevice } from '../lib/push-device.ts';
-import { currentSession, onSessionChange } from '../session/session.ts';
-import type { AppRouter } from './router.ts';
+import { forgetDevice } from '../../lib/push-device.ts';
+import { currentSession, onSessionChange } from '../../session/session.ts';
+import type { AppRouter } from '../router.ts';
 
 /**
  * While somebody is signed in, does what notifications on this device ask for; ends them with the session. Returns a
@@ -11,7 +11,7 @@ export function connectPushMessages(router: AppRouter): () => void {
   let stop = () => {};
   const follow = async () => {
     try {
-      const { followPushes } = await import('../features/push/follow-pushes.ts');
+      const { followPushes } = await import('../../features/push/follow-pushes.ts');
       stop = followPushes((path) => void router.navigate({ href: path }));
     } catch {
       // Not loaded: the next visit follows.

@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { isDataCostly } from '../lib/is-data-costly.ts';
-import { guardedRoute, isGuarded } from './guarded.ts';
-import { paths } from './paths.ts';
-import type { AppRouter } from './router.ts';
+import { isDataCostly } from '../../lib/is-data-costly.ts';
+import { guardedRoute, isGuarded } from '../guarded.ts';
+import { paths } from '../paths.ts';
+import type { AppRouter } from '../router.ts';
 
 const quietAfterMs = 2000;
 const pauseMs = 50;

@@ -1,7 +1,7 @@
 import { notificationActions } from '@afdal/domain/notifications/notification';
 import { expect, it } from 'vitest';
-import { notificationPath } from '../lib/notification-paths.ts';
-import { safeNext } from './next.ts';
+import { notificationPath } from '../../lib/notification-paths.ts';
+import { safeNext } from '../next.ts';
 
 it.each(notificationActions.filter((action) => action !== 'system'))('a click on one of %s opens a page', (action) => {
   const path = notificationPath(action);

@@ -12,7 +12,7 @@ import { maxSteps } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
 
 /** Every text of the app, without the gallery's examples. */
-const files = import.meta.glob<object>(['../**/texts.ts', '!../pages/ui/**'], { eager: true });
+const files = import.meta.glob<object>(['../../**/texts.ts', '!../../pages/ui/**'], { eager: true });
 
 function textsIn(value: unknown, name: string): { name: string; text: string }[] {
   if (typeof value === 'string') return [{ name, text: value }];

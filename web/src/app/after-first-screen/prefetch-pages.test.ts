@@ -2,10 +2,10 @@ import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serve } from '../testing/fake-server.ts';
-import { aUser, signInAs } from '../testing/people.ts';
+import { serve } from '../../testing/fake-server.ts';
+import { aUser, signInAs } from '../../testing/people.ts';
+import { createAppRouter } from '../router.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { createAppRouter } from './router.ts';
 
 async function fetchedAround(address: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));

@@ -3,10 +3,10 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { queryClient } from '../lib/query-client.ts';
-import { FakeApiError, failWith, serve } from '../testing/fake-server.ts';
-import { openApp } from '../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { FakeApiError, failWith, serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
 const keys = () => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key));
 

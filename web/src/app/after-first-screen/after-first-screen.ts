@@ -1,9 +1,9 @@
-import { toastOnInstall } from '../features/install/toast-on-install.ts';
-import { ignoreDoubleClicks } from '../ui/overlay/ignore-double-clicks.ts';
+import { toastOnInstall } from '../../features/install/toast-on-install.ts';
+import { ignoreDoubleClicks } from '../../ui/overlay/ignore-double-clicks.ts';
+import type { AppRouter } from '../router.ts';
+import { scheduleWorkerRegistration } from '../worker/schedule-worker-registration.ts';
 import { connectPushMessages } from './connect-push-messages.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import type { AppRouter } from './router.ts';
-import { scheduleWorkerRegistration } from './worker/schedule-worker-registration.ts';
 
 /** Starts what no first screen needs, and what must not slow one down. */
 export function startAfterFirstScreen(router: AppRouter): void {
