@@ -9,7 +9,7 @@ import { formatDate } from '../lib/format/civil-dates.ts';
 import { formatNumber } from '../lib/format/numbers.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Button } from '../ui/base/button.tsx';
-import { ChoicesField } from '../ui/fields/choices-field.tsx';
+import { ChoicesField } from '../ui/fields/choice/choices-field.tsx';
 import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import { showToast } from '../ui/toast/toasts.ts';

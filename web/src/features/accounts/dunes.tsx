@@ -1,4 +1,4 @@
-import { PalmPaths } from '../../ui/base/palm.tsx';
+import { PalmPaths } from '../../ui/base/brand.tsx';
 
 const hill = 'M-10 576.2C132 460.1 277.2 494.5 382.8 544.0S567.6 589.1 670 511.7V860H-10z';
 const dunes = [

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import type { ComponentProps } from 'react';
-import { DateField } from '../../ui/fields/date-field.tsx';
+import { DateField } from '../../ui/fields/date/date-field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof DateField>, 'min' | 'max'> {
   /** The last day that may be chosen: today, for what has happened. */

@@ -5,7 +5,7 @@ import { pluralize } from '../../lib/format/plurals.ts';
 import { PlanUse } from '../../session/plan-use.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
-import { pillClass } from '../../ui/fields/pill-class.ts';
+import { pillClass } from '../../ui/fields/choice/pill-class.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';

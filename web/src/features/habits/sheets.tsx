@@ -2,7 +2,7 @@ import type { Habit } from '@afdal/contract/habits';
 import { useState } from 'react';
 import { useStoredDraftSuffix } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields/choice/choice-field.tsx';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
 import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';

@@ -2,7 +2,7 @@ import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/maj
 import { maxGoalTextLength, maxGoalTitleLength } from '@afdal/domain/major-goals/limits';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
 import { useFormWrite } from '../../data/use-save.ts';
-import { DateField } from '../../ui/fields/date-field.tsx';
+import { DateField } from '../../ui/fields/date/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

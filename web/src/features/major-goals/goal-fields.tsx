@@ -1,6 +1,6 @@
 import { maxGoalNumber, maxGoalUnitLength } from '@afdal/domain/major-goals/limits';
 import { type LifeArea, lifeAreas } from '@afdal/domain/self-development/life-wheel';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields/choice/choice-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';

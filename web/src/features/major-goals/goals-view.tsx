@@ -9,7 +9,7 @@ import { PlanUse } from '../../session/plan-use.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Note } from '../../ui/base/note.tsx';
-import { pillClass } from '../../ui/fields/pill-class.ts';
+import { pillClass } from '../../ui/fields/choice/pill-class.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingTasks } from '../../ui/illustrations/drawing-tasks.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';

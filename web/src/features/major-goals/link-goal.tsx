@@ -2,7 +2,7 @@ import { type Linkable, type MajorGoal, majorGoals } from '@afdal/contract/major
 import { maxGoalLinks } from '@afdal/domain/major-goals/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../data/use-save.ts';
-import { ChoicesField } from '../../ui/fields/choices-field.tsx';
+import { ChoicesField } from '../../ui/fields/choice/choices-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';

@@ -12,7 +12,7 @@ import { listed } from '../../lib/format/listed.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../ui/fields/choice/choice-field.tsx';
 import { currencyName } from '../../ui/fields/currency-name.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';

@@ -1,6 +1,6 @@
 import { maxTarget, maxUnitLength } from '@afdal/domain/tasks/limits';
+import { pillClass } from '../../ui/fields/choice/pill-class.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { pillClass } from '../../ui/fields/pill-class.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
 import type { TaskDraft } from './task-draft.ts';

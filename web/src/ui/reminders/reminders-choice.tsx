@@ -2,7 +2,7 @@ import { maxReminderOffsets } from '@afdal/domain/notifications/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Digits } from '../../lib/format/digits.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
-import { ChoicesField } from '../fields/choices-field.tsx';
+import { ChoicesField } from '../fields/choice/choices-field.tsx';
 import type { FieldTexts } from '../fields/field.tsx';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { texts } from './texts.ts';

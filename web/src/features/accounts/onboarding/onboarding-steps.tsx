@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
+import { ChoicesField } from '../../../ui/fields/choice/choices-field.tsx';
 import { Dunes } from '../dunes.tsx';
 import { interestOptions, isChoices, noChoices, occupationOptions } from './choices.ts';
 import type { Step } from './step-bars.tsx';

@@ -1,7 +1,7 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { coveredMonths, essentialCycles, incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { maxPlanCycles } from '@afdal/domain/savings/limits';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/steps/step-head.tsx';

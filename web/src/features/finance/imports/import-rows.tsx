@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';

@@ -3,7 +3,7 @@ import { dateOrders, importSigns } from '@afdal/domain/money/import';
 import type { StatementField } from '@afdal/domain/money/statement/mapping';
 import { useState } from 'react';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Errors } from '../../../ui/form/use-checked-form.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

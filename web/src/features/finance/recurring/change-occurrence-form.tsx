@@ -1,6 +1,6 @@
 import { recurring } from '@afdal/contract/finance/recurring';
 import { useFormWrite } from '../../../data/use-save.ts';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { amountField, choiceField, textField, unsent } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';

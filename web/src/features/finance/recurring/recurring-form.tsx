@@ -14,7 +14,7 @@ import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import { useSave } from '../../../data/use-save.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
-import { pillClass } from '../../../ui/fields/pill-class.ts';
+import { pillClass } from '../../../ui/fields/choice/pill-class.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';

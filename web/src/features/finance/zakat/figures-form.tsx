@@ -3,7 +3,7 @@ import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/za
 import { RefreshCw } from 'lucide-react';
 import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { toDraft } from '../../../ui/form/field-kinds.ts';

@@ -1,7 +1,7 @@
 import { type MajorGoal, type Milestone, majorGoals } from '@afdal/contract/major-goals';
 import { maxGoalTitleLength, maxMilestoneWeight, minMilestoneWeight } from '@afdal/domain/major-goals/limits';
 import { useFormWrite } from '../../../data/use-save.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/date/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { numberField } from '../../../ui/form/field-kinds.ts';

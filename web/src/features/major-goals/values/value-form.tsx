@@ -2,7 +2,7 @@ import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/majo
 import { maxGoalNoteLength, maxGoalNumber } from '@afdal/domain/major-goals/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useFormWrite } from '../../../data/use-save.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/date/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';

@@ -1,7 +1,7 @@
 import { type JournalEntry, NewJournalEntry } from '@afdal/contract/self-development/journal';
 import { maxGratitudeLength, maxJournalNoteLength } from '@afdal/domain/self-development/limits';
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
+import { ChoicesField } from '../../../ui/fields/choice/choices-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingHabits } from '../../../ui/illustrations/drawing-habits.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';

@@ -7,7 +7,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { BookOpen } from 'lucide-react';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/date/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';

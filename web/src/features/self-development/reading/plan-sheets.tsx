@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/date/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { numberField, textField } from '../../../ui/form/field-kinds.ts';

@@ -2,7 +2,7 @@ import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subsc
 import { type SandboxWebhook, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';

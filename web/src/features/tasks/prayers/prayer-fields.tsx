@@ -1,6 +1,6 @@
 import { type Prayer, prayers } from '@afdal/domain/prayers/prayer';
+import { TimeField } from '../../../ui/fields/date/time-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';

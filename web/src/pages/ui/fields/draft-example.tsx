@@ -6,7 +6,7 @@ import { useDraft } from '../../../lib/draft.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/date/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';

@@ -1,9 +1,9 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { BarChartProps } from '../chart-data.ts';
-import { getVerticalBarPath } from '../geometry/bar-path.ts';
+import { getVerticalBarPath } from '../geometry/bars/bar-path.ts';
+import { getSlot } from '../geometry/bars/side-by-side.ts';
+import { type StackedPart, stacked } from '../geometry/bars/stack.ts';
 import { clampInside } from '../geometry/pick-visible-labels.ts';
-import { getSlot } from '../geometry/side-by-side.ts';
-import { type StackedPart, stacked } from '../geometry/stack.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { barBands } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';

@@ -1,5 +1,5 @@
 import type { ShareBarsProps } from '../chart-data.ts';
-import { lyingSegments, type Segment } from '../geometry/segments.ts';
+import { lyingSegments, type Segment } from '../geometry/bars/segments.ts';
 import { limitToEight, wholeShares } from '../geometry/shares.ts';
 import { fitText, textWidth } from '../geometry/text-width.ts';
 import { heights } from '../heights.ts';

@@ -6,7 +6,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, Scale } from 'lucide-react';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Note } from '../../../../ui/base/note.tsx';
-import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../../ui/fields/date/date-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { amountField, textField, unsent } from '../../../../ui/form/field-kinds.ts';

@@ -8,7 +8,7 @@ import {
 } from '@afdal/domain/money/category';
 import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { NamedOptions } from '../../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { useUser } from '../../../../session/user.tsx';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';

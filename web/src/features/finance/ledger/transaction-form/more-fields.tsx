@@ -3,7 +3,7 @@ import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionStatuses } from '@afdal/domain/money/transaction';
 import { transactionTexts } from '@afdal/domain/money/transaction-texts';
 import { Fragment, type ReactNode } from 'react';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import type { Errors } from '../../../../ui/form/use-checked-form.ts';
 import { ReceiptField } from '../receipts/receipt-field.tsx';

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/base/card.tsx';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
-import { pillClass } from '../../../../ui/fields/pill-class.ts';
+import { pillClass } from '../../../../ui/fields/choice/pill-class.ts';
 import { useScreen } from '../../../../ui/hooks/use-screen.ts';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';
 import { ByDay, type DayHandlers } from './by-day.tsx';

@@ -4,7 +4,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { type FormWriteOf, useFormWrite } from '../../../../data/use-save.ts';
 import { formatDate } from '../../../../lib/format/civil-dates.ts';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { amountField, choiceField, textField, unsent } from '../../../../ui/form/field-kinds.ts';

@@ -10,7 +10,7 @@ import { useListWrite } from '../../../../data/use-write.ts';
 import { formatDate } from '../../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { newId } from '../../../../lib/new-id.ts';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { amountField, unsent, valueField } from '../../../../ui/form/field-kinds.ts';

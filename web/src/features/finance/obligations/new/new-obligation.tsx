@@ -1,6 +1,6 @@
 import { maxCreditorLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
 import { isOpenEnded, isWithPerson, obligationKinds } from '@afdal/domain/obligations/obligation';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { StepForm } from '../../../../ui/form/steps/step-form.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';

@@ -12,7 +12,7 @@ import { combineQueries } from '../../../../data/queries.ts';
 import { call } from '../../../../lib/api.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { amountField, choiceField, valueField } from '../../../../ui/form/field-kinds.ts';
 import { Form } from '../../../../ui/form/form.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderFor } from '../../testing/render-for.tsx';
+import { renderFor } from '../../../testing/render-for.tsx';
 import { TimeField } from './time-field.tsx';
 
 const onValue = vi.fn();

@@ -1,5 +1,5 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** Parses a time of day as people type it, «9», «9:30», «0930», «٩:٣٠ م», to `HH:MM`; null when it is not a time. */
 export function readTime(typed: string): string | null {

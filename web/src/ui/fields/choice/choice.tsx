@@ -1,7 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { classes } from '../base/classes.ts';
-import { Icon } from '../base/icon.tsx';
+import { classes } from '../../base/classes.ts';
+import { Icon } from '../../base/icon.tsx';
 import { pillClass } from './pill-class.ts';
 
 export interface Option<T extends string> {

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { clockTime } from '../../lib/format/dates.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
-import { classes } from '../base/classes.ts';
-import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { controlClass } from './control-class.ts';
-import { Field, type FieldTexts } from './field.tsx';
-import { pillClass } from './pill-class.ts';
+import { clockTime } from '../../../lib/format/dates.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { classes } from '../../base/classes.ts';
+import { useDisplayPreferences } from '../../figures/display-preferences.ts';
+import { pillClass } from '../choice/pill-class.ts';
+import { controlClass } from '../control-class.ts';
+import { Field, type FieldTexts } from '../field.tsx';
+import { texts } from '../texts.ts';
+import { getError, useTypedText } from '../use-typed-text.ts';
 import { readTime } from './read-time.ts';
-import { texts } from './texts.ts';
-import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
   extends FieldTexts,

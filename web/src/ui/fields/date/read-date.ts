@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, type CalendarView, getDateParts, toCivilDate } from '@afdal/domain/calendar/month';
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { monthNames } from '../../lib/format/civil-dates.ts';
+import { monthNames } from '../../../lib/format/civil-dates.ts';
 
 const invisible = /[\u200e\u200f\u061c\u2066-\u2069\u064b-\u0652]/g;
 const calendars: readonly Calendar[] = ['gregory', 'umalqura'];

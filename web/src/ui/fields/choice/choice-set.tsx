@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { texts } from '../base/texts.ts';
-import { FieldError, FieldHint, type FieldTexts } from './field.tsx';
+import { texts } from '../../base/texts.ts';
+import { FieldError, FieldHint, type FieldTexts } from '../field.tsx';
 
 interface Props extends FieldTexts {
   readonly role?: 'radiogroup';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderFor } from '../../testing/render-for.tsx';
-import { useFocusOnErrors } from '../hooks/use-focus-on-errors.ts';
+import { renderFor } from '../../../testing/render-for.tsx';
+import { useFocusOnErrors } from '../../hooks/use-focus-on-errors.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../base/classes.ts';
+import { classes } from '../../base/classes.ts';
+import type { FieldTexts } from '../field.tsx';
 import { Choice, type ChoiceVariant, choiceRows, type Option } from './choice.tsx';
 import { ChoiceSet } from './choice-set.tsx';
-import type { FieldTexts } from './field.tsx';
 
 interface Props<T extends string> extends FieldTexts {
   readonly variant: ChoiceVariant;

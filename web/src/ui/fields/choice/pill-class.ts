@@ -1,4 +1,4 @@
-import { classes } from '../base/classes.ts';
+import { classes } from '../../base/classes.ts';
 
 const base =
   'relative inline-flex min-h-target items-center gap-2 rounded-full px-4 text-14 whitespace-nowrap inset-ring-1 outline-palm';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useScreen } from '../hooks/use-screen.ts';
-import { useCloseOnBack } from '../layers/use-close-on-back.ts';
-import { Sheet } from '../overlay/sheet.tsx';
+import { useScreen } from '../../hooks/use-screen.ts';
+import { useCloseOnBack } from '../../layers/use-close-on-back.ts';
+import { Sheet } from '../../overlay/sheet.tsx';
 
 interface Props {
   readonly isOpen: boolean;

@@ -9,16 +9,16 @@ import {
 } from '@afdal/domain/calendar/month';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { dayInBoth, monthTitle, weekdayNames } from '../../lib/format/civil-dates.ts';
-import { otherCalendar } from '../../lib/format/dates.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
-import { listed } from '../../lib/format/listed.ts';
-import { Button } from '../base/button.tsx';
-import { classes } from '../base/classes.ts';
-import { IconButton } from '../base/icon-button.tsx';
-import { SegmentedControl } from '../base/segmented-control.tsx';
-import { useDisplayPreferences } from '../figures/display-preferences.ts';
-import { texts } from './texts.ts';
+import { dayInBoth, monthTitle, weekdayNames } from '../../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../../lib/format/dates.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { listed } from '../../../lib/format/listed.ts';
+import { Button } from '../../base/button.tsx';
+import { classes } from '../../base/classes.ts';
+import { IconButton } from '../../base/icon-button.tsx';
+import { SegmentedControl } from '../../base/segmented-control.tsx';
+import { useDisplayPreferences } from '../../figures/display-preferences.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   readonly calendar: Calendar;

@@ -3,20 +3,20 @@ import { getDateParts } from '@afdal/domain/calendar/month';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
-import { formatDate } from '../../lib/format/civil-dates.ts';
-import { otherCalendar } from '../../lib/format/dates.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
-import { classes } from '../base/classes.ts';
-import { IconButton } from '../base/icon-button.tsx';
-import { type DisplayPreferences, useDisplayPreferences } from '../figures/display-preferences.ts';
-import { useToday } from '../hooks/use-today.ts';
-import { controlClass } from './control-class.ts';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../../lib/format/dates.ts';
+import { localizeDigits } from '../../../lib/format/digits.ts';
+import { classes } from '../../base/classes.ts';
+import { IconButton } from '../../base/icon-button.tsx';
+import { type DisplayPreferences, useDisplayPreferences } from '../../figures/display-preferences.ts';
+import { useToday } from '../../hooks/use-today.ts';
+import { controlClass } from '../control-class.ts';
+import { Field, type FieldTexts } from '../field.tsx';
+import { texts } from '../texts.ts';
+import { getError, useTypedText } from '../use-typed-text.ts';
 import { DatePicker } from './date-picker.tsx';
-import { Field, type FieldTexts } from './field.tsx';
 import { PickerPanel } from './picker-panel.tsx';
 import { readDate } from './read-date.ts';
-import { texts } from './texts.ts';
-import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props extends FieldTexts, Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly'> {
   /** A `CivilDate`, empty, or typed text that cannot be parsed. */
