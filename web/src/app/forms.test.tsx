@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { TaskForm } from '../features/tasks/form/task-form.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import type { AreaForms, FieldReasons } from '../testing/area-forms.ts';
 import { aTransaction } from '../testing/finance-data.ts';

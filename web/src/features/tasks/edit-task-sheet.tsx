@@ -4,7 +4,7 @@ import { selectById } from '../../data/queries.ts';
 import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from './form/task-form.tsx';
 import { useSaveTask } from './task-queries.ts';
 import { texts } from './texts.ts';
 

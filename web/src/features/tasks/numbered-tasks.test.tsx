@@ -6,8 +6,8 @@ import { held } from '../../testing/held.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
 import { getRow, onServer, titlesIn, today } from '../../testing/tasks.ts';
-import { DueTaskRow } from './due-task-row.tsx';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from './form/task-form.tsx';
+import { DueTaskRow } from './list/due-task-row.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const water = aTask({ title: 'شرب الماء', target: 8, unit: 'أكواب', amount: 6 });

@@ -9,9 +9,9 @@ import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory, aUser } from '../../testing/people.ts';
 import { getRow, today } from '../../testing/tasks.ts';
+import { TaskForm } from './form/task-form.tsx';
 import { prayerTimeHere } from './prayers/prayer-time-here.ts';
 import { withPrayerTimes } from './prayers/with-prayer-times.ts';
-import { TaskForm } from './task-form.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const livesIn = (prayerCity: string | null) => {

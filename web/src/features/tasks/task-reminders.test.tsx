@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask } from '../../testing/people.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from './form/task-form.tsx';
 
 /** The form of a new task, or of one that is edited. */
 async function open(from: 'daily' | Task) {

@@ -9,7 +9,7 @@ import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
 import { failListRequests, getRow, onServer, titlesIn, today } from '../../testing/tasks.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from './form/task-form.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const day = (text: string) => text as CivilDate;

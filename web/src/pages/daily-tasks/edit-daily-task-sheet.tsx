@@ -1,7 +1,7 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { selectById } from '../../data/queries.ts';
 import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-queries.ts';
-import { TaskForm } from '../../features/tasks/task-form.tsx';
+import { TaskForm } from '../../features/tasks/form/task-form.tsx';
 import { texts } from '../../features/tasks/texts.ts';
 import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';

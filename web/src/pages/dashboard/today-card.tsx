@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { combineQueries } from '../../data/queries.ts';
 import { useDailyTasks } from '../../features/daily-tasks/daily-task-queries.ts';
 import { DailyTaskRow } from '../../features/daily-tasks/daily-task-row.tsx';
-import { DueTaskRow } from '../../features/tasks/due-task-row.tsx';
+import { DueTaskRow } from '../../features/tasks/list/due-task-row.tsx';
 import { useTasks } from '../../features/tasks/task-queries.ts';
 import { getGroup, isInTab } from '../../features/tasks/task-tab.ts';
 import { texts as tasksTexts } from '../../features/tasks/texts.ts';

@@ -10,7 +10,7 @@ import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { TaskDetail } from '../detail/task-detail.tsx';
 import { EditTaskSheet } from '../edit-task-sheet.tsx';
-import { TaskList } from '../task-list.tsx';
+import { TaskList } from '../list/task-list.tsx';
 import { useTasks } from '../task-queries.ts';
 import type { TaskTab } from '../task-tab.ts';
 import { texts } from '../texts.ts';

@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import type { CheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
-import type { TaskDraft } from '../../task-draft.ts';
+import type { TaskDraft } from '../../form/task-draft.ts';
 import { texts } from '../texts.ts';
 import { usePrayerTime } from '../use-prayer-time.ts';
 import { formatPrayerMethod } from './prayer-labels.ts';

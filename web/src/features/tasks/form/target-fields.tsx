@@ -1,10 +1,10 @@
 import { maxTarget, maxUnitLength } from '@afdal/domain/tasks/limits';
-import { pillClass } from '../../ui/fields/choice/pill-class.ts';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
+import { pillClass } from '../../../ui/fields/choice/pill-class.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { texts, units } from '../texts.ts';
 import type { TaskDraft } from './task-draft.ts';
-import { texts, units } from './texts.ts';
 
 /** How much is to be done each time, and of what; suggested units are there to be pressed. */
 export function TargetFields({ form }: { form: CheckedForm<TaskDraft> }) {

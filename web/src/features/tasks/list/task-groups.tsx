@@ -1,16 +1,16 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { useId } from 'react';
-import { formatNumber } from '../../lib/format/numbers.ts';
-import { pluralizeChange } from '../../lib/format/plurals.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { CardHead } from '../../ui/base/card-head.tsx';
-import { Chip } from '../../ui/base/chip.tsx';
-import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { useScreen } from '../../ui/hooks/use-screen.ts';
-import { Rows } from '../../ui/list/rows.tsx';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { pluralizeChange } from '../../../lib/format/plurals.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { useScreen } from '../../../ui/hooks/use-screen.ts';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { type TaskGroup, taskGroups } from '../task-tab.ts';
+import { texts } from '../texts.ts';
 import { type TaskActions, TaskRow } from './task-row.tsx';
-import { type TaskGroup, taskGroups } from './task-tab.ts';
-import { texts } from './texts.ts';
 
 interface Props {
   readonly tasks: readonly Task[];

@@ -2,20 +2,20 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { isMarked } from '@afdal/domain/tasks/toggle-task';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
-import { CheckRing } from '../../ui/base/check-ring.tsx';
-import { Chip } from '../../ui/base/chip.tsx';
-import { classes } from '../../ui/base/classes.ts';
-import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { StreakBadge } from '../../ui/figures/streak-badge.tsx';
-import { useToday } from '../../ui/hooks/use-today.ts';
-import { wholeRowClass } from '../../ui/list/row.tsx';
-import { PriorityChip } from '../../ui/priority/priority.tsx';
-import { formatTaskAmount, isNumbered } from './amount-labels.ts';
-import { AmountStepper } from './amount-stepper.tsx';
+import { CheckRing } from '../../../ui/base/check-ring.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { classes } from '../../../ui/base/classes.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { StreakBadge } from '../../../ui/figures/streak-badge.tsx';
+import { useToday } from '../../../ui/hooks/use-today.ts';
+import { wholeRowClass } from '../../../ui/list/row.tsx';
+import { PriorityChip } from '../../../ui/priority/priority.tsx';
+import { formatTaskAmount, isNumbered } from '../amount-labels.ts';
+import { AmountStepper } from '../amount-stepper.tsx';
+import { formatSchedule, streakUnits } from '../task-labels.ts';
+import { useCompleteTask, useCountTask } from '../task-queries.ts';
+import { texts } from '../texts.ts';
 import { DayPips } from './day-pips.tsx';
-import { formatSchedule, streakUnits } from './task-labels.ts';
-import { useCompleteTask, useCountTask } from './task-queries.ts';
-import { texts } from './texts.ts';
 
 /** A task outside its page: it can be completed, and leads to its details. */
 export function DueTaskRow({ task }: { task: Task }) {

@@ -4,11 +4,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import type { TaskDraft } from '../task-draft.ts';
+import { texts } from '../prayers/texts.ts';
 import { texts as tasksTexts } from '../texts.ts';
-import { texts } from './texts.ts';
+import type { TaskDraft } from './task-draft.ts';
 
-const afterPrayer = async () => (await import('./cities/after-prayer.tsx')).AfterPrayer;
+const afterPrayer = async () => (await import('../prayers/cities/after-prayer.tsx')).AfterPrayer;
 
 /** When a task that recurs is due: at a time, or after a prayer in the person's city, which is asked for once. */
 export function PrayerFields({ form }: { form: CheckedForm<TaskDraft> }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openFeature } from '../../testing/open-feature.tsx';
+import { openFeature } from '../../../testing/open-feature.tsx';
 import { TaskForm } from './task-form.tsx';
 
 /** The form of a one-time task, which stays open for the next one. */

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
-import { classes } from '../../ui/base/classes.ts';
-import { indices } from '../../ui/base/indices.ts';
+import { classes } from '../../../ui/base/classes.ts';
+import { indices } from '../../../ui/base/indices.ts';
 
 /** The days of the week on which a task was done, of those it asks for: for the eye, beside the words that say it. */
 export function DayPips({ task: { timesPerWeek, doneDays } }: { task: Task }) {

@@ -1,18 +1,18 @@
 import { type DailyTask, DailyTaskChange, NewDailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { NewTask, type Task, TaskChange } from '@afdal/contract/tasks/tasks';
 import { useState } from 'react';
-import { useDraft } from '../../lib/draft.ts';
-import { useUser } from '../../session/user.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useToday } from '../../ui/hooks/use-today.ts';
-import { UnsavedNote } from '../../ui/unsaved/unsaved-note.tsx';
+import { useDraft } from '../../../lib/draft.ts';
+import { useUser } from '../../../session/user.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
+import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
+import { texts as prayerTexts } from '../prayers/texts.ts';
+import { texts } from '../texts.ts';
 import { lastCategory, rememberCategory } from './last-category.ts';
-import { texts as prayerTexts } from './prayers/texts.ts';
 import { emptyDraft, getChanges, isTaskDraft, type TaskKind, toDraft, toFields } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
-import { texts } from './texts.ts';
 
 interface Props {
   /** The kinds to choose from. */

@@ -2,16 +2,16 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { formatNumber } from '../../lib/format/numbers.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { CardHead } from '../../ui/base/card-head.tsx';
-import { Icon } from '../../ui/base/icon.tsx';
-import { IconButton } from '../../ui/base/icon-button.tsx';
-import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { Rows } from '../../ui/list/rows.tsx';
-import { useDragOrder } from '../../ui/list/use-drag-order.ts';
-import { useOrderTasks } from './task-queries.ts';
-import { texts } from './texts.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useDragOrder } from '../../../ui/list/use-drag-order.ts';
+import { useOrderTasks } from '../task-queries.ts';
+import { texts } from '../texts.ts';
 
 const hintId = 'task-order-hint';
 

@@ -1,11 +1,11 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
-import { aTask } from '../../testing/people.ts';
-import { failListRequests, onServer, reading, rent, titlesIn } from '../../testing/tasks.ts';
-import type { TaskTab } from './task-tab.ts';
-import { openTasks } from './testing/open-tasks.tsx';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
+import { aTask } from '../../../testing/people.ts';
+import { failListRequests, onServer, reading, rent, titlesIn } from '../../../testing/tasks.ts';
+import type { TaskTab } from '../task-tab.ts';
+import { openTasks } from '../testing/open-tasks.tsx';
 
 const writing = aTask({ title: 'كتابة' });
 const calling = aTask({ title: 'الاتصال بأمي' });
