@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { Errors } from '../../../ui/form/use-checked-form.ts';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
-import { AccountField } from '../ledger/transaction-form/account-field.tsx';
+import { AccountField } from '../ledger/transaction-form/fields/account-field.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { type OccurrenceItem, occurrenceList, putOccurrence, useUndoOccurrence } from './recurring-queries.ts';

@@ -27,7 +27,7 @@ import type { Errors } from '../../../ui/form/use-checked-form.ts';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
-import { AccountField } from '../ledger/transaction-form/account-field.tsx';
+import { AccountField } from '../ledger/transaction-form/fields/account-field.tsx';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';

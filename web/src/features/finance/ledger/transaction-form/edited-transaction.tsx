@@ -10,11 +10,11 @@ import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { UnsavedNote } from '../../../../ui/unsaved/unsaved-note.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useDeleteTransaction } from '../transactions/transaction-writes.ts';
+import { ofType, TypeChoice } from './fields/type-choice.tsx';
 import { SplitSheet } from './split-sheet.tsx';
 import { texts } from './texts.ts';
 import { toDraft } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
-import { ofType, TypeChoice } from './type-choice.tsx';
 import { blankDraft, getDraftName, useTransactionDraft } from './use-transaction-draft.ts';
 
 interface Props {

@@ -4,10 +4,10 @@ import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { useAccounts } from '../../use-accounts.ts';
+import { ofType, TypeChoice } from './fields/type-choice.tsx';
 import { NewTransactionForm } from './new-transaction-form.tsx';
 import { type TransactionTemplate, toDraft } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
-import { ofType, TypeChoice } from './type-choice.tsx';
 import { blankDraft, type DraftState, useNewTransactionDraft, useTransactionDraft } from './use-transaction-draft.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
+import { ofType } from './fields/type-choice.tsx';
 import { NewTransactionForm } from './new-transaction-form.tsx';
 import { texts } from './texts.ts';
-import { ofType } from './type-choice.tsx';
 import { useNewTransactionDraft } from './use-transaction-draft.ts';
 
 type What = TransactionType | 'task';

@@ -5,7 +5,7 @@ import { useUser } from '../../../../session/user.tsx';
 import { type DraftOf, textField } from '../../../../ui/form/field-kinds.ts';
 import type { CheckedForm, Errors } from '../../../../ui/form/use-checked-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
-import { AccountField } from '../../ledger/transaction-form/account-field.tsx';
+import { AccountField } from '../../ledger/transaction-form/fields/account-field.tsx';
 import { readPastChoices } from '../../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { useAccounts } from '../../use-accounts.ts';

@@ -18,7 +18,7 @@ import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { toDraft, toSent } from '../../../../ui/form/field-kinds.ts';
-import { AccountField } from '../../ledger/transaction-form/account-field.tsx';
+import { AccountField } from '../../ledger/transaction-form/fields/account-field.tsx';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { MoreFields } from '../more-fields.tsx';

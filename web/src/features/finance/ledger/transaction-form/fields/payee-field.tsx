@@ -1,12 +1,12 @@
 import type { KnownPayee } from '@afdal/contract/finance/transactions';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { classes } from '../../../../ui/base/classes.ts';
-import { controlClass } from '../../../../ui/fields/control-class.ts';
-import { Field } from '../../../../ui/fields/field.tsx';
-import { usePayees } from '../../use-payees.ts';
-import { knownPayee, suggestedPayees } from './suggested-categories.ts';
-import { texts } from './texts.ts';
+import { classes } from '../../../../../ui/base/classes.ts';
+import { controlClass } from '../../../../../ui/fields/control-class.ts';
+import { Field } from '../../../../../ui/fields/field.tsx';
+import { usePayees } from '../../../use-payees.ts';
+import { knownPayee, suggestedPayees } from '../suggested-categories.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   readonly value: string;

@@ -2,17 +2,17 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Info } from 'lucide-react';
-import { formatMoney, getSymbol } from '../../../../lib/format/money.ts';
-import { Note } from '../../../../ui/base/note.tsx';
-import { MoneyField } from '../../../../ui/fields/money-field.tsx';
-import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
-import { formatCurrencyRate, getMinorFactor } from '../rates/read-rate.ts';
-import type { Errors } from '../../../../ui/form/use-checked-form.ts';
+import { formatMoney, getSymbol } from '../../../../../lib/format/money.ts';
+import { Note } from '../../../../../ui/base/note.tsx';
+import { MoneyField } from '../../../../../ui/fields/money-field.tsx';
+import { useDisplayPreferences } from '../../../../../ui/figures/display-preferences.ts';
+import type { Errors } from '../../../../../ui/form/use-checked-form.ts';
+import { formatCurrencyRate, getMinorFactor } from '../../rates/read-rate.ts';
+import type { ResolvedDraft } from '../resolve-draft.ts';
+import { texts } from '../texts.ts';
+import type { TransactionDraft } from '../transaction-draft.ts';
 import { AccountField } from './account-field.tsx';
 import { impliedRate } from './implied-rate.ts';
-import type { ResolvedDraft } from './resolve-draft.ts';
-import { texts } from './texts.ts';
-import type { TransactionDraft } from './transaction-draft.ts';
 
 interface Props {
   readonly draft: TransactionDraft;

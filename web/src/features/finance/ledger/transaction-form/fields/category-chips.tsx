@@ -1,12 +1,12 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import { Button } from '../../../../ui/base/button.tsx';
-import { indices } from '../../../../ui/base/indices.ts';
-import { Skeleton } from '../../../../ui/base/skeleton.tsx';
-import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
-import { Loading } from '../../../../ui/skeletons/loading.tsx';
-import { categoryIcon } from '../../category-icon.ts';
-import { texts } from './texts.ts';
-import { maxSuggested } from './use-category-choice.ts';
+import { Button } from '../../../../../ui/base/button.tsx';
+import { indices } from '../../../../../ui/base/indices.ts';
+import { Skeleton } from '../../../../../ui/base/skeleton.tsx';
+import { ChoiceField } from '../../../../../ui/fields/choice/choice-field.tsx';
+import { Loading } from '../../../../../ui/skeletons/loading.tsx';
+import { categoryIcon } from '../../../category-icon.ts';
+import { texts } from '../texts.ts';
+import { maxSuggested } from '../use-category-choice.ts';
 
 interface Props {
   readonly isLoading: boolean;

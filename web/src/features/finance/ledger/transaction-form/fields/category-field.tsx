@@ -1,12 +1,12 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, Shapes } from 'lucide-react';
-import { classes } from '../../../../ui/base/classes.ts';
-import { Icon } from '../../../../ui/base/icon.tsx';
-import { controlClass } from '../../../../ui/fields/control-class.ts';
-import { Field } from '../../../../ui/fields/field.tsx';
-import { categoryIcon } from '../../category-icon.ts';
-import { texts } from './texts.ts';
+import { classes } from '../../../../../ui/base/classes.ts';
+import { Icon } from '../../../../../ui/base/icon.tsx';
+import { controlClass } from '../../../../../ui/fields/control-class.ts';
+import { Field } from '../../../../../ui/fields/field.tsx';
+import { categoryIcon } from '../../../category-icon.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   /** Null: none by choice. Undefined: chosen automatically. */

@@ -3,15 +3,15 @@ import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionStatuses } from '@afdal/domain/money/transaction';
 import { transactionTexts } from '@afdal/domain/money/transaction-texts';
 import { Fragment, type ReactNode } from 'react';
-import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
-import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
-import type { Errors } from '../../../../ui/form/use-checked-form.ts';
-import { ReceiptField } from '../receipts/receipt-field.tsx';
-import type { ReceiptChoice } from '../receipts/use-receipt-choice.ts';
-import type { TransactionBody } from './resolve-draft.ts';
+import { ChoiceField } from '../../../../../ui/fields/choice/choice-field.tsx';
+import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
+import type { Errors } from '../../../../../ui/form/use-checked-form.ts';
+import { ReceiptField } from '../../receipts/receipt-field.tsx';
+import type { ReceiptChoice } from '../../receipts/use-receipt-choice.ts';
+import type { TransactionBody } from '../resolve-draft.ts';
+import { texts } from '../texts.ts';
+import type { TransactionDraft } from '../transaction-draft.ts';
 import { TagsField } from './tags-field.tsx';
-import { texts } from './texts.ts';
-import type { TransactionDraft } from './transaction-draft.ts';
 
 interface Props {
   readonly saved: Transaction | null;

@@ -3,12 +3,12 @@ import { maxTagLength, maxTags } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { classes } from '../../../../ui/base/classes.ts';
-import { Icon } from '../../../../ui/base/icon.tsx';
-import { controlClass } from '../../../../ui/fields/control-class.ts';
-import { Field } from '../../../../ui/fields/field.tsx';
-import { texts } from './texts.ts';
-import { withTag } from './transaction-draft.ts';
+import { classes } from '../../../../../ui/base/classes.ts';
+import { Icon } from '../../../../../ui/base/icon.tsx';
+import { controlClass } from '../../../../../ui/fields/control-class.ts';
+import { Field } from '../../../../../ui/fields/field.tsx';
+import { texts } from '../texts.ts';
+import { withTag } from '../transaction-draft.ts';
 
 interface Props {
   readonly tags: readonly string[];

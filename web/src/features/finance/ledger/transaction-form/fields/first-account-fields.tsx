@@ -1,8 +1,8 @@
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
-import { MoneyField } from '../../../../ui/fields/money-field.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import type { Errors } from '../../../../ui/form/use-checked-form.ts';
-import { texts } from './texts.ts';
+import { MoneyField } from '../../../../../ui/fields/money-field.tsx';
+import { TextField } from '../../../../../ui/fields/text-field.tsx';
+import type { Errors } from '../../../../../ui/form/use-checked-form.ts';
+import { texts } from '../texts.ts';
 
 interface FirstAccount {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { CalendarClock } from 'lucide-react';
-import { Note } from '../../../../ui/base/note.tsx';
-import { Skeleton } from '../../../../ui/base/skeleton.tsx';
-import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
-import { MoneyDayField } from '../../money-day-field.tsx';
+import { Note } from '../../../../../ui/base/note.tsx';
+import { Skeleton } from '../../../../../ui/base/skeleton.tsx';
+import { QueryStates } from '../../../../../ui/query-states/query-states.tsx';
+import { MoneyDayField } from '../../../money-day-field.tsx';
+import { texts } from '../texts.ts';
+import type { TransactionDraft } from '../transaction-draft.ts';
+import type { useTransactionForm } from '../use-transaction-form.ts';
 import { AccountField } from './account-field.tsx';
-import { texts } from './texts.ts';
-import type { TransactionDraft } from './transaction-draft.ts';
-import type { useTransactionForm } from './use-transaction-form.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useTransactionForm>;

@@ -1,9 +1,9 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { AccountOptions } from '../../account-options.tsx';
-import { useMoneyFormat } from '../../use-money-format.ts';
-import { texts } from './texts.ts';
+import { SelectField } from '../../../../../ui/fields/select-field.tsx';
+import { AccountOptions } from '../../../account-options.tsx';
+import { useMoneyFormat } from '../../../use-money-format.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   readonly label: string;

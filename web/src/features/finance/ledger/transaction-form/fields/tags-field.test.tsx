@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderFor } from '../../../../testing/render-for.tsx';
+import { renderFor } from '../../../../../testing/render-for.tsx';
 import { TagsField } from './tags-field.tsx';
 
 test.each([

@@ -1,7 +1,7 @@
 import { type TransactionType, transactionTypes } from '@afdal/domain/money/transaction';
-import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
-import { texts } from './texts.ts';
-import type { TransactionDraft } from './transaction-draft.ts';
+import { SegmentedControl } from '../../../../../ui/base/segmented-control.tsx';
+import { texts } from '../texts.ts';
+import type { TransactionDraft } from '../transaction-draft.ts';
 
 const types = transactionTypes.map((value) => ({ value, label: texts.types[value] }));
 
