@@ -5,9 +5,27 @@ import { TaskForm } from '../features/tasks/form/task-form.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import type { AreaForms, FieldReasons } from '../testing/area-forms.ts';
 import { aTransaction } from '../testing/finance-data.ts';
+import {
+  aBudget,
+  anImport,
+  aTransaction,
+  dining,
+  earner,
+  groceries,
+  mada,
+  november,
+} from '../testing/data/finance-data.ts';
+import { aFund } from '../testing/data/fund-data.ts';
+import { aMajorGoal } from '../testing/data/goal-data.ts';
+import { aHabit } from '../testing/data/habit-data.ts';
+import { nextTask } from '../testing/data/next-task.ts';
+import { aDetail, anInstallment, anObligation, serveObligations } from '../testing/data/obligation-data.ts';
+import { anOccurrence, aRecurring } from '../testing/data/recurring-data.ts';
+import { aGoal } from '../testing/data/savings-data.ts';
+import { anEntryOn, aPlan } from '../testing/data/self-development-data.ts';
+import { aZakat } from '../testing/data/zakat-data.ts';
 import { openMoney } from '../testing/finance-feature.tsx';
 import { toFormerDraft } from '../testing/former-drafts.ts';
-import { nextTask } from '../testing/next-task.ts';
 
 const modules = import.meta.glob<AreaForms>('../features/**/forms.testing.tsx', { eager: true, import: 'forms' });
 const areas = Object.entries(modules).map(([path, forms]) => ({

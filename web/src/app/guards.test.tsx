@@ -3,10 +3,10 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeSession } from '../session/session.ts';
+import { resizeWindow } from '../testing/browser/window-width.ts';
+import { anAdmin, aUser, signInAs } from '../testing/data/people.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { anAdmin, aUser, signInAs } from '../testing/people.ts';
-import { resizeWindow } from '../testing/window-width.ts';
 import { paths } from './paths.ts';
 
 const publicPaths: readonly string[] = [

@@ -3,9 +3,9 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { consoleErrors } from '../testing/console-errors.ts';
+import { aDailyTask, aUser, signInAs } from '../testing/data/people.ts';
 import { serve, serveAnything } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 
 function startSession(user = aUser()) {

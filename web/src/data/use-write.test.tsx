@@ -2,9 +2,9 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aDailyTask } from '../testing/data/people.ts';
 import { failWith, serve } from '../testing/fake-server.ts';
 import { openFeature } from '../testing/open-feature.tsx';
-import { aDailyTask } from '../testing/people.ts';
 import { useWrite } from './use-write.ts';
 
 function Part() {

@@ -6,12 +6,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loads lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../testing/finance-page.ts';
+import { aTransaction, earner, mada } from '../testing/data/finance-data.ts';
+import { signInAs } from '../testing/data/people.ts';
+import { anOccurrence, aRecurring } from '../testing/data/recurring-data.ts';
 import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
-import { aTransaction, earner, mada } from '../testing/finance-data.ts';
 import { serveFinance } from '../testing/finance-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { signInAs } from '../testing/people.ts';
-import { anOccurrence, aRecurring } from '../testing/recurring-data.ts';
 import './recurring.tsx';
 import '../features/finance/recurring/sheets.tsx';
 

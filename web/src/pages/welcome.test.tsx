@@ -4,9 +4,9 @@ import { type Offer, subscriptions } from '@afdal/contract/subscriptions/subscri
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { aUser, signInAs } from '../testing/data/people.ts';
 import { failWith, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { aUser, signInAs } from '../testing/people.ts';
 
 const offered: Offer = { price: { minor: 400, currency: 'USD' }, refundDays: 14 };
 beforeEach(() => serve(subscriptions.readOffer, () => offered));

@@ -2,9 +2,9 @@ import { entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aUser, toEntitlements } from '../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openFeature } from '../testing/open-feature.tsx';
-import { aUser, toEntitlements } from '../testing/people.ts';
 import type { Thing } from './choose-active.tsx';
 import { PlanUse } from './plan-use.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aUser, signInAs } from '../testing/people.ts';
+import { aUser, signInAs } from '../testing/data/people.ts';
 import { closeSession, currentSession, onSessionChange, openSession, renewUser } from './session.ts';
 
 const keys = () => Object.keys(localStorage).sort();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './data/next-task.ts';
 
 /** Chooses an entry of the menu behind a button, and waits until the entry has acted. */
 export async function chooseMenuItem(user: UserEvent, menu: string, menuItem: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { chooseMenuItem } from './choose-menu-item.ts';
+import { earner } from './data/finance-data.ts';
 import { failWith, serve } from './fake-server.ts';
-import { earner } from './finance-data.ts';
 import { type ServedFinance, serveFinance } from './finance-server.ts';
 import { openFeature } from './open-feature.tsx';
 

@@ -12,11 +12,11 @@ import '../pages/financial-planning/emergency.tsx';
 import '../pages/financial-planning/obligations.tsx';
 import '../pages/financial-planning/savings.tsx';
 import '../pages/financial-planning/pickers.tsx';
+import { earner } from './data/finance-data.ts';
+import { signInAs } from './data/people.ts';
 import { serve } from './fake-server.ts';
-import { earner } from './finance-data.ts';
 import { type ServedFinance, serveFinance } from './finance-server.ts';
 import { openApp } from './open-app.tsx';
-import { signInAs } from './people.ts';
 
 await Promise.all(Object.values(dialogs).map((load) => load()));
 

@@ -7,7 +7,6 @@ import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
 import { recurring } from '@afdal/contract/finance/recurring';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { vi } from 'vitest';
-import { failWith, serve } from './fake-server.ts';
 import {
   aBreakdown,
   aBudget,
@@ -19,8 +18,9 @@ import {
   mada,
   salary,
   today,
-} from './finance-data.ts';
-import { aHealth } from './health-data.ts';
+} from './data/finance-data.ts';
+import { aHealth } from './data/health-data.ts';
+import { failWith, serve } from './fake-server.ts';
 
 /** The server's data; reset by each `serveFinance`. */
 export const onServer: { transactions: Transaction[]; budget: Budget } = { transactions: [], budget: aBudget() };

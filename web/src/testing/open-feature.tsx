@@ -13,8 +13,8 @@ import { currentSession, expireSession } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { InMain } from '../ui/base/in-main.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
+import { aUser, signInAs } from './data/people.ts';
 import { serve } from './fake-server.ts';
-import { aUser, signInAs } from './people.ts';
 
 /**
  * Renders a part of a page for a signed-in person: with the fake server, the address and toasts, and without the app's

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { fetchDrawingsAgain } from '../ui/charts/drawings-file.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
+import { leaveWindow } from './browser/leave-window.ts';
 import { consoleErrors, recordConsoleErrors } from './console-errors.ts';
 import { resetResponses, serve } from './fake-server.ts';
-import { leaveWindow } from './leave-window.ts';
-import './browser-mocks.ts';
+import './browser/browser-mocks.ts';
 
 // A slow machine must not fail tests.
 configure({ asyncUtilTimeout: 15_000 });

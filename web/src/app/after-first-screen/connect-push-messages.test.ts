@@ -4,9 +4,9 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { setCaller } from '../../lib/api.ts';
 import { closeSession, currentSession } from '../../session/session.ts';
+import { mockPush, pushKey } from '../../testing/browser/push-browser.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
-import { aUser, signInAs } from '../../testing/people.ts';
-import { mockPush, pushKey } from '../../testing/push-browser.ts';
 import { createAppRouter } from '../router.ts';
 import { connectPushMessages } from './connect-push-messages.ts';
 

@@ -2,8 +2,8 @@ import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { serve } from '../../testing/fake-server.ts';
-import { aUser, signInAs } from '../../testing/people.ts';
 import { createAppRouter } from '../router.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 

@@ -3,9 +3,9 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aDailyTask, aTask, aTaskSummary, aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aTask, aTaskSummary, aUser, signInAs } from '../../testing/people.ts';
 
 // Riyadh is three hours ahead of UTC.
 const midnight = Date.parse('2026-11-21T21:00:00Z');

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { NetworkError, WriteQueuedError } from '../../lib/api-error.ts';
 import { closeSession, expireSession } from '../../session/session.ts';
 import { UserProvider } from '../../session/user.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { storedDrafts } from '../../testing/stored-drafts.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

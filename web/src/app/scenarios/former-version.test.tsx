@@ -12,11 +12,11 @@ import { RewardForm } from '../../features/rewards/reward-form.tsx';
 import { setDraftOwner, useDraft } from '../../lib/draft.ts';
 import { currentOfflineStore } from '../../lib/outbox/offline-store.ts';
 import { closeSession } from '../../session/session.ts';
-import { aDevice, type Device } from '../../testing/device.ts';
+import { aDevice, type Device } from '../../testing/browser/device.ts';
+import { aDailyTask, aUser } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aDailyTask, aUser } from '../../testing/people.ts';
 import { recoverDrafts } from '../worker/recover-drafts.ts';
 
 // What a former version has left on a device, letter by letter: none of it is made by today's code, or changed with it.

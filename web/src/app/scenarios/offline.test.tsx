@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PersistedRead, QueuedWrite } from '../../lib/outbox/database.ts';
 import { currentOfflineStore } from '../../lib/outbox/offline-store.ts';
 import { closeSession } from '../../session/session.ts';
-import { aDevice, type Device } from '../../testing/device.ts';
+import { aDevice, type Device } from '../../testing/browser/device.ts';
+import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
 let device: Device;
 const walk = aDailyTask({ title: 'مشي' });

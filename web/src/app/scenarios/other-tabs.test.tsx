@@ -3,10 +3,10 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { nextTask } from '../../testing/data/next-task.ts';
+import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
-import { nextTask } from '../../testing/next-task.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
 const reading = aDailyTask({ title: 'قراءة' });
 const otherUserId = '0190b5a0-0000-7000-8000-000000000002';

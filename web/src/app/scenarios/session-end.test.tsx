@@ -4,9 +4,9 @@ import { tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { FakeApiError, failWith, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
 const keys = () => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key));
 

@@ -2,12 +2,12 @@ import { users } from '@afdal/contract/people/accounts';
 import { preferences } from '@afdal/contract/people/preferences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
+import { serveObligations } from '../../testing/data/obligation-data.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { serveFinance } from '../../testing/finance-server.ts';
-import { serveObligations } from '../../testing/obligation-data.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
 
 type Key = Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 

@@ -3,14 +3,14 @@ import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
+import { anAccount, aTransaction, groceries, mada, today } from '../../testing/data/finance-data.ts';
+import { serveObligations } from '../../testing/data/obligation-data.ts';
+import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
-import { anAccount, aTransaction, groceries, mada, today } from '../../testing/finance-data.ts';
 import { serveFinance } from '../../testing/finance-server.ts';
 import { held } from '../../testing/held.ts';
-import { serveObligations } from '../../testing/obligation-data.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 import { storedDrafts } from '../../testing/stored-drafts.ts';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, createdAt: '2026-11-02T06:00:00.000Z' });

@@ -6,10 +6,10 @@ import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { resizeWindow } from '../../testing/browser/window-width.ts';
+import { aDailyTask, aNotification, anAdmin, aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aNotification, anAdmin, aUser, signInAs } from '../../testing/people.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
 const widths = { phone: 360, tablet: 900, desktop: 1280 };
 const sidebar = () => screen.findByRole('navigation', { name: 'التنقل الرئيسي' });

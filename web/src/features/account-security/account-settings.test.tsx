@@ -2,9 +2,9 @@ import { type AccountSecurity, accountSecurity } from '@afdal/contract/people/ac
 import { type Session, users } from '@afdal/contract/people/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { anAdmin, aUser } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { anAdmin, aUser } from '../../testing/people.ts';
 import { AccountSettings } from './account-settings.tsx';
 
 const usual: AccountSecurity = {

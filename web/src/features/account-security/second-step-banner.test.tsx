@@ -1,9 +1,9 @@
 import { accountSecurity } from '@afdal/contract/people/account-security';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anAdmin, aUser } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { anAdmin, aUser } from '../../testing/people.ts';
 import { SecondStepBanner } from './second-step-banner.tsx';
 
 async function open(person = anAdmin(), isDemanded = true) {

@@ -1,9 +1,9 @@
 import { type Consent, consents } from '@afdal/contract/people/consents';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aUser } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aUser } from '../../testing/people.ts';
 import { AnalyticsSetting } from './analytics-setting.tsx';
 import { DocumentsBanner } from './documents-banner.tsx';
 

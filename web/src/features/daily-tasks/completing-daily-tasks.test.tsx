@@ -3,7 +3,7 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failListRequests, onServer, reading, walking } from '../../testing/daily-tasks.ts';
+import { failListRequests, onServer, reading, walking } from '../../testing/data/daily-tasks.ts';
 import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openDailyTasks } from './testing/open-daily-tasks.tsx';

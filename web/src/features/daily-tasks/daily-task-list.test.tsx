@@ -2,10 +2,10 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { reading, row, rows, walking } from '../../testing/daily-tasks.ts';
+import { reading, row, rows, walking } from '../../testing/data/daily-tasks.ts';
+import { aDailyTask, aUser } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
-import { aDailyTask, aUser } from '../../testing/people.ts';
 import { openDailyTasks } from './testing/open-daily-tasks.tsx';
 
 test('tasks stand newest first, with their priority in words and their date in the person’s zone', async () => {

@@ -1,7 +1,7 @@
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failListRequests, onServer, reading, rows, walking } from '../../testing/daily-tasks.ts';
+import { failListRequests, onServer, reading, rows, walking } from '../../testing/data/daily-tasks.ts';
 import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openDailyTasks } from './testing/open-daily-tasks.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aUser } from '../../testing/data/people.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aUser } from '../../testing/people.ts';
 import { Greeting } from './greeting.tsx';
 
 async function openGreeting(now: string, person = aUser()) {

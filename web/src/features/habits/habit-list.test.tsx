@@ -3,10 +3,10 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
+import { aHabit } from '../../testing/data/habit-data.ts';
+import { aUser } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
-import { aHabit } from '../../testing/habit-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aUser } from '../../testing/people.ts';
 import { HabitList } from './habit-list.tsx';
 import { SlipSheet } from './sheets.tsx';
 

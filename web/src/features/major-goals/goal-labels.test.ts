@@ -2,7 +2,7 @@ import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { describe, expect, it } from 'vitest';
-import { aMajorGoal, aMilestone } from '../../testing/goal-data.ts';
+import { aMajorGoal, aMilestone } from '../../testing/data/goal-data.ts';
 import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { formatProgress, getStatusBadge, nextIn } from './goal-labels.ts';
 

@@ -2,8 +2,8 @@ import { majorGoals } from '@afdal/contract/major-goals';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aMajorGoal } from '../../testing/data/goal-data.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
-import { aMajorGoal } from '../../testing/goal-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { GoalsView } from './goals-view.tsx';
 

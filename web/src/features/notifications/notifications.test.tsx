@@ -2,9 +2,9 @@ import { notifications } from '@afdal/contract/notifications/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
+import { aNotification } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aNotification } from '../../testing/people.ts';
 import { NotificationInbox } from './notification-inbox.tsx';
 
 // Noon of a Tuesday in Riyadh.

@@ -5,10 +5,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { resizeWindow } from '../../testing/browser/window-width.ts';
+import { aTaskSummary, aUser } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aTaskSummary, aUser } from '../../testing/people.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 import { FreezesCard } from './freezes-card.tsx';
 import { TasksHead } from './tasks-head.tsx';
 

@@ -3,10 +3,10 @@ import { profile } from '@afdal/contract/people/profile';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentSession } from '../../session/session.ts';
+import { readPictures } from '../../testing/browser/pictures.ts';
+import { aUser } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aUser } from '../../testing/people.ts';
-import { readPictures } from '../../testing/pictures.ts';
 import { AvatarForm } from './avatar-form.tsx';
 
 const { changeAvatar, deleteAvatar } = profile;

@@ -1,9 +1,9 @@
 import { push } from '@afdal/contract/notifications/push';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { mockPush, pushKey } from '../../testing/browser/push-browser.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { mockPush, pushKey } from '../../testing/push-browser.ts';
 import { PushCard } from './push-card.tsx';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTask } from '../../testing/people.ts';
+import { aTask } from '../../testing/data/people.ts';
 import { formatTaskAmount, pluralizeUnit } from './amount-labels.ts';
 
 test.each([

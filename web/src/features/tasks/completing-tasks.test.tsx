@@ -3,10 +3,10 @@ import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aTask } from '../../testing/data/people.ts';
+import { failListRequests, getRow, onServer, reading, titlesIn, today, walking } from '../../testing/data/tasks.ts';
 import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
-import { aTask } from '../../testing/people.ts';
-import { failListRequests, getRow, onServer, reading, titlesIn, today, walking } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const done = (task: Task): Task => ({

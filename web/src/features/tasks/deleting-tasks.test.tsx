@@ -1,10 +1,10 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { resizeWindow } from '../../testing/browser/window-width.ts';
+import { aTask } from '../../testing/data/people.ts';
+import { failListRequests, onServer, reading, titlesIn } from '../../testing/data/tasks.ts';
 import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
-import { aTask } from '../../testing/people.ts';
-import { failListRequests, onServer, reading, titlesIn } from '../../testing/tasks.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const writing = aTask({ title: 'كتابة' });

@@ -1,9 +1,9 @@
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aTask, aTaskHistory } from '../../testing/data/people.ts';
+import { budget, failListRequests, getRow, onServer } from '../../testing/data/tasks.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
-import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { budget, failListRequests, getRow, onServer } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 async function openForm(task: Task = budget) {

@@ -1,11 +1,11 @@
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aTask, aTaskHistory } from '../../testing/data/people.ts';
+import { getRow, onServer, titlesIn, today } from '../../testing/data/tasks.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { getRow, onServer, titlesIn, today } from '../../testing/tasks.ts';
 import { TaskForm } from './form/task-form.tsx';
 import { DueTaskRow } from './list/due-task-row.tsx';
 import { openTasks } from './testing/open-tasks.tsx';

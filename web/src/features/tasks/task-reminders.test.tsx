@@ -1,8 +1,8 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aTask } from '../../testing/data/people.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aTask } from '../../testing/people.ts';
 import { TaskForm } from './form/task-form.tsx';
 
 /** The form of a new task, or of one that is edited. */

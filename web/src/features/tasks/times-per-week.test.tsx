@@ -5,10 +5,10 @@ import { isMarked, markedDay, withDay } from '@afdal/domain/tasks/toggle-task';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aTask, aTaskHistory } from '../../testing/data/people.ts';
+import { failListRequests, getRow, onServer, titlesIn, today } from '../../testing/data/tasks.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { failListRequests, getRow, onServer, titlesIn, today } from '../../testing/tasks.ts';
 import { TaskForm } from './form/task-form.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
 

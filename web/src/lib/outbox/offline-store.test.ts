@@ -1,7 +1,7 @@
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { QueryClient, QueryObserver, type QueryPersister } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aDevice, type Device } from '../../testing/device.ts';
+import { aDevice, type Device } from '../../testing/browser/device.ts';
 import { cutOff, receivedBy } from '../../testing/fake-server.ts';
 import { writeRules } from '../../testing/write-rules.ts';
 import { NetworkError, WriteQueuedError } from '../api-error.ts';

@@ -7,7 +7,7 @@ import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aDevice, type Device } from '../../testing/device.ts';
+import { aDevice, type Device } from '../../testing/browser/device.ts';
 import {
   cutOff,
   FakeApiError,

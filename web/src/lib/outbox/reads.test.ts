@@ -1,7 +1,7 @@
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { aDevice, type Device } from '../../testing/device.ts';
+import { aDevice, type Device } from '../../testing/browser/device.ts';
 import type { PersistedRead } from './database.ts';
 import { forgetReads, oldestReadMs, persistReads } from './reads.ts';
 

@@ -2,9 +2,9 @@ import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
 
 test('the token of the link is spent once and leaves the address', async () => {
   serve(users.confirmEmail, () => ({ emailVerified: true as const }));

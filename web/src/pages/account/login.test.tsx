@@ -5,9 +5,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../../session/session.ts';
+import { anAdmin, aUser } from '../../testing/data/people.ts';
 import { accept, cutOff, failWith, receivedBy, serve, serveAnything } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { anAdmin, aUser } from '../../testing/people.ts';
 
 const email = () => screen.getByLabelText('البريد الإلكتروني');
 const password = () => screen.getByLabelText('كلمة المرور');

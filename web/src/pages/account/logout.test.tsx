@@ -3,9 +3,9 @@ import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
 const keys = () => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key));
 

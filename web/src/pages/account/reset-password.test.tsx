@@ -1,9 +1,9 @@
 import { users } from '@afdal/contract/people/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
 
 const password = () => screen.getByLabelText('كلمة مرور جديدة', { selector: 'input' });
 const confirmation = () => screen.getByLabelText('تأكيد كلمة المرور', { selector: 'input' });

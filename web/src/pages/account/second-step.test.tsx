@@ -4,9 +4,9 @@ import { secondStep } from '@afdal/contract/people/second-step';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anAdmin, aUser } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { anAdmin, aUser } from '../../testing/people.ts';
 
 async function openSecondStep() {
   serve(users.readUser, () => aUser());

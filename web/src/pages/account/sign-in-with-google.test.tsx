@@ -7,7 +7,6 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../../session/session.ts';
-import { cutOff, failWith, receivedBy, serve, serveAnything } from '../../testing/fake-server.ts';
 import {
   allowPopups,
   blockPopups,
@@ -15,11 +14,12 @@ import {
   getState,
   respondAsGoogle,
   waitForGoogleMessage,
-} from '../../testing/google-popups.ts';
+} from '../../testing/browser/google-popups.ts';
+import { nextTask } from '../../testing/data/next-task.ts';
+import { anAdmin, aUser } from '../../testing/data/people.ts';
+import { cutOff, failWith, receivedBy, serve, serveAnything } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
-import { nextTask } from '../../testing/next-task.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { anAdmin, aUser } from '../../testing/people.ts';
 
 const button = () => screen.getByRole('button', { name: 'المتابعة بحساب جوجل' });
 const toast = () => within(screen.getByRole('region', { name: 'رسائل' })).getByRole('alert');

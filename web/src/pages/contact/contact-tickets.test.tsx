@@ -2,9 +2,9 @@ import { support, type Ticket, type TicketMessage } from '@afdal/contract/suppor
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { closeSession } from '../../session/session.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
 
 const id = '01937b1e-0000-7000-8000-000000000001';
 const at = '2026-11-21T09:00:00.000Z';

@@ -2,9 +2,9 @@ import { support } from '@afdal/contract/support';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: /^(إرسال الرسالة|جارٍ الإرسال…)$/ });

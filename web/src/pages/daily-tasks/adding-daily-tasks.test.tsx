@@ -2,11 +2,19 @@ import { users } from '@afdal/contract/people/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failListRequests, onServer, reading, row, rows, serveDailyTasks, walking } from '../../testing/daily-tasks.ts';
+import {
+  failListRequests,
+  onServer,
+  reading,
+  row,
+  rows,
+  serveDailyTasks,
+  walking,
+} from '../../testing/data/daily-tasks.ts';
+import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
 async function openTasks(items?: DailyTask[]) {
   signInAs(aUser());

@@ -3,10 +3,10 @@ import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onServer, serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { onServer, serveDailyTasks } from '../../testing/data/daily-tasks.ts';
+import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
 const medicine = aDailyTask({ title: 'شراء الدواء', dueOn: aDay('2030-12-05'), dueTime: '18:00' });
 

@@ -4,14 +4,14 @@ import { majorGoals } from '@afdal/contract/major-goals';
 import { users } from '@afdal/contract/people/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { reading, serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { reading, serveDailyTasks } from '../../testing/data/daily-tasks.ts';
+import { aMajorGoal } from '../../testing/data/goal-data.ts';
+import { aHabit } from '../../testing/data/habit-data.ts';
+import { aHealth } from '../../testing/data/health-data.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
+import { serveTasks, walking as task } from '../../testing/data/tasks.ts';
 import { serve } from '../../testing/fake-server.ts';
-import { aMajorGoal } from '../../testing/goal-data.ts';
-import { aHabit } from '../../testing/habit-data.ts';
-import { aHealth } from '../../testing/health-data.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
-import { serveTasks, walking as task } from '../../testing/tasks.ts';
 
 test('the page greets, adds quickly, and leads from the tasks of today to all of them', async () => {
   signInAs(aUser());

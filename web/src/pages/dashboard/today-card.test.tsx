@@ -3,11 +3,11 @@ import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
+import { aDailyTask, aTask } from '../../testing/data/people.ts';
+import { serveTasks } from '../../testing/data/tasks.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { aDailyTask, aTask } from '../../testing/people.ts';
-import { serveTasks } from '../../testing/tasks.ts';
 import { TodayCard } from './today-card.tsx';
 
 async function openToday(now: string, once: DailyTask[] = [], recurring: Task[] = []) {

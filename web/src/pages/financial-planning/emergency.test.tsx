@@ -1,9 +1,9 @@
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aFund } from '../../testing/data/fund-data.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { openFinance } from '../../testing/finance-page.ts';
-import { aFund } from '../../testing/fund-data.ts';
 
 test('the tab of the emergency fund leads to its sheets, each an address', async () => {
   serve(emergencyFund.readEmergencyFund, () => aFund());

@@ -8,14 +8,14 @@ import { preferences } from '@afdal/contract/people/preferences';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { resizeWindow } from '../../testing/browser/window-width.ts';
 import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
+import { aBudget, anImport, aTransaction, dining, earner, groceries, mada } from '../../testing/data/finance-data.ts';
+import { noFund } from '../../testing/data/fund-data.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
-import { aBudget, anImport, aTransaction, dining, earner, groceries, mada } from '../../testing/finance-data.ts';
 import { getRow } from '../../testing/finance-feature.tsx';
 import { openFinance } from '../../testing/finance-page.ts';
-import { noFund } from '../../testing/fund-data.ts';
 import { held } from '../../testing/held.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
 const market = aTransaction({ payee: 'أسواق الحي' });
 const cafe = aTransaction({ payee: 'مقهى الركن', amountMinor: 1_800, categoryId: dining.id });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { serveObligations } from '../../testing/data/obligation-data.ts';
 import { openFinance } from '../../testing/finance-page.ts';
-import { serveObligations } from '../../testing/obligation-data.ts';
 
 test('the score opens its sheet by address, and an indicator leads to where it is raised', async () => {
   const { user, address } = await openFinance([]);

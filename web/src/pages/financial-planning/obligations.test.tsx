@@ -2,9 +2,9 @@ import { obligationInstallments } from '@afdal/contract/finance/obligation-insta
 import { obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aDetail, anInstallment, anObligation, serveObligations } from '../../testing/data/obligation-data.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFinance } from '../../testing/finance-page.ts';
-import { aDetail, anInstallment, anObligation, serveObligations } from '../../testing/obligation-data.ts';
 
 const id = '0190b5a0-0000-7000-8000-000000000001';
 const installment = anInstallment({ obligationId: id });

@@ -1,9 +1,9 @@
 import { savings } from '@afdal/contract/finance/savings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aGoal, aSavingsSummary } from '../../testing/data/savings-data.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { openFinance } from '../../testing/finance-page.ts';
-import { aGoal, aSavingsSummary } from '../../testing/savings-data.ts';
 
 const umrah = aGoal({ id: '0190b5a0-0000-7000-8000-000000000001' });
 

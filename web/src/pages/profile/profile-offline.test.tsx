@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentOfflineStore } from '../../lib/outbox/offline-store.ts';
 import { closeSession } from '../../session/session.ts';
-import { aDevice, type Device } from '../../testing/device.ts';
+import { aDevice, type Device } from '../../testing/browser/device.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
 
 let device: Device;
 const layla = aUser({ name: 'ليلى العتيبي', city: 'الرياض' });

@@ -3,11 +3,11 @@ import { profile } from '@afdal/contract/people/profile';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readPictures } from '../../testing/browser/pictures.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
+import { aRunningSubscription, aSubscription } from '../../testing/data/subscription-data.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
-import { readPictures } from '../../testing/pictures.ts';
-import { aRunningSubscription, aSubscription } from '../../testing/subscription-data.ts';
 
 const keys = () => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key));
 const layla = aUser({

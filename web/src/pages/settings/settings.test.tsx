@@ -1,9 +1,9 @@
 import { users } from '@afdal/contract/people/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aUser, signInAs } from '../../testing/people.ts';
 import '../settings.tsx';
 
 async function openSettings(at: string) {

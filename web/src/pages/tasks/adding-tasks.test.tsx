@@ -5,12 +5,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
-import { serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
+import { aDailyTask, aTask, aTaskSummary, aUser, signInAs } from '../../testing/data/people.ts';
+import {
+  budget,
+  failListRequests,
+  onServer,
+  reading,
+  rent,
+  serveTasks,
+  titlesIn,
+  today,
+} from '../../testing/data/tasks.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aTask, aTaskSummary, aUser, signInAs } from '../../testing/people.ts';
-import { budget, failListRequests, onServer, reading, rent, serveTasks, titlesIn, today } from '../../testing/tasks.ts';
 
 const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
 

@@ -5,11 +5,11 @@ import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
+import { resizeWindow } from '../../testing/browser/window-width.ts';
+import { aTaskHistory, aTaskSummary, aUser, signInAs } from '../../testing/data/people.ts';
+import { budget, onServer, reading, serveTasks } from '../../testing/data/tasks.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aTaskHistory, aTaskSummary, aUser, signInAs } from '../../testing/people.ts';
-import { budget, onServer, reading, serveTasks } from '../../testing/tasks.ts';
-import { resizeWindow } from '../../testing/window-width.ts';
 
 async function openTasks(items?: Task[], { at = '/tasks', summary = aTaskSummary() } = {}) {
   signInAs(aUser());

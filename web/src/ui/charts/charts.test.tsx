@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { mockElementWidth } from '../../testing/element-width.ts';
+import { mockElementWidth } from '../../testing/browser/element-width.ts';
 import { type DisplayPreferences, DisplayPreferencesContext } from '../figures/display-preferences.ts';
 import type { BarChartProps } from './chart-data.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';

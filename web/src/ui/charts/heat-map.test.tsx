@@ -2,7 +2,7 @@ import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { mockElementWidth } from '../../testing/element-width.ts';
+import { mockElementWidth } from '../../testing/browser/element-width.ts';
 import { type DisplayPreferences, DisplayPreferencesContext } from '../figures/display-preferences.ts';
 import type { HeatMapProps } from './chart-data.ts';
 import { HeatMap } from './charts.tsx';

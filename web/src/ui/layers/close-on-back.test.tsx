@@ -10,7 +10,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserAddress, goHistory, rest } from '../../testing/browser-history.ts';
+import { browserAddress, goHistory, rest } from '../../testing/browser/browser-history.ts';
 import { Modal } from '../overlay/modal.tsx';
 
 let history: RouterHistory;

@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { browserAddress } from '../../testing/browser-history.ts';
+import { browserAddress } from '../../testing/browser/browser-history.ts';
 import { isSteppingBack, stepBack } from './step-back.ts';
 
 test('where the browser never arrives, what waits goes on after a second', () => {

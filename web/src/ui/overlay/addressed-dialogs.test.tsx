@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { selectById } from '../../data/queries.ts';
-import { browserAddress, goHistory, rest } from '../../testing/browser-history.ts';
+import { browserAddress, goHistory, rest } from '../../testing/browser/browser-history.ts';
 import { Toaster } from '../toast/toaster.tsx';
 import { AddressedDialogs, type DialogMap } from './addressed-dialogs.tsx';
 import { Confirm } from './confirm.tsx';

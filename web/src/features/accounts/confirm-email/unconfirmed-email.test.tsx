@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aUser } from '../../../testing/data/people.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { aUser } from '../../../testing/people.ts';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 const open = async (person = aUser()) => await openFeature(<UnconfirmedEmail />, { person });

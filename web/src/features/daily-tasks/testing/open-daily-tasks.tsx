@@ -1,7 +1,7 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
-import { serveDailyTasks } from '../../../testing/daily-tasks.ts';
+import { serveDailyTasks } from '../../../testing/data/daily-tasks.ts';
+import { aUser } from '../../../testing/data/people.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { aUser } from '../../../testing/people.ts';
 import { DailyTaskList } from '../daily-task-list.tsx';
 
 /** Opens the list of daily tasks, without the form of their page. */

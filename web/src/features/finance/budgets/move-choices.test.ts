@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBudget, cafes, dining, groceries } from '../../../testing/finance-data.ts';
+import { aBudget, cafes, dining, groceries } from '../../../testing/data/finance-data.ts';
 import { categoryBook } from '../category-book.ts';
 import { listMoveSources, listMoveTargets, missingIn } from './move-choices.ts';
 

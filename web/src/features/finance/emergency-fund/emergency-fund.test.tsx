@@ -4,10 +4,10 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
+import { anAccount } from '../../../testing/data/finance-data.ts';
+import { aFund, noFund } from '../../../testing/data/fund-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { anAccount } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
-import { aFund, noFund } from '../../../testing/fund-data.ts';
 import { EmergencyFundTab } from './emergency-fund.tsx';
 
 const actions = { onSettings: vi.fn(), onDeposit: vi.fn(), onWithdraw: vi.fn() };

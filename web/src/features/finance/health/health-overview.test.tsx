@@ -1,8 +1,8 @@
 import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aHealth } from '../../../testing/data/health-data.ts';
 import { failWith, serve } from '../../../testing/fake-server.ts';
-import { aHealth } from '../../../testing/health-data.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { HealthOverview } from './health-overview.tsx';
 

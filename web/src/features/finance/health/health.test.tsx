@@ -1,9 +1,9 @@
 import { type FinancialHealth, financialHealth } from '@afdal/contract/finance/financial-health';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aHealth } from '../../../testing/data/health-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aHealth } from '../../../testing/health-data.ts';
 import { HealthCard } from './health-card.tsx';
 import { HealthSheet } from './health-sheet.tsx';
 

@@ -2,8 +2,8 @@ import { type Import, type ImportRow, imports } from '@afdal/contract/finance/im
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anImport, groceries, mada } from '../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { anImport, groceries, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 

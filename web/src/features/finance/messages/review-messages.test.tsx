@@ -3,8 +3,8 @@ import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anAccount, aTransaction, groceries, mada, salary } from '../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { anAccount, aTransaction, groceries, mada, salary } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { MessagesSheet } from './messages-sheet.tsx';
 

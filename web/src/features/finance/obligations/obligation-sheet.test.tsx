@@ -7,9 +7,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
+import { aDetail, anInstallment, anObligation } from '../../../testing/data/obligation-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aDetail, anInstallment, anObligation } from '../../../testing/obligation-data.ts';
 import { EditObligationSheet } from './edit-obligation.tsx';
 import { ObligationSheet } from './obligation-sheet.tsx';
 

@@ -4,15 +4,15 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { failWith, serve } from '../../../testing/fake-server.ts';
-import { november } from '../../../testing/finance-data.ts';
-import { openMoney } from '../../../testing/finance-feature.tsx';
+import { november } from '../../../testing/data/finance-data.ts';
 import {
   anInstallment,
   anObligation,
   anObligationsSummary,
   serveObligations,
-} from '../../../testing/obligation-data.ts';
+} from '../../../testing/data/obligation-data.ts';
+import { failWith, serve } from '../../../testing/fake-server.ts';
+import { openMoney } from '../../../testing/finance-feature.tsx';
 import { BurdenSheet } from './burden-sheet.tsx';
 import { ObligationFigures } from './obligation-figures.tsx';
 import { ObligationsCard } from './obligations-card.tsx';

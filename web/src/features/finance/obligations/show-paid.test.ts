@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
-import { anInstallment, anObligation } from '../../../testing/obligation-data.ts';
+import { anInstallment, anObligation } from '../../../testing/data/obligation-data.ts';
 import { obligationList, showPaid } from './obligation-queries.ts';
 
 const installment = anInstallment({ status: 'due', paidMinor: 0, leftMinor: 100_00, amountMinor: 100_00 });

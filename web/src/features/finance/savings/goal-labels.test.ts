@@ -2,7 +2,7 @@ import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
-import { aGoal } from '../../../testing/savings-data.ts';
+import { aGoal } from '../../../testing/data/savings-data.ts';
 import { formatNote, getStatusBadge, isLacking } from './goal-labels.ts';
 
 test.each<[Partial<SavingsGoal>, string, string, boolean]>([

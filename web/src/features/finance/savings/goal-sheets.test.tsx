@@ -3,10 +3,10 @@ import { type SavingsEntry, savings } from '@afdal/contract/finance/savings';
 import { errorTexts } from '@afdal/contract/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anAccount, earner, mada } from '../../../testing/data/finance-data.ts';
+import { aGoal, anEntry, aSavingsSummary } from '../../../testing/data/savings-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { anAccount, earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aGoal, anEntry, aSavingsSummary } from '../../../testing/savings-data.ts';
 import { SavingsGoalSheet } from './goal-sheet.tsx';
 import { AddSavingsGoalSheet, DepositSheet, EditSavingsGoalSheet, MoveSavingsSheet, WithdrawSheet } from './sheets.tsx';
 

@@ -3,10 +3,10 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
+import { mada } from '../../../testing/data/finance-data.ts';
+import { aGoal, aSavingsSummary } from '../../../testing/data/savings-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { mada } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
-import { aGoal, aSavingsSummary } from '../../../testing/savings-data.ts';
 import { SavingsTab } from './savings-tab.tsx';
 
 const opened: (string | undefined)[] = [];

@@ -3,10 +3,10 @@ import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { earner, mada } from '../../../testing/data/finance-data.ts';
+import { aZakat, aZakatPayment, dueZakat, someFigures } from '../../../testing/data/zakat-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { aZakat, aZakatPayment, dueZakat, someFigures } from '../../../testing/zakat-data.ts';
 import { ZakatSheet } from './zakat-sheet.tsx';
 
 async function open(view = dueZakat, payments = [aZakatPayment()]) {

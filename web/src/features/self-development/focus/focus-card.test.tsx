@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aUser } from '../../../testing/data/people.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { aUser } from '../../../testing/people.ts';
 import { FocusCard } from './focus-card.tsx';
 
 const layla = aUser();

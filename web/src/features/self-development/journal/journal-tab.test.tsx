@@ -3,10 +3,10 @@ import { errorTexts } from '@afdal/contract/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
+import { aUser } from '../../../testing/data/people.ts';
+import { anEntryOn } from '../../../testing/data/self-development-data.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { aUser } from '../../../testing/people.ts';
-import { anEntryOn } from '../../../testing/self-development-data.ts';
 import { JournalTab } from './journal-tab.tsx';
 
 const serveEntries = (entries: JournalEntry[], nextCursor: string | null = null) =>

@@ -2,9 +2,9 @@ import { type Programme, programmes } from '@afdal/contract/self-development/pro
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
+import { anEnrolment, aProgramme, toDetail } from '../../../testing/data/self-development-data.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { anEnrolment, aProgramme, toDetail } from '../../../testing/self-development-data.ts';
 import { actionTaskId } from './action-button.tsx';
 import { ProgrammesTab } from './programmes-tab.tsx';
 

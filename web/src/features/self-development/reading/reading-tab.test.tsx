@@ -3,9 +3,9 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
+import { aPlan } from '../../../testing/data/self-development-data.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { aPlan } from '../../../testing/self-development-data.ts';
 import { AddReadingPlanSheet, LogReadingSheet, ReadingLogSheet } from './plan-sheets.tsx';
 import { ReadingTab } from './reading-tab.tsx';
 

@@ -2,11 +2,11 @@ import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
+import { aCheckout, aSubscription } from '../../../testing/data/subscription-data.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { held } from '../../../testing/held.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { storedDrafts } from '../../../testing/stored-drafts.ts';
-import { aCheckout, aSubscription } from '../../../testing/subscription-data.ts';
 import { CardDialog } from './card-dialog.tsx';
 
 const { startCheckout, confirmCheckout, readSubscription } = subscriptions;

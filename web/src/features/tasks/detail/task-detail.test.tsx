@@ -3,10 +3,10 @@ import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
-import { mockElementWidth } from '../../../testing/element-width.ts';
+import { mockElementWidth } from '../../../testing/browser/element-width.ts';
+import { aTask } from '../../../testing/data/people.ts';
+import { today } from '../../../testing/data/tasks.ts';
 import { cutOff, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { aTask } from '../../../testing/people.ts';
-import { today } from '../../../testing/tasks.ts';
 import { openTasks } from '../testing/open-tasks.tsx';
 
 const ago = (days: number) => addDays(civilDate(today) ?? expect.fail('no day'), -days);

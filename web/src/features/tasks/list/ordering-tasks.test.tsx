@@ -1,9 +1,9 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aTask } from '../../../testing/data/people.ts';
+import { failListRequests, onServer, reading, rent, titlesIn } from '../../../testing/data/tasks.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { aTask } from '../../../testing/people.ts';
-import { failListRequests, onServer, reading, rent, titlesIn } from '../../../testing/tasks.ts';
 import type { TaskTab } from '../task-tab.ts';
 import { openTasks } from '../testing/open-tasks.tsx';
 

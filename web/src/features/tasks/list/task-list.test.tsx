@@ -2,10 +2,10 @@ import { tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aTask, aUser } from '../../../testing/data/people.ts';
+import { budget, getRow, reading, rent, titlesIn, walking } from '../../../testing/data/tasks.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { held } from '../../../testing/held.ts';
-import { aTask, aUser } from '../../../testing/people.ts';
-import { budget, getRow, reading, rent, titlesIn, walking } from '../../../testing/tasks.ts';
 import { openTasks } from '../testing/open-tasks.tsx';
 
 test('tasks stand by what is to be done now, what is to come, and what was done today, each with its count', async () => {

@@ -1,9 +1,9 @@
 import type { User } from '@afdal/contract/people/users';
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { useState } from 'react';
+import { aUser } from '../../../testing/data/people.ts';
+import { serveTasks } from '../../../testing/data/tasks.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { aUser } from '../../../testing/people.ts';
-import { serveTasks } from '../../../testing/tasks.ts';
 import { AddressedDialogs, type DialogMap } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';

@@ -2,8 +2,8 @@ import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { act, screen, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { resizeWindow } from '../../../testing/browser/window-width.ts';
 import { renderFor } from '../../../testing/render-for.tsx';
-import { resizeWindow } from '../../../testing/window-width.ts';
 import type { DisplayPreferences } from '../../figures/display-preferences.ts';
 import { DateField } from './date-field.tsx';
 

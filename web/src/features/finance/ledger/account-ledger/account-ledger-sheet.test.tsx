@@ -3,8 +3,8 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
+import { anAccount, aTransaction, mada, today } from '../../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { anAccount, aTransaction, mada, today } from '../../../../testing/finance-data.ts';
 import { openMoney, openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { AccountLedgerSheet } from './account-ledger-sheet.tsx';
 

@@ -2,8 +2,8 @@ import { type Category, categories } from '@afdal/contract/finance/categories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
+import { cafes, dining, groceries, salary } from '../../../../testing/data/finance-data.ts';
 import { cutOff, FakeApiError, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { cafes, dining, groceries, salary } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { CategoriesSheet } from './categories-sheet.tsx';
 

@@ -1,8 +1,8 @@
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { anAccount, mada } from '../../../../testing/data/finance-data.ts';
 import { failWith } from '../../../../testing/fake-server.ts';
-import { anAccount, mada } from '../../../../testing/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { AccountStrip } from './account-strip.tsx';
 

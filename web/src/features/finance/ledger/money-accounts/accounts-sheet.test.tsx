@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountsKey } from '../../../../lib/finance-keys.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
+import { anAccount, mada } from '../../../../testing/data/finance-data.ts';
+import { aUser, signInAs } from '../../../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { anAccount, mada } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { held } from '../../../../testing/held.ts';
-import { aUser, signInAs } from '../../../../testing/people.ts';
 import { AccountsSheet } from './accounts-sheet.tsx';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_050, createdAt: '2026-11-02T06:00:00.000Z' });

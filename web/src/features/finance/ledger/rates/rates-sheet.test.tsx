@@ -3,8 +3,8 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
+import { anAccount, mada } from '../../../../testing/data/finance-data.ts';
 import { receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { anAccount, mada } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { RatesSheet } from './rates-sheet.tsx';
 

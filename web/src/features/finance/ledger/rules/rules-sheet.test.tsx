@@ -2,8 +2,8 @@ import { type Rule, rules } from '@afdal/contract/finance/rules';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
+import { cafes, groceries } from '../../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { cafes, groceries } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { aTransaction, mada } from '../../../../testing/finance-data.ts';
+import { aTransaction, mada } from '../../../../testing/data/finance-data.ts';
 import { invalidateLongLists, invalidateTransactions, putIn, transactionPagesKey } from './cache.ts';
 import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 

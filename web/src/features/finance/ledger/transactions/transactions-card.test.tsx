@@ -6,7 +6,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { chooseMenuItem } from '../../../../testing/choose-menu-item.ts';
-import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import {
   aTransaction,
   cafes,
@@ -16,7 +15,8 @@ import {
   october,
   salary,
   today,
-} from '../../../../testing/finance-data.ts';
+} from '../../../../testing/data/finance-data.ts';
+import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { getRow, openMoney } from '../../../../testing/finance-feature.tsx';
 import { onServer, type ServedFinance } from '../../../../testing/finance-server.ts';
 import { RecategoriseSheet } from './recategorise-sheet.tsx';

@@ -4,10 +4,10 @@ import { maxAttachments } from '@afdal/domain/obligations/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
+import { aPicture, readPictures } from '../../../../testing/browser/pictures.ts';
+import { anObligation } from '../../../../testing/data/obligation-data.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
-import { anObligation } from '../../../../testing/obligation-data.ts';
-import { aPicture, readPictures } from '../../../../testing/pictures.ts';
 import { Attachments } from './attachments.tsx';
 
 const { addAttachment, deleteAttachment, listAttachments, readAttachment, readDocument, restoreAttachment } =

@@ -1,6 +1,6 @@
 import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
-import { anInstallment, anObligation } from '../../../../testing/obligation-data.ts';
+import { anInstallment, anObligation } from '../../../../testing/data/obligation-data.ts';
 import { dueGroups, sumRemaining } from './due-groups.ts';
 
 const cycle = { month: '2026-11', first: aDay('2026-10-27'), last: aDay('2026-11-26'), isPresent: true } as never;

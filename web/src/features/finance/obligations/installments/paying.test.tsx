@@ -2,10 +2,10 @@ import { obligationInstallments } from '@afdal/contract/finance/obligation-insta
 import { obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mada, november } from '../../../../testing/data/finance-data.ts';
+import { aDetail, anInstallment, anObligation } from '../../../../testing/data/obligation-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { mada, november } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
-import { aDetail, anInstallment, anObligation } from '../../../../testing/obligation-data.ts';
 import { PaySheet } from './pay-sheet.tsx';
 
 const id = '0190b5a0-0000-7000-8000-000000000001';

@@ -2,10 +2,10 @@ import { obligations } from '@afdal/contract/finance/obligations';
 import { errorTexts } from '@afdal/contract/texts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mada } from '../../../../testing/data/finance-data.ts';
+import { aDetail, anInstallment, anObligation } from '../../../../testing/data/obligation-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { mada } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
-import { aDetail, anInstallment, anObligation } from '../../../../testing/obligation-data.ts';
 import { AddObligationSheet } from './new-obligation.tsx';
 
 const added = () =>

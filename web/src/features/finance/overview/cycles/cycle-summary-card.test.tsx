@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { aSummary, november } from '../../../../testing/finance-data.ts';
+import { aSummary, november } from '../../../../testing/data/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { CycleSummaryCard } from './cycle-summary-card.tsx';
 import { SafeSheet } from './safe-sheet.tsx';

@@ -1,7 +1,7 @@
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { earner, today } from '../../../../testing/finance-data.ts';
+import { earner, today } from '../../../../testing/data/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { WithinReach } from './within-reach.tsx';
 

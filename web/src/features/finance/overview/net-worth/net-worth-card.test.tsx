@@ -1,9 +1,9 @@
 import { netWorth } from '@afdal/contract/finance/net-worth';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockElementWidth } from '../../../../testing/element-width.ts';
+import { mockElementWidth } from '../../../../testing/browser/element-width.ts';
+import { aNetWorth } from '../../../../testing/data/finance-data.ts';
 import { failWith } from '../../../../testing/fake-server.ts';
-import { aNetWorth } from '../../../../testing/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 // A lazy chunk: loading it during a test takes longer than its timeouts.
 import '../../../../ui/charts/drawn/drawings.ts';

@@ -2,9 +2,9 @@ import { cycles, type CycleTrend as Trend } from '@afdal/contract/finance/cycles
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { mockElementWidth } from '../../../../testing/element-width.ts';
+import { mockElementWidth } from '../../../../testing/browser/element-width.ts';
+import { earner, november } from '../../../../testing/data/finance-data.ts';
 import { serve } from '../../../../testing/fake-server.ts';
-import { earner, november } from '../../../../testing/finance-data.ts';
 import { openFeature } from '../../../../testing/open-feature.tsx';
 // A lazy chunk: loading it during a test takes longer than its timeouts.
 import '../../../../ui/charts/drawn/drawings.ts';

@@ -1,8 +1,8 @@
 import { transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { mada, november } from '../../../../testing/data/finance-data.ts';
 import { receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { mada, november } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { ExportSheet } from './export-sheet.tsx';
 

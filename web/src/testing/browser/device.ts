@@ -8,7 +8,7 @@ import {
   IDBTransaction,
 } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { openDatabase, type StoreName } from '../lib/outbox/database.ts';
+import { openDatabase, type StoreName } from '../../lib/outbox/database.ts';
 
 // By these idb recognises what it wraps. Without `indexedDB`, a window stores nothing.
 Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction });

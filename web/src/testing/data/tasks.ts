@@ -1,6 +1,6 @@
 import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, within } from '@testing-library/react';
-import { failWith, serve } from './fake-server.ts';
+import { failWith, serve } from '../fake-server.ts';
 import { aTask } from './people.ts';
 
 /** The day on which every test of tasks runs. */

@@ -1,6 +1,6 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, within } from '@testing-library/react';
-import { failWith, serve } from './fake-server.ts';
+import { failWith, serve } from '../fake-server.ts';
 import { aDailyTask } from './people.ts';
 
 export const reading = aDailyTask({ title: 'قراءة عشر صفحات', createdAt: '2025-03-01T21:30:00.000Z' });

@@ -1,6 +1,6 @@
 import type { Zakat, ZakatFigures, ZakatPayment } from '@afdal/contract/finance/zakat';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 
 const known = {
   cashMinor: 10_000,

@@ -1,6 +1,6 @@
 import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 import { mada } from './finance-data.ts';
 
 /** 5,440 of 8,000 for an umrah in February, in the account of `mada`. */

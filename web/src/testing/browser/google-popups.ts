@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { type GoogleResponse, googleChannel } from '../features/accounts/google/google-response.ts';
+import { type GoogleResponse, googleChannel } from '../../features/accounts/google/google-response.ts';
 
 /** A fake popup window: it does not navigate, and records the URL that it was sent to. */
 export interface FakePopup {

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@afdal/contract/self-development/journal';
 import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
 import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 
 export function anEnrolment(change: Partial<Enrolment> = {}): Enrolment {
   return {

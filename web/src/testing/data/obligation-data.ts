@@ -8,8 +8,8 @@ import {
   obligations,
 } from '@afdal/contract/finance/obligations';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
-import { serve } from './fake-server.ts';
+import { newId } from '../../lib/new-id.ts';
+import { serve } from '../fake-server.ts';
 import { mada } from './finance-data.ts';
 
 type Summary = EndpointOutput<typeof obligations.readObligationSummary>;

@@ -8,7 +8,7 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 import { aUser } from './people.ts';
 
 /** The day on which every test of money runs. Salaries come on the 27th. */

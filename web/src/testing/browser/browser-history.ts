@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../data/next-task.ts';
 
 /** The address in the browser's bar. */
 export const browserAddress = () => window.location.pathname + window.location.search;

@@ -1,6 +1,6 @@
 import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 import { mada } from './finance-data.ts';
 
 /** The salary's first occurrence, on 27 November. */

@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../data/next-task.ts';
 
 const root = document.documentElement;
 const address = window.location.href;

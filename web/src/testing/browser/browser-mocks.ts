@@ -1,7 +1,7 @@
-import { cheapComputedStyle } from './cheap-computed-style.ts';
-import { mockDialogs } from './dialogs.ts';
-import { startFakeServer } from './fake-server.ts';
-import { stopOwnerStacks } from './owner-stacks.ts';
+import { cheapComputedStyle } from '../cheap-computed-style.ts';
+import { mockDialogs } from '../dialogs.ts';
+import { startFakeServer } from '../fake-server.ts';
+import { stopOwnerStacks } from '../owner-stacks.ts';
 import { mockMatchMedia } from './window-width.ts';
 
 // What jsdom lacks or must not have. In its own module, which runs once per window; the setup file runs once per test file.

@@ -1,6 +1,6 @@
 import type { MajorGoal, Milestone } from '@afdal/contract/major-goals';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 
 /** 19 of 24 books by the end of the year, which is late. */
 export function aMajorGoal(change: Partial<MajorGoal> = {}): MajorGoal {

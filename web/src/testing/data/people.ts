@@ -7,9 +7,9 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import type { Plan } from '@afdal/domain/subscriptions/plan';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
-import { openSession } from '../session/session.ts';
-import { serve } from './fake-server.ts';
+import { newId } from '../../lib/new-id.ts';
+import { openSession } from '../../session/session.ts';
+import { serve } from '../fake-server.ts';
 
 const layla: User = {
   id: '0190b5a0-0000-7000-8000-000000000001',

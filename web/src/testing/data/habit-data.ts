@@ -1,6 +1,6 @@
 import type { Habit } from '@afdal/contract/habits';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 
