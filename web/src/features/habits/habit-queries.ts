@@ -3,10 +3,11 @@ import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { applyEvent } from '@afdal/domain/habits/habit-after';
 import { habitOnDay } from '@afdal/domain/habits/habit-on-day';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import { selectById } from '../../data/queries.ts';
 import { offerRemoval, type ToastExtras } from '../../data/undo-toasts.ts';
+import { usePages } from '../../data/use-pages.ts';
 import { useSave } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { type BodyInput, useListWrite } from '../../data/use-write.ts';
@@ -64,21 +65,15 @@ const habitLogKey = (id: string) => [...habitsKey, 'journal', id] as const;
 export function useHabitLog(habit: Habit | null) {
   const { isRevealed, isHidden } = useRevealed(habit);
   const id = habit?.id ?? '';
-  return useInfiniteQuery({
-    queryKey: isRevealed ? [...habitLogKey(id), 'revealed'] : habitLogKey(id),
-    ...(isRevealed && { meta: { isPersisted: false }, gcTime: 0 }),
-    enabled: habit !== null,
-    queryFn: async ({ pageParam }) => {
-      const page = await call(habits.listHabitEvents, {
-        params: { id },
-        query: { cursor: pageParam ?? undefined },
-      });
+  return usePages(
+    isRevealed ? [...habitLogKey(id), 'revealed'] : habitLogKey(id),
+    async (cursor) => {
+      const page = await call(habits.listHabitEvents, { params: { id }, query: { cursor } });
       if (!isHidden) return page;
       return { ...page, items: page.items.map((event) => withoutPrivateFields(HabitEvent, event)) };
     },
-    initialPageParam: null as HabitEvent['id'] | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+    { ...(isRevealed && { meta: { isPersisted: false }, gcTime: 0 }), enabled: habit !== null },
+  );
 }
 
 /** What helps, and how a body recovers. */

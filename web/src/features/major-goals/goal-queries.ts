@@ -1,7 +1,8 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { optimisticList, useItems } from '../../data/optimistic-list.ts';
 import { selectById } from '../../data/queries.ts';
+import { usePages } from '../../data/use-pages.ts';
 import { call } from '../../lib/api.ts';
 import { savingsKey } from '../../lib/finance-keys.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
@@ -31,13 +32,9 @@ export function useGoalEvents(id: string) {
 
 /** The loaded pages of a goal's values, the latest first. */
 export function useGoalValues(id: string) {
-  return useInfiniteQuery({
-    queryKey: [...majorGoalsKey, 'values', id],
-    queryFn: ({ pageParam }) =>
-      call(majorGoals.listGoalValues, { params: { id }, query: { cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return usePages([...majorGoalsKey, 'values', id], (cursor) =>
+    call(majorGoals.listGoalValues, { params: { id }, query: { cursor } }),
+  );
 }
 
 export function useLinkable() {

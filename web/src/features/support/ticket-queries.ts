@@ -1,5 +1,6 @@
 import { support, type Ticket, type TicketThread } from '@afdal/contract/support';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usePages } from '../../data/use-pages.ts';
 import { type FormWriteOf, noop, useSendOnce } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
@@ -13,12 +14,7 @@ const threadKey = (id: string | undefined) => [...ticketsKey, 'thread', id];
 
 /** The loaded pages of a person's tickets, the newest first. */
 export function useTickets() {
-  return useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam }) => call(support.listTickets, { query: { cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return usePages(listKey, (cursor) => call(support.listTickets, { query: { cursor } }));
 }
 
 /** A ticket with its messages; null where there is none of the id. */

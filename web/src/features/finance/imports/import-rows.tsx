@@ -2,10 +2,10 @@ import { type Import, type ImportRow, imports } from '@afdal/contract/finance/im
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { type ImportSign, importSigns } from '@afdal/domain/money/import';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { allPages } from '../../../data/queries.ts';
+import { usePages } from '../../../data/use-pages.ts';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -140,14 +140,11 @@ function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
 
 /** The rows of one kind under the given mapping, in pages of a hundred. */
 function useImportRows(id: string, kind: ImportRow['kind'], mapping: unknown) {
-  return useInfiniteQuery({
-    queryKey: [...importRowsKey(id), kind, mapping],
-    queryFn: ({ pageParam }) =>
-      call(imports.listImportRows, { params: { id }, query: { kind, cursor: pageParam ?? undefined } }),
-    enabled: () => hasRows(id),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return usePages(
+    [...importRowsKey(id), kind, mapping],
+    (cursor) => call(imports.listImportRows, { params: { id }, query: { kind, cursor } }),
+    { enabled: () => hasRows(id) },
+  );
 }
 
 export const signChoices = importSigns.map((value) => ({ value, label: texts.signs[value] })).reverse();

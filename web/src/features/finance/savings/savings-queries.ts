@@ -1,8 +1,9 @@
 import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { optimisticList, useItems } from '../../../data/optimistic-list.ts';
 import { selectById } from '../../../data/queries.ts';
+import { usePages } from '../../../data/use-pages.ts';
 import { type FormWriteOf, useFormWrite } from '../../../data/use-save.ts';
 import { call } from '../../../lib/api.ts';
 import { accountsKey, cyclesKey, healthKey, savingsKey, transactionsKey, zakatKey } from '../../../lib/finance-keys.ts';
@@ -52,13 +53,7 @@ export async function withoutLogged(goalId: string, id: string): Promise<() => v
 
 /** The loaded pages of a goal's log, the latest entries first. */
 export function useSavingsLog(id: string) {
-  return useInfiniteQuery({
-    queryKey: logKey(id),
-    queryFn: ({ pageParam }) =>
-      call(savings.listSavingsEntries, { params: { id }, query: { cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return usePages(logKey(id), (cursor) => call(savings.listSavingsEntries, { params: { id }, query: { cursor } }));
 }
 
 /** «نقل إلى «سيارة»» */

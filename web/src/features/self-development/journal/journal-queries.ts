@@ -1,8 +1,9 @@
 import { type JournalEntry, journal } from '@afdal/contract/self-development/journal';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mapQuery } from '../../../data/queries.ts';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
+import { usePages } from '../../../data/use-pages.ts';
 import { type FormWriteOf, noop, useSendOnce } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
@@ -26,16 +27,11 @@ const journalDayKey = (day: string) => [...journalKey, 'day', day] as const;
 
 /** The pages of the journal that a search finds, the latest day first. */
 export function useJournal(q: string) {
-  return useInfiniteQuery({
-    queryKey: [...pagesKey, q],
-    queryFn: ({ pageParam }) =>
-      call(journal.listJournalEntries, {
-        query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  return usePages(
+    [...pagesKey, q],
+    (cursor) => call(journal.listJournalEntries, { query: { ...(q && { q }), cursor } }),
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** The page of a day; null while it is blank. */

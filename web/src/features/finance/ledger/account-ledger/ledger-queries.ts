@@ -1,7 +1,8 @@
 import { accountLedger } from '@afdal/contract/finance/account-ledger';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
+import { usePages } from '../../../../data/use-pages.ts';
 import { type FormWriteOf, noop } from '../../../../data/use-save.ts';
 import { useWrite } from '../../../../data/use-write.ts';
 import { call } from '../../../../lib/api.ts';
@@ -14,13 +15,9 @@ const accountLedgerKey = [...transactionsKey, 'registers'] as const;
 
 /** An account's posted transactions with the balance after each, in pages. */
 export function useAccountLedger(id: string) {
-  return useInfiniteQuery({
-    queryKey: [...accountLedgerKey, id],
-    queryFn: ({ pageParam }) =>
-      call(accountLedger.readRegister, { params: { id }, query: { cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return usePages([...accountLedgerKey, id], (cursor) =>
+    call(accountLedger.readRegister, { params: { id }, query: { cursor } }),
+  );
 }
 
 /** What an account had at the end of a day, today’s by default. */

@@ -1,7 +1,7 @@
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { combineQueries } from '../../../../data/queries.ts';
+import { usePages } from '../../../../data/use-pages.ts';
 import { call } from '../../../../lib/api.ts';
 import type { Query } from '../../../../ui/query-states/query-states.tsx';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';
@@ -18,16 +18,15 @@ export interface Reading {
 
 /** The loaded pages of a list, latest transactions first. */
 export function useTransactions(filter: TransactionFilter, reading?: Reading) {
-  return useInfiniteQuery({
-    ...reading,
-    queryKey: [...transactionPagesKey, filterKey(filter)],
-    queryFn: ({ pageParam }) =>
-      call(transactions.listTransactions, { query: { ...filter, limit, cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Refetching many pages takes as many sequential requests: only if a write has invalidated them.
-    refetchOnMount: (query) => query.state.isInvalidated || !isLong(query),
-  });
+  return usePages(
+    [...transactionPagesKey, filterKey(filter)],
+    (cursor) => call(transactions.listTransactions, { query: { ...filter, limit, cursor } }),
+    {
+      ...reading,
+      // Refetching many pages takes as many sequential requests: only if a write has invalidated them.
+      refetchOnMount: (query) => query.state.isInvalidated || !isLong(query),
+    },
+  );
 }
 
 /** The filter of the by-day view. */

@@ -1,8 +1,8 @@
 import { transactions } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { allPages } from '../../../../data/queries.ts';
+import { usePages } from '../../../../data/use-pages.ts';
 import { call } from '../../../../lib/api.ts';
 import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { Button } from '../../../../ui/base/button.tsx';
@@ -91,11 +91,7 @@ function Deleted({ currency }: { currency: string }) {
 
 /** Transactions deleted in the last 30 days, in pages. */
 function useTrash() {
-  return useInfiniteQuery({
-    queryKey: trashKey,
-    queryFn: ({ pageParam }) =>
-      call(transactions.listTransactions, { query: { trash: 'true', limit: '50', cursor: pageParam ?? undefined } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  return usePages(trashKey, (cursor) =>
+    call(transactions.listTransactions, { query: { trash: 'true', limit: '50', cursor } }),
+  );
 }
