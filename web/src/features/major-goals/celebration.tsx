@@ -1,3 +1,4 @@
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import './celebration.css';
 import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/major-goals';
 import { maxGoalTextLength } from '@afdal/domain/major-goals/limits';
@@ -14,14 +15,8 @@ import { goalList, useMajorGoal } from './goal-queries.ts';
 import { texts } from './texts.ts';
 import { useActivateGoal } from './use-activate-goal.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** Says that a goal came true, for as long as one wants to look at it. */
-export function CelebrationSheet({ id, ...sheet }: Props) {
+export function CelebrationSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.celebrated} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <Celebration key={goal.id} goal={goal} onDone={sheet.onClose} />}

@@ -9,19 +9,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { textField } from '../../ui/form/field-kinds.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { findContradictions, goalFields, pickMeasure } from './goal-draft.ts';
 import { AreaField, NumberFields } from './goal-fields.tsx';
 import { goalList, useMajorGoal } from './goal-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function EditGoalSheet({ id, ...sheet }: Props) {
+export function EditGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.editTitle} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <EditGoal key={goal.id} goal={goal} onDone={sheet.onClose} />}

@@ -10,16 +10,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { goalList, useMajorGoal } from './goal-queries.ts';
 import { texts } from './texts.ts';
-
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
 
 interface FormProps {
   readonly goal: MajorGoal;
@@ -28,7 +23,7 @@ interface FormProps {
 
 const { pauseMajorGoal, dropMajorGoal, completeMajorGoal } = majorGoals;
 
-export function PauseGoalSheet({ id, ...sheet }: Props) {
+export function PauseGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.pause} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <PauseForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
@@ -63,7 +58,7 @@ function PauseForm({ goal: { id, title }, onDone }: FormProps) {
   );
 }
 
-export function DropGoalSheet({ id, ...sheet }: Props) {
+export function DropGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.drop} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <DropForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
@@ -99,7 +94,7 @@ function DropForm({ goal: { id, title }, onDone }: FormProps) {
 }
 
 /** Asks before a goal is completed; the answer is celebrated. */
-export function CompleteGoalSheet({ id, ...sheet }: Props) {
+export function CompleteGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.complete} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <CompleteQuestion key={goal.id} goal={goal} onDone={sheet.onClose} />}

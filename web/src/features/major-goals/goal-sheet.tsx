@@ -18,6 +18,7 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { ScrollToTop } from '../../ui/overlay/scroll-to-top.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
@@ -77,18 +78,12 @@ function progressOn({ type, start, target, recent, milestones }: MajorGoal, day:
   return numberProgress({ start: begin, target, current });
 }
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 type Part =
   | { readonly kind: 'milestone'; readonly item: Milestone | null }
   | { readonly kind: 'value'; readonly item: GoalValue | null };
 
 /** One goal: how far it is, its milestones and values, what it is linked to, and what happened. */
-export function GoalSheet({ id, ...sheet }: Props) {
+export function GoalSheet({ id, ...sheet }: AddressedDialogProps) {
   const [part, setPart] = useState<Part | null>(null);
   const close = () => {
     setPart(null);

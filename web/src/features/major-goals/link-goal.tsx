@@ -5,19 +5,14 @@ import { useFormWrite } from '../../data/use-save.ts';
 import { ChoicesField } from '../../ui/fields/choice/choices-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { goalList, useLinkable, useMajorGoal } from './goal-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function LinkGoalSheet({ id, ...sheet }: Props) {
+export function LinkGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   const linkable = useLinkable();
   return (
     <ItemSheet {...sheet} title={texts.linksTitle} item={useMajorGoal(id)} missing={texts.missing}>

@@ -6,6 +6,7 @@ import { classes } from '../../../ui/base/classes.ts';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -13,7 +14,7 @@ import { type ObligationSummary, useObligationSummary } from './obligation-queri
 import { texts } from './texts.ts';
 
 /** What the burden of debts sums, of which income, and what its levels are. */
-export function BurdenSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function BurdenSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.burdenExplanation}>
       <QueryStates query={useObligationSummary()} skeleton={<SkeletonText lines={6} />}>

@@ -5,19 +5,14 @@ import { useFormWrite } from '../../../data/use-save.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { moreFields, namedFields } from './obligation-draft.ts';
 import { obligationList, putObligation, useObligation } from './obligation-queries.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function EditObligationSheet({ id, ...sheet }: Props) {
+export function EditObligationSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.editTitle} item={useObligation(id, sheet.isOpen)} missing={texts.missing}>
       {(obligation) => <EditForm key={obligation.id} obligation={obligation} onDone={sheet.onClose} />}

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/base/note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
@@ -26,14 +27,8 @@ import { useObligation, useSettlement } from './obligation-queries.ts';
 import { RecordForm } from './record-form.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** One obligation: how far it is paid, its schedule, and what can be done about it. */
-export function ObligationSheet({ id, ...sheet }: Props) {
+export function ObligationSheet({ id, ...sheet }: AddressedDialogProps) {
   const open = useOpenDialog<'edit-obligation'>();
   return (
     <ItemSheet {...sheet} title={texts.oneTitle} item={useObligation(id, sheet.isOpen)} missing={texts.missing}>

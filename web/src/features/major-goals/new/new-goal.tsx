@@ -8,6 +8,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { StepForm } from '../../../ui/form/steps/step-form.tsx';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { withTemplate } from '../goal-draft.ts';
 import { AreaField } from '../goal-fields.tsx';
@@ -16,11 +17,9 @@ import { texts } from '../texts.ts';
 import { MeasureStep } from './measure-step.tsx';
 import { type GoalForm, useGoalForm } from './use-goal-form.ts';
 
-interface Props {
-  readonly isOpen: boolean;
+interface Props extends AddressedDialogProps {
   /** The template to begin with. */
   readonly id: string | undefined;
-  readonly onClose: () => void;
 }
 
 export function AddGoalSheet({ id, ...sheet }: Props) {

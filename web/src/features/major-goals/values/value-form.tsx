@@ -10,18 +10,13 @@ import { numberField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { formatGoalNumber, withUnit } from '../goal-labels.ts';
 import { goalList, useMajorGoal } from '../goal-queries.ts';
 import { texts } from '../texts.ts';
 
-interface SheetProps {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function LogValueSheet({ id, ...sheet }: SheetProps) {
+export function LogValueSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <ItemSheet {...sheet} title={texts.log} item={useMajorGoal(id)} missing={texts.missing}>
       {(goal) => <ValueForm key={goal.id} goal={goal} value={null} onDone={sheet.onClose} />}

@@ -18,6 +18,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import type { Errors } from '../../../../ui/form/use-checked-form.ts';
 import { useFieldsForm } from '../../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
+import type { AddressedDialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
@@ -27,10 +28,7 @@ import { texts } from '../texts.ts';
 import { AccountAndDay, payFields, useAccountChoice } from './account-and-day.tsx';
 import { formatInstallmentLabel } from './payment-labels.ts';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly id: string | undefined;
-  readonly onClose: () => void;
+interface Props extends AddressedDialogProps {
   readonly cycle: SelectedCycle;
   readonly next: SelectedCycle | null;
 }

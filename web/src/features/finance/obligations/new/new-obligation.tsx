@@ -3,6 +3,7 @@ import { isOpenEnded, isWithPerson, obligationKinds } from '@afdal/domain/obliga
 import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { StepForm } from '../../../../ui/form/steps/step-form.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { kindIcon } from '../kind-icon.ts';
 import { texts } from '../texts.ts';
@@ -25,7 +26,7 @@ function KindStep({ form }: Pick<ObligationFormState, 'form'>) {
   );
 }
 
-export function AddObligationSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AddObligationSheet({ isOpen, onClose }: DialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.add}>
       <NewObligation onDone={onClose} />

@@ -18,6 +18,7 @@ import { amountField, choiceField, valueField } from '../../../../ui/form/field-
 import { Form } from '../../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../../ui/form/use-fields-form.ts';
 import { DrawingQuiet } from '../../../../ui/illustrations/drawing-quiet.tsx';
+import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
@@ -34,7 +35,7 @@ interface Submitted {
 
 const methods = payoffMethods.map((value) => ({ value, label: texts.methods[value] }));
 
-export function PayoffSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function PayoffSheet({ isOpen, onClose }: DialogProps) {
   const { currency } = useUser().preferences;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.payoff} isWide>
