@@ -1,7 +1,7 @@
 import { savings } from '@afdal/contract/finance/savings';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { type AreaForms, aWrite, noop } from '../../testing/area-forms.ts';
-import { aGoal } from '../../testing/savings-data.ts';
+import { aGoal } from '../../testing/data/savings-data.ts';
 import { EditSetAsideForm } from './edit-set-aside-form.tsx';
 
 const savingsGoal = aGoal();

@@ -2,7 +2,7 @@ import { type HabitEvent, habits } from '@afdal/contract/habits';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { type AreaForms, noop } from '../../testing/area-forms.ts';
 import { serve } from '../../testing/fake-server.ts';
-import { aHabit } from '../../testing/habit-data.ts';
+import { aHabit } from '../../testing/data/habit-data.ts';
 import { HabitForm } from './habit-form.tsx';
 import { EventForm, SlipForm } from './slip-form.tsx';
 

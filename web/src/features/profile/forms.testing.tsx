@@ -1,5 +1,5 @@
 import { type AreaForms, noop } from '../../testing/area-forms.ts';
-import { earner } from '../../testing/finance-data.ts';
+import { earner } from '../../testing/data/finance-data.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export const forms: AreaForms = {

@@ -1,11 +1,11 @@
 import { type AreaForms, aWrite } from '../../testing/area-forms.ts';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from './form/task-form.tsx';
 
 export const forms: AreaForms = {
   drafted: {
-    'task-form.tsx': [() => <TaskForm kinds={['once', 'daily']} from="once" toWrite={() => aWrite} />],
+    'form/task-form.tsx': [() => <TaskForm kinds={['once', 'daily']} from="once" toWrite={() => aWrite} />],
   },
   otherElements: {
-    'detail/task-amount.tsx': 'one number, which its buttons change too',
+    'detail/task-detail.tsx': 'one number, which its buttons change too',
   },
 };

@@ -1,5 +1,5 @@
 import { type AreaForms, noop } from '../../../testing/area-forms.ts';
-import { aBudget, dining, groceries, november } from '../../../testing/finance-data.ts';
+import { aBudget, dining, groceries, november } from '../../../testing/data/finance-data.ts';
 import { categoryBook } from '../category-book.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { MoveForm as MoveBudgetForm } from './move-form.tsx';

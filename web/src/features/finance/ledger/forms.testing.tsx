@@ -3,7 +3,7 @@ import { rates } from '@afdal/contract/finance/rates';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { type AreaForms, noop } from '../../../testing/area-forms.ts';
 import { serve } from '../../../testing/fake-server.ts';
-import { aTransaction, dining, groceries, mada } from '../../../testing/finance-data.ts';
+import { aTransaction, dining, groceries, mada } from '../../../testing/data/finance-data.ts';
 import { ReconcileForm } from './account-ledger/reconcile-form.tsx';
 import { CategoryForm } from './categories/category-form.tsx';
 import { AccountForm } from './money-accounts/account-form.tsx';
@@ -34,9 +34,9 @@ export const forms: AreaForms = {
     'money-accounts/correct-balance-form.tsx': 1,
   },
   withoutDraft: {
-    'categories/move-and-delete.tsx': { moveTo: 'what a deletion asks is answered anew' },
+    'categories/categories-sheet.tsx': { moveTo: 'what a deletion asks is answered anew' },
   },
   otherElements: {
-    'categories/move-and-delete.tsx': 'of the one shape, with buttons of its own',
+    'categories/categories-sheet.tsx': 'of the one shape, with buttons of its own',
   },
 };

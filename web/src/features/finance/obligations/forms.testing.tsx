@@ -2,7 +2,7 @@ import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { type AreaForms, noop, openSheet } from '../../../testing/area-forms.ts';
 import { serve } from '../../../testing/fake-server.ts';
-import { aDetail, anInstallment, anObligation, serveObligations } from '../../../testing/obligation-data.ts';
+import { aDetail, anInstallment, anObligation, serveObligations } from '../../../testing/data/obligation-data.ts';
 import { ChangeAmountForm, MoveInstallmentForm } from './installments/edit-installment-form.tsx';
 import { EditObligationSheet } from './edit-obligation.tsx';
 import { AddObligationSheet } from './new/new-obligation.tsx';

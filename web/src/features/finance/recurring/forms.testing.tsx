@@ -1,5 +1,5 @@
 import { type AreaForms, noop } from '../../../testing/area-forms.ts';
-import { anOccurrence, aRecurring } from '../../../testing/recurring-data.ts';
+import { anOccurrence, aRecurring } from '../../../testing/data/recurring-data.ts';
 import { ChangeOccurrenceForm } from './change-occurrence-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { RecurringForm } from './recurring-form.tsx';

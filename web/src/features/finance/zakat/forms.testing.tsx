@@ -1,5 +1,5 @@
 import { type AreaForms, noop } from '../../../testing/area-forms.ts';
-import { aZakat } from '../../../testing/zakat-data.ts';
+import { aZakat } from '../../../testing/data/zakat-data.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { ZakatPaymentForm } from './zakat-payment-form.tsx';
