@@ -11,9 +11,8 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { goalList, useMajorGoal } from './goal-queries.ts';
+import { goalList, useActivateGoal, useMajorGoal } from './goal-queries.ts';
 import { texts } from './texts.ts';
-import { useActivateGoal } from './use-activate-goal.ts';
 
 /** Says that a goal came true, for as long as one wants to look at it. */
 export function CelebrationSheet({ id, ...sheet }: AddressedDialogProps) {

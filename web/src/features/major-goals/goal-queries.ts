@@ -1,12 +1,17 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import type { MajorGoalStatus } from '@afdal/domain/major-goals/goal-kinds';
 import { useQuery } from '@tanstack/react-query';
+import { withChange } from '../../data/items.ts';
 import { optimisticList, useItems } from '../../data/optimistic-list.ts';
 import { selectById } from '../../data/queries.ts';
 import { usePages } from '../../data/use-pages.ts';
+import { useListWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { savingsKey } from '../../lib/finance-keys.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { texts } from './texts.ts';
 
 /** Goals, and below them their values, what happened, and what they may be linked to. */
 const majorGoalsKey = ['major-goals'] as const;
@@ -42,4 +47,25 @@ export function useLinkable() {
     queryKey: [...majorGoalsKey, 'linkable'],
     queryFn: () => call(majorGoals.listLinkable, {}),
   });
+}
+
+const said: Record<MajorGoalStatus, string> = {
+  active: texts.resumed,
+  idea: texts.begun,
+  paused: texts.resumed,
+  done: texts.reopened,
+  dropped: texts.reopened,
+};
+
+/** Begins an idea, resumes what is paused, reopens what ended. */
+export function useActivateGoal(): (goal: MajorGoal) => void {
+  const { mutate } = useListWrite(goalList, majorGoals.activateMajorGoal, {
+    show: (goals, { params }) => withChange(goals, params.id, { status: 'active', pauseReason: '', doneAt: null }),
+    onSuccess: (goal, { context }) => {
+      goalList.put(goal);
+      showToast({ title: said[context as MajorGoalStatus], variant: 'success' });
+    },
+    failed: texts.failedToChange,
+  });
+  return ({ id, status: context }) => mutate({ params: { id }, context });
 }

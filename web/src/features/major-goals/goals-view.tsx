@@ -16,10 +16,9 @@ import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { GoalCard } from './goal-card.tsx';
-import { useMajorGoals } from './goal-queries.ts';
+import { useActivateGoal, useMajorGoals } from './goal-queries.ts';
 import { type Template, templates } from './templates.ts';
 import { texts } from './texts.ts';
-import { useActivateGoal } from './use-activate-goal.ts';
 import { type GoalWay, useGoalMenu } from './use-goal-menu.ts';
 
 interface Props {

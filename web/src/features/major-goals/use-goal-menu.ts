@@ -3,9 +3,8 @@ import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { CirclePause, CirclePlay, Footprints, Link2, Pencil, RotateCcw, Trash2, Trophy } from 'lucide-react';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
-import { goalList } from './goal-queries.ts';
+import { goalList, useActivateGoal } from './goal-queries.ts';
 import { texts } from './texts.ts';
-import { useActivateGoal } from './use-activate-goal.ts';
 
 /** The dialogs about one goal. */
 export type GoalWay = 'goal' | 'edit' | 'log' | 'links' | 'pause' | 'complete' | 'drop';
