@@ -1,20 +1,10 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { TaskForm } from '../features/tasks/form/task-form.tsx';
 import { queryClient } from '../lib/query-client.ts';
-import { type AreaForms, type FieldReasons } from '../testing/area-forms.ts';
+import type { AreaForms, FieldReasons } from '../testing/area-forms.ts';
 import { aTransaction } from '../testing/data/finance-data.ts';
-import { aBudget, anImport, aTransaction, dining, earner, groceries, mada, november } from '../testing/data/finance-data.ts';
-import { aFund } from '../testing/data/fund-data.ts';
-import { aMajorGoal } from '../testing/data/goal-data.ts';
-import { aHabit } from '../testing/data/habit-data.ts';
 import { nextTask } from '../testing/data/next-task.ts';
-import { aDetail, anInstallment, anObligation, serveObligations } from '../testing/data/obligation-data.ts';
-import { anOccurrence, aRecurring } from '../testing/data/recurring-data.ts';
-import { aGoal } from '../testing/data/savings-data.ts';
-import { anEntryOn, aPlan } from '../testing/data/self-development-data.ts';
-import { aZakat } from '../testing/data/zakat-data.ts';
 import { openMoney } from '../testing/finance-feature.tsx';
 import { toFormerDraft } from '../testing/former-drafts.ts';
 
@@ -30,264 +20,18 @@ function collect<Value>(read: (forms: AreaForms) => Readonly<Record<string, Valu
     areas.flatMap(({ folder, forms }) =>
       Object.entries(read(forms) ?? {}).map(([file, value]) => [`${folder}${file}`, value] as const),
     ),
-<<<<<<< ours
   );
 }
-||||||| base
-  ],
-  'features/finance/emergency-fund/entry-sheets.tsx': [
-    () => <DepositSheet {...sheet} />,
-    () => <WithdrawSheet {...sheet} />,
-  ],
-  'features/finance/emergency-fund/fund-settings-sheet.tsx': [() => <FundSettingsSheet {...sheet} />],
-  'features/finance/imports/import-map.tsx': [() => <ImportMap from={statement} onMapped={none} />],
-  'features/finance/ledger/categories/category-form.tsx': [
-    () => <CategoryForm category={null} all={[groceries, dining]} onSaved={none} onCancel={none} />,
-  ],
-  'features/finance/ledger/money-accounts/account-form.tsx': [() => <AccountForm account={null} onDone={none} />],
-  'features/finance/ledger/rates/rate-form.tsx': [() => <RateForm currency="USD" to="SAR" onDone={none} />],
-  'features/finance/ledger/account-ledger/reconcile-form.tsx': [() => <ReconcileForm account={mada} onDone={none} />],
-  'features/finance/ledger/rules/rule-form.tsx': [() => <RuleForm rule={null} onDone={none} />],
-  'features/finance/ledger/transaction-form/split-form.tsx': [() => <SplitForm transaction={spent} onSplit={none} />],
-  'features/finance/ledger/transaction-form/use-transaction-form.ts': [
-    () => <NewTransaction template={undefined} onDone={none} />,
-  ],
-  'features/finance/obligations/edit-obligation.tsx': [() => <EditObligationSheet {...sheet} id={obligation.id} />],
-  'features/finance/obligations/installments/edit-installment-form.tsx': [
-    () => <MoveInstallmentForm installment={installment} obligation={detail} onDone={none} />,
-    () => <ChangeAmountForm installment={installment} obligation={detail} onDone={none} />,
-  ],
-  'features/finance/obligations/installments/pay-sheet.tsx': [
-    () => <PayForm installment={installment} obligation={detail} onDone={none} />,
-  ],
-  'features/finance/obligations/payoff/payoff-sheet.tsx': [() => <PayoffSheet {...sheet} />],
-  'features/finance/obligations/record-form.tsx': [
-    () => (
-      <RecordForm
-        obligation={detail}
-        call="closeObligation"
-        label="إقفال"
-        amountMinor={100}
-        success=""
-        failed=""
-        onDone={none}
-      >
-        {null}
-      </RecordForm>
-    ),
-  ],
-  'features/finance/obligations/new/use-obligation-form.ts': [() => <AddObligationSheet {...sheet} />],
-  'features/finance/recurring/change-occurrence-form.tsx': [() => <ChangeOccurrenceForm item={item} onDone={none} />],
-  'features/finance/recurring/confirm-form.tsx': [() => <ConfirmForm item={item} onDone={none} />],
-  'features/finance/recurring/recurring-form.tsx': [() => <RecurringForm saved={null} onDone={none} />],
-  'features/finance/savings/entry-form.tsx': [() => <EntryForm goal={savingsGoal} kind="deposit" onDone={none} />],
-  'features/finance/savings/goal-form.tsx': [() => <GoalForm goal={null} onDone={none} />],
-  'features/finance/savings/move-form.tsx': [() => <MoveForm goal={savingsGoal} onDone={none} />],
-  'features/finance/zakat/anniversary-form.tsx': [() => <AnniversaryForm zakat={aZakat()} onDone={none} />],
-  'features/finance/zakat/figures-form.tsx': [() => <FiguresForm zakat={aZakat()} onDone={none} />],
-  'features/finance/zakat/zakat-payment-form.tsx': [() => <ZakatPaymentForm zakat={aZakat()} onDone={none} />],
-  'features/habits/habit-form.tsx': [() => <HabitForm habit={null} onDone={none} />],
-  'features/habits/slip-form.tsx': [
-    () => <SlipForm habit={habit} onDone={none} />,
-    () => <EventForm habit={habit} event={slip} onDone={none} />,
-  ],
-  'features/major-goals/edit-goal.tsx': [() => <EditGoalSheet {...sheet} id={goal.id} />],
-  'features/major-goals/link-goal.tsx': [() => <LinkGoalSheet {...sheet} id={goal.id} />],
-  'features/major-goals/milestones/milestone-form.tsx': [
-    () => <MilestoneForm goal={goal} milestone={null} onDone={none} />,
-  ],
-  'features/major-goals/new/use-goal-form.ts': [() => <AddGoalSheet {...sheet} id={undefined} />],
-  'features/major-goals/values/value-form.tsx': [() => <ValueForm goal={goal} value={null} onDone={none} />],
-  'features/profile/profile-form.tsx': [() => <ProfileForm user={earner} onDone={none} />],
-  'features/rewards/reward-form.tsx': [() => <RewardForm reward={null} onDone={none} />],
-  'features/self-development/journal/journal-form.tsx': [
-    () => <JournalForm entry={page} day={page.writtenOn} draftName="journal" label="صفحة" />,
-  ],
-  'features/self-development/reading/plan-form.tsx': [() => <PlanForm plan={null} onDone={none} />],
-  'features/self-development/reading/plan-sheets.tsx': [() => <LogReadingSheet {...sheet} id={plan.id} />],
-  'features/self-development/wheel/score-sheet.tsx': [() => <ScoreSheet {...sheet} id={undefined} />],
-  'features/support/contact-form.tsx': [
-    () => <ContactForm writer={{ name: 'ليلى', email: 'layla@example.com' }} onSent={none} />,
-  ],
-  'features/tasks/task-form.tsx': [() => <TaskForm kinds={['once', 'daily']} from="once" toWrite={() => write} />],
-};
 
-/** How many forms of one field a file makes. Their drafts are kept in the same way. */
-const ofOneField: Readonly<Record<string, number>> = {
-  'features/account-security/passkey-sheets.tsx': 1,
-  'features/finance/ledger/money-accounts/correct-balance-form.tsx': 1,
-  'features/major-goals/celebration.tsx': 1,
-  'features/major-goals/end-goal.tsx': 2,
-  'features/habits/detail/note-sheets.tsx': 1,
-  'features/password-reset/forgot-password-form.tsx': 1,
-  'features/referral/invite-form.tsx': 1,
-  'features/subscription/plan-status/refund-dialog.tsx': 1,
-  'features/support/ticket-sheet.tsx': 1,
-};
-=======
-  ],
-  'features/finance/emergency-fund/entry-sheets.tsx': [
-    () => <DepositSheet {...sheet} />,
-    () => <WithdrawSheet {...sheet} />,
-  ],
-  'features/finance/emergency-fund/fund-settings-sheet.tsx': [() => <FundSettingsSheet {...sheet} />],
-  'features/finance/imports/import-map.tsx': [() => <ImportMap from={statement} onMapped={none} />],
-  'features/finance/ledger/categories/category-form.tsx': [
-    () => <CategoryForm category={null} all={[groceries, dining]} onSaved={none} onCancel={none} />,
-  ],
-  'features/finance/ledger/money-accounts/account-form.tsx': [() => <AccountForm account={null} onDone={none} />],
-  'features/finance/ledger/rates/rate-form.tsx': [() => <RateForm currency="USD" to="SAR" onDone={none} />],
-  'features/finance/ledger/account-ledger/reconcile-form.tsx': [() => <ReconcileForm account={mada} onDone={none} />],
-  'features/finance/ledger/rules/rule-form.tsx': [() => <RuleForm rule={null} onDone={none} />],
-  'features/finance/ledger/transaction-form/split-form.tsx': [() => <SplitForm transaction={spent} onSplit={none} />],
-  'features/finance/ledger/transaction-form/use-transaction-form.ts': [
-    () => <NewTransaction template={undefined} onDone={none} />,
-  ],
-  'features/finance/obligations/edit-obligation.tsx': [() => <EditObligationSheet {...sheet} id={obligation.id} />],
-  'features/finance/obligations/installments/edit-installment-form.tsx': [
-    () => <MoveInstallmentForm installment={installment} obligation={detail} onDone={none} />,
-    () => <ChangeAmountForm installment={installment} obligation={detail} onDone={none} />,
-  ],
-  'features/finance/obligations/installments/pay-sheet.tsx': [
-    () => <PayForm installment={installment} obligation={detail} onDone={none} />,
-  ],
-  'features/finance/obligations/payoff/payoff-sheet.tsx': [() => <PayoffSheet {...sheet} />],
-  'features/finance/obligations/record-form.tsx': [
-    () => (
-      <RecordForm
-        obligation={detail}
-        call="closeObligation"
-        label="إقفال"
-        amountMinor={100}
-        success=""
-        failed=""
-        onDone={none}
-      >
-        {null}
-      </RecordForm>
-    ),
-  ],
-  'features/finance/obligations/new/use-obligation-form.ts': [() => <AddObligationSheet {...sheet} />],
-  'features/finance/recurring/change-occurrence-form.tsx': [() => <ChangeOccurrenceForm item={item} onDone={none} />],
-  'features/finance/recurring/confirm-form.tsx': [() => <ConfirmForm item={item} onDone={none} />],
-  'features/finance/recurring/recurring-form.tsx': [() => <RecurringForm saved={null} onDone={none} />],
-  'features/finance/savings/entry-form.tsx': [() => <EntryForm goal={savingsGoal} kind="deposit" onDone={none} />],
-  'features/finance/savings/goal-form.tsx': [() => <GoalForm goal={null} onDone={none} />],
-  'features/finance/savings/move-form.tsx': [() => <MoveForm goal={savingsGoal} onDone={none} />],
-  'features/finance/zakat/anniversary-form.tsx': [() => <AnniversaryForm zakat={aZakat()} onDone={none} />],
-  'features/finance/zakat/figures-form.tsx': [() => <FiguresForm zakat={aZakat()} onDone={none} />],
-  'features/finance/zakat/zakat-payment-form.tsx': [() => <ZakatPaymentForm zakat={aZakat()} onDone={none} />],
-  'features/habits/habit-form.tsx': [() => <HabitForm habit={null} onDone={none} />],
-  'features/habits/slip-form.tsx': [
-    () => <SlipForm habit={habit} onDone={none} />,
-    () => <EventForm habit={habit} event={slip} onDone={none} />,
-  ],
-  'features/major-goals/edit-goal.tsx': [() => <EditGoalSheet {...sheet} id={goal.id} />],
-  'features/major-goals/link-goal.tsx': [() => <LinkGoalSheet {...sheet} id={goal.id} />],
-  'features/major-goals/milestones/milestone-form.tsx': [
-    () => <MilestoneForm goal={goal} milestone={null} onDone={none} />,
-  ],
-  'features/major-goals/new/use-goal-form.ts': [() => <AddGoalSheet {...sheet} id={undefined} />],
-  'features/major-goals/values/value-form.tsx': [() => <ValueForm goal={goal} value={null} onDone={none} />],
-  'features/profile/profile-form.tsx': [() => <ProfileForm user={earner} onDone={none} />],
-  'features/rewards/reward-form.tsx': [() => <RewardForm reward={null} onDone={none} />],
-  'features/self-development/journal/journal-form.tsx': [
-    () => <JournalForm entry={page} day={page.writtenOn} draftName="journal" label="صفحة" />,
-  ],
-  'features/self-development/reading/plan-form.tsx': [() => <PlanForm plan={null} onDone={none} />],
-  'features/self-development/reading/plan-sheets.tsx': [() => <LogReadingSheet {...sheet} id={plan.id} />],
-  'features/self-development/wheel/score-sheet.tsx': [() => <ScoreSheet {...sheet} id={undefined} />],
-  'features/support/contact-form.tsx': [
-    () => <ContactForm writer={{ name: 'ليلى', email: 'layla@example.com' }} onSent={none} />,
-  ],
-  'features/tasks/form/task-form.tsx': [() => <TaskForm kinds={['once', 'daily']} from="once" toWrite={() => write} />],
-};
-
-/** How many forms of one field a file makes. Their drafts are kept in the same way. */
-const ofOneField: Readonly<Record<string, number>> = {
-  'features/account-security/passkey-sheets.tsx': 1,
-  'features/finance/ledger/money-accounts/correct-balance-form.tsx': 1,
-  'features/major-goals/celebration.tsx': 1,
-  'features/major-goals/end-goal.tsx': 2,
-  'features/habits/detail/note-sheets.tsx': 1,
-  'features/password-reset/forgot-password-form.tsx': 1,
-  'features/referral/invite-form.tsx': 1,
-  'features/subscription/plan-status/refund-dialog.tsx': 1,
-  'features/support/ticket-sheet.tsx': 1,
-};
->>>>>>> theirs
-
-<<<<<<< ours
 const drafted = collect((forms) => forms.drafted);
 const ofOneField = collect((forms) => forms.ofOneField);
 const formsWithoutDraft: Readonly<Record<string, FieldReasons>> = {
   ...collect((forms) => forms.withoutDraft),
-||||||| base
-/** The forms of which nothing is kept: each of their fields, and why. */
-const formsWithoutDraft: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'features/account-deletion/delete-account-dialog.tsx': {
-    typed: 'the word that confirms a deletion is typed anew',
-    password: 'a secret',
-  },
-  'features/account-security/change-password-sheet.tsx': { currentPassword: 'a secret', password: 'a secret' },
-  'features/account-security/password-step.tsx': { password: 'a secret' },
-  'features/account-security/two-step-off-sheet.tsx': {
-    password: 'a secret',
-    code: 'good for half a minute',
-    recoveryCode: 'a secret',
-  },
-  'features/account-security/two-step-sheet.tsx': { code: 'good for half a minute' },
-  'features/accounts/second-step/code-form.tsx': { code: 'good for half a minute', recoveryCode: 'a secret' },
-  'features/finance/ledger/categories/move-and-delete.tsx': { moveTo: 'what a deletion asks is answered anew' },
-  'features/password-reset/reset-password-form.tsx': { password: 'a secret', confirmPassword: 'a secret' },
-  'features/subscription/card/card-form.tsx': {
-    cardName: 'of a card',
-    cardNumber: 'of a card',
-    expiry: 'of a card',
-    cvv: 'of a card',
-  },
-=======
-/** The forms of which nothing is kept: each of their fields, and why. */
-const formsWithoutDraft: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'features/account-deletion/delete-account-dialog.tsx': {
-    typed: 'the word that confirms a deletion is typed anew',
-    password: 'a secret',
-  },
-  'features/account-security/change-password-sheet.tsx': { currentPassword: 'a secret', password: 'a secret' },
-  'features/account-security/password-step.tsx': { password: 'a secret' },
-  'features/account-security/two-step-off-sheet.tsx': {
-    password: 'a secret',
-    code: 'good for half a minute',
-    recoveryCode: 'a secret',
-  },
-  'features/account-security/two-step-sheet.tsx': { code: 'good for half a minute' },
-  'features/accounts/second-step/code-form.tsx': { code: 'good for half a minute', recoveryCode: 'a secret' },
-  'features/finance/ledger/categories/categories-sheet.tsx': { moveTo: 'what a deletion asks is answered anew' },
-  'features/password-reset/reset-password-form.tsx': { password: 'a secret', confirmPassword: 'a secret' },
-  'features/subscription/card/card-form.tsx': {
-    cardName: 'of a card',
-    cardNumber: 'of a card',
-    expiry: 'of a card',
-    cvv: 'of a card',
-  },
->>>>>>> theirs
   'session/reauthentication-form.tsx': { password: 'a secret' },
 };
 const fieldsWithoutDraft = collect((forms) => forms.fieldsWithoutDraft);
 const otherElements: Readonly<Record<string, string>> = {
-<<<<<<< ours
   ...collect((forms) => forms.otherElements),
-||||||| base
-  'features/accounts/onboarding/step-frame.tsx': 'its choices are a draft of their own',
-  'features/finance/ledger/categories/move-and-delete.tsx': 'of the one shape, with buttons of its own',
-  'features/finance/messages/paste-messages.tsx': 'messages of a bank are written nowhere',
-  'features/tasks/detail/task-amount.tsx': 'one number, which its buttons change too',
-=======
-  'features/accounts/onboarding/step-frame.tsx': 'its choices are a draft of their own',
-  'features/finance/ledger/categories/categories-sheet.tsx': 'of the one shape, with buttons of its own',
-  'features/finance/messages/messages-sheet.tsx': 'messages of a bank are written nowhere',
-  'features/tasks/detail/task-detail.tsx': 'one number, which its buttons change too',
->>>>>>> theirs
   'ui/fields/saved-when-left.tsx': 'saves when it is left',
   'ui/form/form-frame.tsx': 'the one shape',
 };

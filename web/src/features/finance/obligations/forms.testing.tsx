@@ -1,12 +1,12 @@
 import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { type AreaForms, noop, openSheet } from '../../../testing/area-forms.ts';
-import { serve } from '../../../testing/fake-server.ts';
 import { aDetail, anInstallment, anObligation, serveObligations } from '../../../testing/data/obligation-data.ts';
-import { ChangeAmountForm, MoveInstallmentForm } from './installments/edit-installment-form.tsx';
+import { serve } from '../../../testing/fake-server.ts';
 import { EditObligationSheet } from './edit-obligation.tsx';
-import { AddObligationSheet } from './new/new-obligation.tsx';
+import { ChangeAmountForm, MoveInstallmentForm } from './installments/edit-installment-form.tsx';
 import { PayForm } from './installments/pay-sheet.tsx';
+import { AddObligationSheet } from './new/new-obligation.tsx';
 import { PayoffSheet } from './payoff/payoff-sheet.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -26,7 +26,7 @@ export const forms: AreaForms = {
       () => <MoveInstallmentForm installment={installment} obligation={detail} onDone={noop} />,
       () => <ChangeAmountForm installment={installment} obligation={detail} onDone={noop} />,
     ],
-    'pay-form.tsx': [() => <PayForm installment={installment} obligation={detail} onDone={noop} />],
+    'installments/pay-sheet.tsx': [() => <PayForm installment={installment} obligation={detail} onDone={noop} />],
     'payoff/payoff-sheet.tsx': [() => <PayoffSheet {...openSheet} />],
     'record-form.tsx': [
       () => (
