@@ -20,8 +20,7 @@ import {
   valueField,
 } from '../../ui/form/field-kinds.ts';
 import type { Errors } from '../../ui/form/use-checked-form.ts';
-import { type Step, steps } from './steps.ts';
-import { type Template, templateDefaults } from './templates.ts';
+import { type Step, steps, type Template, templateDefaults } from './templates.ts';
 import { texts } from './texts.ts';
 
 /** The fields of every goal, new or not. */

@@ -17,3 +17,7 @@ export const templateDefaults: Record<
   language: { type: 'milestones', area: 'learning' },
   quran: { type: 'number', area: 'faith', target: '20' },
 };
+
+/** The steps of a new goal, in order. */
+export const steps = ['kind', 'measure', 'when'] as const;
+export type Step = (typeof steps)[number];

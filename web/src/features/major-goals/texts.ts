@@ -1,8 +1,7 @@
 import type { MajorGoalEventType, MajorGoalStatus, MajorGoalType } from '@afdal/domain/major-goals/goal-kinds';
 import type { GoalPace } from '@afdal/domain/savings/goal-kinds';
 import { lifeAreaNames } from '../../lib/life-areas/texts.ts';
-import type { Step } from './steps.ts';
-import type { Template } from './templates.ts';
+import type { Step, Template } from './templates.ts';
 
 export const texts = {
   title: 'أهدافي الكبرى',

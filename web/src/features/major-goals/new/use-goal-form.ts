@@ -5,8 +5,7 @@ import { useStepForm } from '../../../ui/form/steps/use-step-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { checkDraft, emptyDraft, fields, getStep, withTemplate } from '../goal-draft.ts';
 import { goalList } from '../goal-queries.ts';
-import { steps } from '../steps.ts';
-import { type Template, templates } from '../templates.ts';
+import { steps, type Template, templates } from '../templates.ts';
 import { texts } from '../texts.ts';
 
 const ofTemplates = Object.fromEntries(templates.map((each) => [each, withTemplate(emptyDraft, each)]));
