@@ -1,8 +1,8 @@
 import { type HabitEvent, habits } from '@afdal/contract/habits';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { type AreaForms, noop } from '../../testing/area-forms.ts';
-import { serve } from '../../testing/fake-server.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
+import { serve } from '../../testing/fake-server.ts';
 import { HabitForm } from './habit-form.tsx';
 import { EventForm, SlipForm } from './slip-form.tsx';
 

@@ -1,7 +1,7 @@
 import { majorGoals } from '@afdal/contract/major-goals';
 import { type AreaForms, noop, openSheet } from '../../testing/area-forms.ts';
-import { serve } from '../../testing/fake-server.ts';
 import { aMajorGoal } from '../../testing/data/goal-data.ts';
+import { serve } from '../../testing/fake-server.ts';
 import { EditGoalSheet } from './edit-goal.tsx';
 import { LinkGoalSheet } from './link-goal.tsx';
 import { MilestoneForm } from './milestones/milestone-form.tsx';

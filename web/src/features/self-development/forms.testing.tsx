@@ -1,8 +1,8 @@
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
 import { readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { type AreaForms, noop, openSheet } from '../../testing/area-forms.ts';
-import { serve } from '../../testing/fake-server.ts';
 import { anEntryOn, aPlan } from '../../testing/data/self-development-data.ts';
+import { serve } from '../../testing/fake-server.ts';
 import { JournalForm } from './journal/journal-form.tsx';
 import { PlanForm } from './reading/plan-form.tsx';
 import { LogReadingSheet } from './reading/plan-sheets.tsx';

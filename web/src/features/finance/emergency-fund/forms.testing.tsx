@@ -1,7 +1,7 @@
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { type AreaForms, openSheet } from '../../../testing/area-forms.ts';
-import { serve } from '../../../testing/fake-server.ts';
 import { aFund } from '../../../testing/data/fund-data.ts';
+import { serve } from '../../../testing/fake-server.ts';
 import { DepositSheet, WithdrawSheet } from './entry-sheets.tsx';
 import { FundSettingsSheet } from './fund-settings-sheet.tsx';
 

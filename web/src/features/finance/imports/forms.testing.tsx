@@ -1,7 +1,7 @@
 import { imports } from '@afdal/contract/finance/imports';
 import { type AreaForms, noop } from '../../../testing/area-forms.ts';
-import { serve } from '../../../testing/fake-server.ts';
 import { anImport } from '../../../testing/data/finance-data.ts';
+import { serve } from '../../../testing/fake-server.ts';
 import { ImportMap } from './import-map.tsx';
 
 const statement = anImport();

@@ -6,10 +6,10 @@ import { listed } from '../../../lib/format/listed.ts';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { StepHead } from '../../../ui/form/steps/step-head.tsx';
+import { useCheckedForm, useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { useMapImport } from './import-queries.ts';
 import { getColumnFields, mappingByNames, withHeader } from './mapping-columns.ts';
-import { useCheckedForm, useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { savings } from '@afdal/contract/finance/savings';
 import { type AreaForms, noop } from '../../../testing/area-forms.ts';
-import { serve } from '../../../testing/fake-server.ts';
 import { aGoal } from '../../../testing/data/savings-data.ts';
+import { serve } from '../../../testing/fake-server.ts';
 import { EntryForm } from './entry-form.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { MoveForm } from './move-form.tsx';
