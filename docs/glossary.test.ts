@@ -26,7 +26,7 @@ it('knows words that are never said, and where to look for them', () => {
   expect(catalogues).toEqual(
     expect.arrayContaining([
       'contract/src/errors.ts',
-      'server/src/features/accounts/reset-mail.ts',
+      'server/src/features/accounts/passwords/reset-mail.ts',
       'web/src/features/accounts/texts.ts',
       'web/src/features/support/texts.ts',
     ]),

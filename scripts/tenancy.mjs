@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findStale, readLedger, recordPassed } from './check/ledger.mjs';
 import { root } from './root.mjs';
@@ -54,12 +54,15 @@ function isPicked(index, length) {
 }
 
 /**
- * The test that must fail: the one beside the file where there is one, else the one that covers all calls.
+ * The test that must fail: the nearest one about isolation, in the file's folder or in one around it, or the file's own,
+ * else the one that covers all calls.
  * @param {string} file
  */
 function findTest(file) {
-  const beside = [join(file, '../isolation.test.ts'), file.replace(/\.ts$/, '.test.ts')].find((test) =>
-    existsSync(test),
-  );
+  const around = [];
+  for (let folder = dirname(file); folder.startsWith(join(server, 'src')); folder = dirname(folder)) {
+    around.push(join(folder, 'isolation.test.ts'));
+  }
+  const [beside] = [...around, file.replace(/\.ts$/, '.test.ts')].filter((test) => existsSync(test));
   return beside ?? join(server, 'src/ownership.test.ts');
 }

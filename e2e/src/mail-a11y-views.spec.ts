@@ -1,8 +1,7 @@
-import { accountExistsMail } from '@afdal/server/features/accounts/account-exists-mail';
 import { confirmationMail } from '@afdal/server/features/accounts/confirmation-mail';
-import { openAccountMail } from '@afdal/server/features/accounts/open-account-mail';
 import { passwordChangedMail } from '@afdal/server/features/accounts/password-changed-mail';
 import { passwordDroppedMail } from '@afdal/server/features/accounts/password-dropped-mail';
+import { accountExistsMail, openAccountMail } from '@afdal/server/features/accounts/registration-mail';
 import { resetMail } from '@afdal/server/features/accounts/reset-mail';
 import { tooManyTriesMail } from '@afdal/server/features/accounts/too-many-tries-mail';
 import { notificationMail } from '@afdal/server/features/notification-mail/mail-channel';

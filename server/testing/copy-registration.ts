@@ -1,5 +1,5 @@
 import type { User } from '@afdal/contract/people/users';
-import { newReferralCode } from '../src/features/accounts/referral-code.ts';
+import { newReferralCode } from '../src/features/accounts/user-store.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { hashSecret, newSecret } from '../src/platform/secret.ts';
 import { uuidv7 } from '../src/platform/uuid.ts';

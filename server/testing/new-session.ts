@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { startSession } from '../src/features/accounts/start-session.ts';
+import { startSession } from '../src/features/accounts/session-store.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** The token of another session of a person, whatever their sign-in asks for. */

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@afdal/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { findCaller } from '../src/features/accounts/find-caller.ts';
+import { findCaller } from '../src/features/accounts/session-store.ts';
 import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
 import type { Handlers } from '../src/platform/http/call.ts';
 import { type CallQueues, callQueues } from '../src/platform/http/call-queues.ts';

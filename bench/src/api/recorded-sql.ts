@@ -1,4 +1,4 @@
-import { findCaller } from '@afdal/server/features/accounts/find-caller';
+import { findCaller } from '@afdal/server/features/accounts/session-store';
 import { type ConnectionConfig, type Database, openDatabase } from '@afdal/server/platform/database/database';
 import type { Caller } from '@afdal/server/platform/http/call';
 import { hashSecret } from '@afdal/server/platform/secret';

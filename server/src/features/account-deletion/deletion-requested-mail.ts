@@ -2,8 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
-import { toRecipient } from '../accounts/recipient.ts';
-import { userWithPreferences } from '../accounts/user-store.ts';
+import { toRecipient, userWithPreferences } from '../accounts/user-store.ts';
 import { newDeletionLink } from './store.ts';
 
 interface Deletion {

@@ -3,8 +3,8 @@ import type { User } from '@afdal/contract/people/users';
 import type { Db } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { HolderTables } from './claim-unverified-account.ts';
-import type { SeedNewUser } from './open-account.ts';
 import type { PasskeySite } from './security/passkey-checks.ts';
+import type { SeedNewUser } from './sign-up/open-account.ts';
 
 /** What accounts need of other areas, and of the settings. */
 export interface AccountNeeds {

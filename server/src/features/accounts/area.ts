@@ -11,16 +11,18 @@ import * as z from 'zod/mini';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
-import { accountHandlers } from './account-handlers.ts';
 import type { AccountNeeds } from './account-needs.ts';
-import { googleHandlers, preferenceHandlers } from './handlers.ts';
+import { sendPasswordDroppedMail } from './google/password-dropped-mail.ts';
+import { googleHandlers } from './google/sign-in-with-google.ts';
+import { accountHandlers, preferenceHandlers } from './handlers.ts';
 import { normalizeStoredEmails } from './normalize-stored-emails.ts';
-import type { SeedNewUser } from './open-account.ts';
+import { sendPasswordChangedMail } from './passwords/password-changed-mail.ts';
+import { sendResetMail } from './passwords/reset-mail.ts';
+import { sendTooManyTriesMail } from './passwords/too-many-tries-mail.ts';
 import { purgeAccounts } from './purge-accounts.ts';
+import { sendEmailChangeMail, sendEmailNotice } from './security/email-mail.ts';
 import { accountSecurityHandlers } from './security/security-handlers.ts';
-import { sendEmailChangeMail } from './security/send-email-change-mail.ts';
-import { sendEmailNotice } from './security/send-email-notice.ts';
-import { sendSecurityNotice } from './security/send-security-notice.ts';
+import { sendSecurityNotice } from './security/security-notice-mail.ts';
 import {
   emailChanges,
   passkeyRegistrations,
@@ -30,12 +32,9 @@ import {
   totpSecrets,
 } from './security/tables.ts';
 import { twoStepHandlers } from './security/two-step-handlers.ts';
-import { sendConfirmationMail } from './send-confirmation-mail.ts';
-import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
-import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
-import { sendRegistrationMail } from './send-registration-mail.ts';
-import { sendResetMail } from './send-reset-mail.ts';
-import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
+import { sendConfirmationMail } from './sign-up/confirmation-mail.ts';
+import type { SeedNewUser } from './sign-up/open-account.ts';
+import { sendRegistrationMail } from './sign-up/registration-mail.ts';
 import {
   emailConfirmations,
   identities,

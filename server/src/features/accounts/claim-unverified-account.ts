@@ -1,12 +1,13 @@
 import type { UserId } from '@afdal/contract/ids';
+import { PersonName } from '@afdal/contract/people/person-name';
+import { maxNameLength } from '@afdal/domain/people/limits';
 import type { Column } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { nameFromProvider } from './name-from-provider.ts';
 import { findSecondStep, isOn } from './security/find-second-step.ts';
-import { sendSecurityNotice } from './security/send-security-notice.ts';
+import { sendSecurityNotice } from './security/security-notice-mail.ts';
 import { passkeys, recoveryCodes, totpSecrets } from './security/tables.ts';
 import { users } from './tables.ts';
 import { markHolderVerified, type UserRow } from './user-store.ts';
@@ -59,4 +60,21 @@ export async function claimUnverifiedAccount(
     if (user.deletionDueAt) await enqueue(tx, sendSecurityNotice, { userId: id, kind: 'deletionCancelled' });
   }
   await markHolderVerified(tx, id, now);
+}
+
+/** The provider's name, cut to fit; without a usable one, a name made from the address until the user edits it. */
+export function nameFromProvider(provided: string | null, email: string): string {
+  const [localPart = email] = email.split('@');
+  // Dots of the address become spaces: «layla.salem» would read as a link.
+  for (const text of [provided ?? '', localPart.replaceAll('.', ' ')]) {
+    // Drops half of a surrogate pair left at the end by the cut.
+    const cut = text
+      .toWellFormed()
+      .trim()
+      .slice(0, maxNameLength)
+      .replace(/[\ud800-\udbff]$/, '');
+    const { success, data } = PersonName.safeParse(cut);
+    if (success) return data;
+  }
+  return email.slice(0, maxNameLength);
 }

@@ -5,14 +5,14 @@ import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { assertReauthenticated } from './assert-reauthenticated.ts';
-import { newEmailConfirmation, spendConfirmation } from './email-confirmation.ts';
-import { countProbe, isProbing } from './email-probes-store.ts';
-import { claimTry } from './login-tries-store.ts';
-import { isKnownNetwork, rememberNetwork } from './network-store.ts';
-import { newNonce, spendNonce } from './nonce-store.ts';
-import { countRecentResets, findUserByResetToken, newPasswordReset, spendResetToken } from './password-reset-store.ts';
-import { consumePending, insertPending, newPendingToken } from './pending-registrations-store.ts';
-import { claimRegistrationMail } from './registration-mails-store.ts';
+import { newNonce, spendNonce } from './google/identity-store.ts';
+import { claimTry } from './passwords/login-tries-store.ts';
+import {
+  countRecentResets,
+  findUserByResetToken,
+  newPasswordReset,
+  spendResetToken,
+} from './passwords/password-reset-store.ts';
 import { claimChallenge, findChallenge, newChallenge } from './security/challenge-store.ts';
 import {
   findEmailChange,
@@ -22,6 +22,10 @@ import {
 } from './security/email-change-store.ts';
 import { consumeRegistration, putRegistration } from './security/passkeys-store.ts';
 import { putPendingSecret, useCode } from './security/totp-store.ts';
+import { isKnownNetwork, rememberNetwork } from './session-store.ts';
+import { newEmailConfirmation, spendConfirmation } from './sign-up/email-confirmation.ts';
+import { consumePending, insertPending, newPendingToken } from './sign-up/pending-registrations-store.ts';
+import { claimRegistrationMail, countProbe, isProbing } from './sign-up/registrations-store.ts';
 
 const server = useTestServer();
 const hour = 3_600_000;

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { getViolatedUnique } from '../../platform/database/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { spendConfirmation, storeUsedLink, voidEmailConfirmations } from './email-confirmation.ts';
-import { openAccount, type SeedNewUser } from './open-account.ts';
-import { voidPasswordResets } from './password-reset-store.ts';
-import { consumePending } from './pending-registrations-store.ts';
+import { voidPasswordResets } from './passwords/password-reset-store.ts';
 import { spendEmailChange } from './security/email-change-store.ts';
-import { sendEmailNotice } from './security/send-email-notice.ts';
+import { sendEmailNotice } from './security/email-mail.ts';
+import { spendConfirmation, storeUsedLink, voidEmailConfirmations } from './sign-up/email-confirmation.ts';
+import { openAccount, type SeedNewUser } from './sign-up/open-account.ts';
+import { consumePending } from './sign-up/pending-registrations-store.ts';
 import { markEmailVerified, markHolderVerified, moveToEmail } from './user-store.ts';
 
 type Confirmation = Call<typeof users.confirmEmail>;

@@ -6,8 +6,8 @@ import { getViolatedUnique } from '../../platform/database/errors.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { AccountNeeds } from './account-needs.ts';
-import { findWeakness } from './assert-strong-password.ts';
-import { openAccount } from './open-account.ts';
+import { findWeakness } from './passwords/assert-strong-password.ts';
+import { openAccount } from './sign-up/open-account.ts';
 import { lockUserByEmail, makeAdmin, type UserRow } from './user-store.ts';
 
 /** Grants the admin role to a registered user, confirmed or not. Null when the address is not registered. */

@@ -9,11 +9,9 @@ import { holderTables } from '../../assemble-areas.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { findCycleSettings, findToday } from './cycle-settings-store.ts';
-import { newEmailConfirmation, spendConfirmation, voidEmailConfirmations } from './email-confirmation.ts';
-import { findSubject, insertIdentity } from './identity-store.ts';
-import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
-import { forgetNetworks, isKnownNetwork, rememberNetwork } from './network-store.ts';
-import { countRecentResets, newPasswordReset } from './password-reset-store.ts';
+import { findSubject, insertIdentity } from './google/identity-store.ts';
+import { claimTry, forgetTries, giveTryBack } from './passwords/login-tries-store.ts';
+import { countRecentResets, newPasswordReset } from './passwords/password-reset-store.ts';
 import { findPreferences, updatePreferences } from './preferences-store.ts';
 import {
   deleteOtherSessions,
@@ -21,10 +19,14 @@ import {
   deleteSessions,
   findReauthentication,
   findSessions,
+  forgetNetworks,
+  isKnownNetwork,
   markReauthenticated,
+  rememberNetwork,
+  startSession,
   touchSession,
 } from './session-store.ts';
-import { startSession } from './start-session.ts';
+import { newEmailConfirmation, spendConfirmation, voidEmailConfirmations } from './sign-up/email-confirmation.ts';
 import {
   findPlan,
   isStillPassword,

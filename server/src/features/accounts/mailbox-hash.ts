@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { toFormerMailbox, toMailbox } from '@afdal/domain/people/mailbox';
 import type { Db } from '../../platform/database/database.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
@@ -16,4 +17,13 @@ export async function mailboxHashes(db: Db, now: Date): Promise<MailboxHasher> {
   return Object.assign((email: string) => hash(toMailbox(email)), {
     former: (email: string) => hash(toFormerMailbox(email)),
   });
+}
+
+/** An address as shown to its owner, with the domain in Unicode. Everyone else sees `xn--…`. */
+export function toUnicodeEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  if (!domain.includes('xn--')) return email;
+  // `domainToUnicode` returns '' for an invalid domain.
+  return email.slice(0, at) + (domainToUnicode(domain) || domain);
 }

@@ -3,11 +3,11 @@ import { sessionLimits } from '@afdal/domain/sessions/limits';
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers } from '../../platform/database/own.ts';
-import { forgetOldRegistrations } from './registrations-store.ts';
 import { purgeChallenges } from './security/challenge-store.ts';
 import { purgeEmailChanges } from './security/email-change-store.ts';
 import { purgeRegistrations } from './security/passkeys-store.ts';
 import { purgePendingSecrets } from './security/totp-store.ts';
+import { forgetOldRegistrations } from './sign-up/registrations-store.ts';
 import {
   emailConfirmations,
   emailProbes,

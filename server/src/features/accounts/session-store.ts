@@ -1,15 +1,23 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
-import { maxSessions } from '@afdal/domain/sessions/limits';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { knownNetworkMs } from '@afdal/domain/limits/login-limits';
+import { isSessionAlive, maxSessions, sessionTouchMs } from '@afdal/domain/sessions/limits';
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
+import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { preferences, sessions, users } from './tables.ts';
+import type { Caller } from '../../platform/http/call.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { knownNetworks, preferences, sessions, users } from './tables.ts';
+import { lockHolder, type UserRow } from './user-store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** The session of a token, with what every call needs to know about its user, in one indexed query. */
-export async function findSession(db: Db, tokenHash: string) {
+async function findSession(db: Db, tokenHash: string) {
   const query = prepared(db, 'session_of_token', (on, statement) =>
     on
       .select({
@@ -33,11 +41,7 @@ export async function findSession(db: Db, tokenHash: string) {
 }
 
 /** Inserts a session; of too many, those that were used least recently end. */
-export async function insertSession(
-  db: Db,
-  user: UserId,
-  session: Omit<SessionRow, 'userId' | 'provedAt'>,
-): Promise<void> {
+async function insertSession(db: Db, user: UserId, session: Omit<SessionRow, 'userId' | 'provedAt'>): Promise<void> {
   await db.insert(sessions).values({ ...session, userId: user });
   const older = db
     .select({ id: sessions.id })
@@ -91,4 +95,75 @@ export async function deleteOtherSessions(db: Db, user: UserId, currentId: Sessi
 /** Ends every session of a user, effective on every replica with the next call. */
 export async function deleteSessions(db: Db, user: UserId): Promise<void> {
   await db.delete(sessions).where(own(sessions, user));
+}
+
+/** The user of a bearer token, null without one. The only place that creates a `Caller`; only this feature creates a `UserId`. */
+export async function findCaller(db: Db, tokenHash: string, now: Date): Promise<Caller | null> {
+  const session = await findSession(db, tokenHash);
+  if (!session || session.isStopped) return null;
+  const [createdAt, lastSeenAt] = [session.createdAt.getTime(), session.lastSeenAt.getTime()];
+  if (!isSessionAlive(session.role, createdAt, lastSeenAt, now.getTime())) return null;
+  const caller = {
+    id: session.userId,
+    role: session.role,
+    sessionId: session.id as SessionId,
+    today: logicalDate(now.getTime(), session.timezone, session.dayStartHour),
+  };
+  if (now.getTime() - lastSeenAt >= sessionTouchMs) await touchSession(db, caller.id, caller.sessionId, now);
+  return caller;
+}
+
+/**
+ * Locks who makes a call until the transaction ends, so that nothing is written for a session that the owner of the mailbox
+ * has ended since the call began.
+ *
+ * @throws Failure `unauthorized` if the session has ended
+ */
+export async function lockCaller(tx: Db, { id, sessionId }: Caller): Promise<UserRow> {
+  const user = await lockHolder(tx, id);
+  if (!(await findReauthentication(tx, id, sessionId))) throw new AppError('unauthorized');
+  return user;
+}
+
+/** Where a user signs in from: the browser's description of itself, and its network. */
+export interface SessionOrigin {
+  readonly device: string;
+  readonly network: string;
+}
+
+/** Opens a session and returns its token, which is shown only this once and stored as a hash. */
+export async function startSession(
+  db: Db,
+  user: UserId,
+  { device, network }: SessionOrigin,
+  now: Date,
+): Promise<string> {
+  const token = newSecret('afdal');
+  const id = uuidv7(now.getTime());
+  await insertSession(db, user, { id, tokenHash: hashSecret(token), device, createdAt: now, lastSeenAt: now });
+  await rememberNetwork(db, user, network, now);
+  return token;
+}
+
+/** Records a network that a user has signed in from. */
+export async function rememberNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<void> {
+  await db
+    .insert(knownNetworks)
+    .values({ userId, network, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownNetworks.userId, knownNetworks.network], set: { lastUsedAt: now } });
+}
+
+/** Whether a user has signed in from a network within `knownNetworkMs`. */
+export async function isKnownNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<boolean> {
+  const isRecent = lastsSince(knownNetworks.lastUsedAt, knownNetworkMs, now);
+  const [row] = await db
+    .select({ network: knownNetworks.network })
+    .from(knownNetworks)
+    .where(own(knownNetworks, userId, eq(knownNetworks.network, network), isRecent));
+  return row !== undefined;
+}
+
+/** Deletes the known networks of an account, for when somebody else used it. */
+export async function forgetNetworks(db: Db, userId: UserId): Promise<void> {
+  await db.delete(knownNetworks).where(own(knownNetworks, userId));
 }

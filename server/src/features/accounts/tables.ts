@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
-import type { SignUpDetails } from './sign-up-details.ts';
+import type { SignUpDetails } from './sign-up/sign-up-details.ts';
 
 export const users = pgTable(
   'users',

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { UserId } from '@afdal/contract/ids';
 import { getCountry, getCurrency } from '@afdal/domain/people/country';
 import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { enqueueConfirmedJob } from './confirmed-job.ts';
-import { newReferralCode } from './referral-code.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Enqueued } from '../../platform/jobs/job.ts';
 import { preferences, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -150,4 +151,24 @@ export async function moveToEmail(
     .returning({ referredBy: users.referredBy });
   if (moved?.referredBy) await enqueueConfirmedJob(tx, id);
   return before.email;
+}
+
+/** The recipient of a mail. No name until the address is confirmed: a stranger may have chosen it. */
+export function toRecipient({ name, email, emailVerifiedAt }: UserRow) {
+  return { name: emailVerifiedAt ? name : '', address: email };
+}
+
+// No 0, O, 1, I or L: a code is read aloud and typed.
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Ten of 31 letters: 49 bits, so that codes neither collide nor can be guessed. */
+export function newReferralCode(): string {
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** The job that runs once an invited person's address is confirmed: what it does is known above the accounts. */
+export const confirmedJob = { name: 'accept_referral' } satisfies Enqueued<{ userId: UserId }>;
+
+export async function enqueueConfirmedJob(tx: Db, userId: UserId): Promise<void> {
+  await enqueue(tx, confirmedJob, { userId });
 }

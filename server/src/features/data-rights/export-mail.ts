@@ -3,8 +3,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
-import { toRecipient } from '../accounts/recipient.ts';
-import { userWithPreferences } from '../accounts/user-store.ts';
+import { toRecipient, userWithPreferences } from '../accounts/user-store.ts';
 import { formatDate } from '../notifications/format-date.ts';
 import { type ExportPayload, findExport } from './exports-store.ts';
 

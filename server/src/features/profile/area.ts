@@ -1,7 +1,7 @@
 import { profile } from '@afdal/contract/people/profile';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { lockCaller } from '../accounts/lock-caller.ts';
+import { lockCaller } from '../accounts/session-store.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
 import { changeAvatar, serveAvatars } from './avatars.ts';
 import { deleteAvatarRow } from './avatars-store.ts';

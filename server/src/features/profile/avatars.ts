@@ -9,7 +9,7 @@ import { reencodeSquares } from '../../platform/files/reencode-image.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { CallQueues } from '../../platform/http/call-queues.ts';
 import type { HeaderTable } from '../../platform/http/headers.ts';
-import { lockCaller } from '../accounts/lock-caller.ts';
+import { lockCaller } from '../accounts/session-store.ts';
 import { setAvatarUrl } from '../accounts/user-store.ts';
 import { avatarNamed, saveAvatar } from './avatars-store.ts';
 

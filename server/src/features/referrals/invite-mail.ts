@@ -6,8 +6,7 @@ import type { MailContent } from '../../platform/mail/mail-text.ts';
 import { seal, unseal } from '../../platform/sealing/seal.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
-import { toRecipient } from '../accounts/recipient.ts';
-import { userByEmail, userWithPreferences } from '../accounts/user-store.ts';
+import { toRecipient, userByEmail, userWithPreferences } from '../accounts/user-store.ts';
 import { claimMailbox, forgetAddress, waitingInvite } from './invites-store.ts';
 
 const someone = 'صديق لك';

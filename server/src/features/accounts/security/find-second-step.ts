@@ -1,6 +1,11 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
 import type { SecondStepMethod } from '@afdal/contract/errors';
 import type { UserId } from '@afdal/contract/ids';
+import type { Role } from '@afdal/domain/sessions/limits';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/call.ts';
+import { productSettings } from '../../product-settings/store.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys-store.ts';
 import { deleteRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes-store.ts';
 import { hasTotp } from './totp-store.ts';
@@ -40,4 +45,18 @@ export async function firstRecoveryCodes(tx: Db, user: UserId): Promise<string[]
 /** They go with the last one. */
 export async function dropUselessRecoveryCodes(tx: Db, user: UserId): Promise<void> {
   if (!isOn(await findSecondStep(tx, user))) await deleteRecoveryCodes(tx, user);
+}
+
+/** Whether a person may do nothing before they have a second step. */
+export async function isSecondStepDemanded(db: Db, id: UserId, role: Role): Promise<boolean> {
+  return role === 'admin' && (await productSettings(db)).adminsNeedSecondStep && !isOn(await findSecondStep(db, id));
+}
+
+/** @throws Failure `second_step_missing` at every call of such a person, except those by which they set one up */
+export async function assertAdminHasSecondStep(
+  db: Db,
+  { id, role }: Caller,
+  { beforeSecondStep }: Endpoint,
+): Promise<void> {
+  if (!beforeSecondStep && (await isSecondStepDemanded(db, id, role))) throw new AppError('second_step_missing');
 }

@@ -8,7 +8,6 @@ import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { PasswordDeps } from '../account-needs.ts';
-import { assertHolderVerified } from './assert-holder-verified.ts';
 import { dropUselessRecoveryCodes, firstRecoveryCodes } from './find-second-step.ts';
 import {
   newPasskeyChallenge,
@@ -24,8 +23,8 @@ import {
   type PasskeyRow,
   putRegistration,
 } from './passkeys-store.ts';
-import { reauthenticate } from './reauthenticate.ts';
-import { sendSecurityNotice } from './send-security-notice.ts';
+import { assertHolderVerified, reauthenticate } from './reauthenticate.ts';
+import { sendSecurityNotice } from './security-notice-mail.ts';
 
 export function toPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };

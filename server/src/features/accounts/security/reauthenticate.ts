@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import type { PasswordDeps } from '../account-needs.ts';
 import { assertReauthenticated } from '../assert-reauthenticated.ts';
-import { type AttemptContext, tryPassword } from '../limit-login-tries.ts';
-import { forgetTries } from '../login-tries-store.ts';
-import { findReauthentication } from '../session-store.ts';
+import { type AttemptContext, tryPassword } from '../passwords/limit-login-tries.ts';
+import { forgetTries } from '../passwords/login-tries-store.ts';
+import { findReauthentication, lockCaller } from '../session-store.ts';
 import { lockPasswordHash, type UserRow, userWithPreferences } from '../user-store.ts';
 
 /** Who asks for a change of the account's protection, from where. */
@@ -65,4 +65,14 @@ async function resolveSource(
   const { isRight, source } = await tryPassword(db, person, password, { network, now }, deps);
   if (!isRight) throw invalidField(field, messages[field].wrong);
   return source;
+}
+
+/**
+ * Checks that the holder of the account proved to read its mailbox, so that nobody can lock the owner of an address out
+ * by a second step. Locks the caller until the transaction ends.
+ *
+ * @throws Failure `holder_unproved`; `unauthorized` if the owner of the mailbox has just ended this session
+ */
+export async function assertHolderVerified(tx: Db, caller: Caller): Promise<void> {
+  if (!(await lockCaller(tx, caller)).isHolderVerified) throw new AppError('holder_unproved');
 }

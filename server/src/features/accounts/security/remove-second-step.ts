@@ -8,7 +8,7 @@ import { voidChallenges } from './challenge-store.ts';
 import { findSecondStep, isOn } from './find-second-step.ts';
 import { deletePasskeys } from './passkeys-store.ts';
 import { deleteRecoveryCodes } from './recovery-codes-store.ts';
-import { sendSecurityNotice } from './send-security-notice.ts';
+import { sendSecurityNotice } from './security-notice-mail.ts';
 import { deleteTotp } from './totp-store.ts';
 
 /**

@@ -6,23 +6,20 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Call, Handlers } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { PasswordDeps } from '../account-needs.ts';
-import { assertStrongPassword } from '../assert-strong-password.ts';
-import { lockCaller } from '../lock-caller.ts';
-import { forgetTries } from '../login-tries-store.ts';
-import { voidPasswordResets } from '../password-reset-store.ts';
-import { sendConfirmationMail } from '../send-confirmation-mail.ts';
-import { sendPasswordChangedMail } from '../send-password-changed-mail.ts';
-import { deleteOtherSessions } from '../session-store.ts';
-import { toUnicodeEmail } from '../to-unicode-email.ts';
+import { toUnicodeEmail } from '../mailbox-hash.ts';
+import { assertStrongPassword } from '../passwords/assert-strong-password.ts';
+import { forgetTries } from '../passwords/login-tries-store.ts';
+import { sendPasswordChangedMail } from '../passwords/password-changed-mail.ts';
+import { voidPasswordResets } from '../passwords/password-reset-store.ts';
+import { deleteOtherSessions, lockCaller } from '../session-store.ts';
+import { sendConfirmationMail } from '../sign-up/confirmation-mail.ts';
 import { setPasswordHash, userWithPreferences } from '../user-store.ts';
-import { isSecondStepDemanded } from './assert-admin-has-second-step.ts';
 import { voidChallenges } from './challenge-store.ts';
 import { deleteEmailChange, findEmailChange, putEmailChange } from './email-change-store.ts';
-import { findSecondStep } from './find-second-step.ts';
+import { sendEmailChangeMail, sendEmailNotice } from './email-mail.ts';
+import { findSecondStep, isSecondStepDemanded } from './find-second-step.ts';
 import { toPasskey } from './passkeys.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { sendEmailChangeMail } from './send-email-change-mail.ts';
-import { sendEmailNotice } from './send-email-notice.ts';
 
 export function accountSecurityHandlers(deps: PasswordDeps): Handlers<typeof accountSecurity> {
   return {

@@ -1,4 +1,7 @@
+import type { UserId } from '@afdal/contract/ids';
+import { defineJob } from '../../../platform/jobs/job.ts';
 import { greetingTo, type MailContent } from '../../../platform/mail/mail-text.ts';
+import { toRecipient, userWithPreferences } from '../user-store.ts';
 
 /** What a person is notified of in the protection of their account, whoever changed it. */
 const notices = {
@@ -24,7 +27,7 @@ const notices = {
 
 export type SecurityNotice = keyof typeof notices;
 
-export function securityNoticeMail(kind: SecurityNotice, name: string, link: string): MailContent {
+function securityNoticeMail(kind: SecurityNotice, name: string, link: string): MailContent {
   const [subject, line] = notices[kind];
   return {
     subject,
@@ -34,3 +37,15 @@ export function securityNoticeMail(kind: SecurityNotice, name: string, link: str
     after: [],
   };
 }
+
+/** Tells the owner of an account what became of its protection. */
+export const sendSecurityNotice = defineJob<{ userId: UserId; kind: SecurityNotice }>(
+  'send_security_notice',
+  async ({ userId, kind }, { db, mailer, publicUrl, jobId }) => {
+    const found = await userWithPreferences(db, userId);
+    if (!found) return;
+    const to = toRecipient(found.user);
+    const content = securityNoticeMail(kind, to.name, `${publicUrl}/forgot-password`);
+    await mailer.send({ id: `security-${jobId}`, to, content });
+  },
+);

@@ -1,13 +1,13 @@
 import type { UserId } from '@afdal/contract/ids';
-import { secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
+import { secondStepSetupMs, totpPeriodSeconds } from '@afdal/domain/sessions/second-step-limits';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { generateSecret, generateURI, verifySync } from 'otplib';
 import { lastsSince } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { seal, unseal } from '../../../platform/sealing/seal.ts';
 import { serverKey } from '../../../platform/sealing/server-key.ts';
 import { totpSecrets } from './tables.ts';
-import { findTotpStep } from './totp.ts';
 
 /** Stores a secret that waits for its first code, sealed. False when one is in use already. */
 export async function putPendingSecret(db: Db, userId: UserId, secret: string, now: Date): Promise<boolean> {
@@ -67,4 +67,31 @@ export async function deleteTotp(db: Db, user: UserId): Promise<void> {
 export async function purgePendingSecrets(db: Db, now: Date): Promise<void> {
   const isOver = lt(totpSecrets.createdAt, new Date(now.getTime() - secondStepSetupMs));
   await db.delete(totpSecrets).where(acrossUsers(isNull(totpSecrets.confirmedAt), isOver));
+}
+
+/** A secret of 160 bits, base32: the longest that every authenticator app takes. */
+export function newTotpSecret(): string {
+  return generateSecret();
+}
+
+/** What an authenticator app reads from the QR code. */
+export function totpUri(secret: string, email: string): string {
+  return generateURI({ issuer: 'Afdal', label: email, secret });
+}
+
+/**
+ * The time step whose code this is: of now, or of the step before or after, since clocks differ and people are slow.
+ *
+ * @param after the last step whose code was used: neither it nor an earlier one is accepted again
+ * @returns null for any other code
+ */
+function findTotpStep(secret: string, code: string, now: Date, after: number | null): number | null {
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1_000),
+    epochTolerance: totpPeriodSeconds,
+    ...(after !== null && { afterTimeStep: after }),
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
