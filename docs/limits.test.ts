@@ -10,14 +10,14 @@ import { maxPictureBytes, maxRules } from '@afdal/domain/money/limits';
 import { maxAttachments } from '@afdal/domain/obligations/limits';
 import * as sessions from '@afdal/domain/sessions/limits';
 import * as secondStep from '@afdal/domain/sessions/second-step-limits';
-import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
+import { statementLimits } from '@afdal/server/features/finance/imports/statement/statement-slots';
 import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit';
 import { connectionShares } from '@afdal/server/platform/database/connection-shares';
 import { decodingLimits } from '@afdal/server/platform/files/decode-image';
 import { maxUploadBytes, uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
 import { callLimits, eventLimits } from '@afdal/server/platform/http/call-queues';
-import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
-import { maxContainers, maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
+import { bodyLimit, timeouts } from '@afdal/server/platform/http/transport/create-http';
+import { maxContainers, maxDepth, maxKeys } from '@afdal/server/platform/http/input/plain-json';
 import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
 import { expect, it } from 'vitest';
 

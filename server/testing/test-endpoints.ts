@@ -5,8 +5,8 @@ import { findCaller } from '../src/features/accounts/session-store.ts';
 import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
 import type { Handlers } from '../src/platform/http/call.ts';
 import { type CallQueues, callQueues } from '../src/platform/http/call-queues.ts';
-import { createHttp } from '../src/platform/http/create-http.ts';
-import { securityHeaders } from '../src/platform/http/headers.ts';
+import { createHttp } from '../src/platform/http/transport/create-http.ts';
+import { securityHeaders } from '../src/platform/http/transport/headers.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Binds endpoints that only a test has, the way the app binds its own, to the test's database and users. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@afdal/contract/endpoints';
-import { securityHeaders } from '@afdal/server/platform/http/headers';
+import { securityHeaders } from '@afdal/server/platform/http/transport/headers';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse } from '../send.ts';
 import { validateResponse } from './validate-response.ts';

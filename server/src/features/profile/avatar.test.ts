@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoWithLocation, pngBomb } from '../../../testing/odd-pictures.ts';
 import { drawn, formWith } from '../../../testing/pictures.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { securityHeaders } from '../../platform/http/headers.ts';
+import { securityHeaders } from '../../platform/http/transport/headers.ts';
 
 const server = useTestServer();
 let layla: Person;

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { reencodeSquares } from '../../platform/files/reencode-image.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { CallQueues } from '../../platform/http/call-queues.ts';
-import type { HeaderTable } from '../../platform/http/headers.ts';
+import type { HeaderTable } from '../../platform/http/transport/headers.ts';
 import { lockCaller } from '../accounts/session-store.ts';
 import { setAvatarUrl } from '../accounts/user-store.ts';
 import { avatarNamed, saveAvatar } from './avatars-store.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { dayFormat } from '../../platform/mail/mail-text.ts';
 import { formatAmount } from '../notifications/format-with-amount.ts';
-import { dayFormat } from './day-format.ts';
 import type { Seller } from './payment-deps.ts';
 
 interface Invoice {

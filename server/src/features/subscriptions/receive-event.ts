@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
-import { findUserByCustomer, insertEvent, isKnownEvent } from './events-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { findUserByCustomer, insertEvent, isKnownEvent } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
 interface SignedBody {

@@ -2,12 +2,12 @@ import type { UserId } from '@afdal/contract/ids';
 import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
 import { isAlive, noSubscription, type SubscriptionState } from '@afdal/domain/subscriptions/subscription-state';
-import { and, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { users } from '../accounts/tables.ts';
-import { subscriptionHistory, subscriptions } from './tables.ts';
+import { providerEvents, subscriptionHistory, subscriptions } from './tables.ts';
 import { addTime, completeTimes } from './times-store.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -158,4 +158,27 @@ function toColumns({ status, renews, anchorDay, failedTries, ...instants }: Subs
     accessUntil: instant(instants.accessUntilMs),
     nextTryAt: instant(instants.nextTryAtMs),
   };
+}
+
+type Event = Omit<typeof providerEvents.$inferInsert, 'receivedAt'>;
+
+/** Writes down an event; false where it came before. Of two at once, the second waits for the first. */
+export async function insertEvent(tx: Db, event: Event, now: Date): Promise<boolean> {
+  const row = { ...event, receivedAt: now };
+  const added = await tx.insert(providerEvents).values(row).onConflictDoNothing().returning({ id: providerEvents.id });
+  return added.length > 0;
+}
+
+export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ id: providerEvents.id }).from(providerEvents).where(eq(providerEvents.id, id));
+  return row !== undefined;
+}
+
+/** Whose customer's name a provider uses. */
+export async function findUserByCustomer(db: Db, provider: Event['provider'], customer: string) {
+  const [row] = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(acrossUsers(and(eq(subscriptions.provider, provider), eq(subscriptions.customerRef, customer))));
+  return row?.userId ?? null;
 }

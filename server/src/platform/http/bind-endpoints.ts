@@ -11,17 +11,15 @@ import type { Clock } from '../clock.ts';
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { type InTurn, inTurns } from '../database/in-turns.ts';
-import { getTokenHash } from './bearer-token.ts';
 import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
 import type { CallQueues } from './call-queues.ts';
-import { masked, withoutCardNumbers } from './card-numbers.ts';
 import { findStoredResponse, type HttpResponse, type IdempotentResponse, runIdempotently } from './idempotency.ts';
+import { masked, withoutCardNumbers } from './input/card-numbers.ts';
+import { type Form, isForm, largestForm, readForm, readPlainForms } from './input/read-form.ts';
 import { keyedCall } from './keyed-call.ts';
 import { type Limited, limitCalls, refundCall } from './limit-calls.ts';
 import { settleLongCall } from './long-call.ts';
-import { toNetwork } from './network.ts';
-import { type Form, isForm, largestForm, readForm } from './read-form.ts';
-import { readPlainForms } from './read-plain-forms.ts';
+import { getTokenHash, toNetwork } from './request-caller.ts';
 
 export const apiRoot = '/api';
 

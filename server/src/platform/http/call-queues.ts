@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ConcurrencyLimit, concurrencyLimit, concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import { connectionShares } from '../database/connection-shares.ts';
 import { LruMap } from '../lru-map.ts';
-import { getTokenHash } from './bearer-token.ts';
 import type { Caller } from './call.ts';
-import { toNetwork } from './network.ts';
+import { getTokenHash, toNetwork } from './request-caller.ts';
 
 /** How many calls run at once and how many wait, before they take a connection: of a person, and of a network where nobody is signed in. */
 export const callLimits = {

@@ -11,7 +11,7 @@ import type { SessionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../database/database.ts';
-import type { UploadedFile } from './read-form.ts';
+import type { UploadedFile } from './input/read-form.ts';
 
 /** The signed-in user that makes a call. Created by the session check only. */
 export interface Caller {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppError } from '../app-error.ts';
 import { buildErrorBody } from './error-handler.ts';
 import type { KeyedCall } from './idempotency.ts';
-import { type Form, getContent } from './read-form.ts';
+import { type Form, getContent } from './input/read-form.ts';
 
 /** Describes a call with an `Idempotency-Key` for storing its answer; null without a key. */
 export function keyedCall(

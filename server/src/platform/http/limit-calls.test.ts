@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { openDatabase } from '../database/database.ts';
 import { type Limited, limitCalls, refundCall } from './limit-calls.ts';
-import { toNetwork } from './network.ts';
+import { toNetwork } from './request-caller.ts';
 
 const config = { openId: null, rateLimitFactor: 1, trustProxy: 'loopback' } as const;
 const server = useTestServer({ config });

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { bindEndpoints } from './bind-endpoints.ts';
 import { callQueues } from './call-queues.ts';
-import { createHttp } from './create-http.ts';
-import { securityHeaders } from './headers.ts';
+import { createHttp } from './transport/create-http.ts';
+import { securityHeaders } from './transport/headers.ts';
 
 const server = useTestServer();
 

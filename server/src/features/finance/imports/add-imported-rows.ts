@@ -13,11 +13,10 @@ import { endPending, lockPending, type PostedRow } from '../ledger/transactions/
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
-import { cancelLocked } from './cancel-import.ts';
 import { type Categories, categoriesFor } from './categories-for.ts';
 import { readImport } from './read-import.ts';
-import { awaitStatementSlot } from './statement-slots.ts';
-import { findChoice, findImport, type ImportRow, lockImport, updateImport, wiped } from './store.ts';
+import { awaitStatementSlot } from './statement/statement-slots.ts';
+import { cancelLocked, findChoice, findImport, type ImportRow, lockImport, updateImport, wiped } from './store.ts';
 import { importDone } from './texts.ts';
 
 interface Payload {

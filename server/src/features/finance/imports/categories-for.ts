@@ -11,7 +11,7 @@ import { own } from '../../../platform/database/own.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { findRules } from '../ledger/rules/store.ts';
 import { payees } from '../ledger/schema/transactions-tables.ts';
-import { yieldBetweenSteps } from './statement-slots.ts';
+import { yieldBetweenSteps } from './statement/statement-slots.ts';
 
 /** The category of each row that has one. */
 export type Categories = ReadonlyMap<StatementRow, string>;

@@ -23,7 +23,7 @@ import {
 } from './preview-statement.ts';
 import { assertImportReady, readImport } from './read-import.ts';
 import { findWritableAccount } from './start-import.ts';
-import { withStatementSlot } from './statement-slots.ts';
+import { withStatementSlot } from './statement/statement-slots.ts';
 import { findImport, type ImportRow, importDaysSince, isImporting, lockImport, updateImport, wiped } from './store.ts';
 
 /**

@@ -13,7 +13,7 @@ import { own } from '../../../platform/database/own.ts';
 import { imports } from '../ledger/schema/imports-tables.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
 import type { TransactionRow } from '../ledger/transactions/transaction-row.ts';
-import { yieldBetweenSteps } from './statement-slots.ts';
+import { yieldBetweenSteps } from './statement/statement-slots.ts';
 
 /** The days that a file's rows span, and the import they belong to, whose own transactions do not count. */
 export interface FingerprintScope {

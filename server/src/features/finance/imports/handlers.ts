@@ -4,13 +4,12 @@ import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
-import { cancelLocked } from './cancel-import.ts';
 import { categoriesFor } from './categories-for.ts';
 import { formatCell, previewColumns, toImport } from './import-row.ts';
 import { type PreviewedRow, problemText } from './preview-statement.ts';
 import { assertImportReady, previewedImport } from './read-import.ts';
-import { withStatementSlot } from './statement-slots.ts';
-import { deleteForgotten, findImport, lockImport, updateImport, wiped } from './store.ts';
+import { withStatementSlot } from './statement/statement-slots.ts';
+import { cancelLocked, deleteForgotten, findImport, lockImport, updateImport, wiped } from './store.ts';
 
 const waitingDays = 7;
 
@@ -90,4 +89,13 @@ function toImportRow(one: PreviewedRow, categoryId: string | null): ImportRowVie
     problem: null,
     cells,
   };
+}
+
+/** Cancels an import. A worker that is adding its rows waits for this lock before its next chunk, and then stops. */
+export async function cancelImport({ db, user, params: { id }, now }: Call<typeof imports.cancelImport>) {
+  return await db.transaction(async (tx) => {
+    const { status } = orNotFound(await lockImport(tx, user.id, id));
+    if (status !== 'ready' && status !== 'running') throw new AppError('import_over');
+    return toImport(await cancelLocked(tx, user.id, id, now));
+  });
 }

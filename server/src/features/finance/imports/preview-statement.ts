@@ -7,10 +7,10 @@ import { mapped } from '@afdal/domain/money/statement/steps';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
 import { existingRows } from './fingerprints-store.ts';
-import { type ReadResult, type ReadRows, readRows, type Target } from './read-rows.ts';
-import type { Statement } from './read-statement.ts';
-import type { StatementLine } from './split-statement.ts';
-import { yieldBetweenSteps } from './statement-slots.ts';
+import { type ReadResult, type ReadRows, readRows, type Target } from './statement/read-rows.ts';
+import type { Statement } from './statement/read-statement.ts';
+import type { StatementLine } from './statement/split-statement.ts';
+import { yieldBetweenSteps } from './statement/statement-slots.ts';
 import { neededFields, rowProblems } from './texts.ts';
 
 type Problem = Extract<ReadResult, { problem: unknown }>['problem'];

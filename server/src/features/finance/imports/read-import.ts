@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { toMapping } from './import-row.ts';
 import { compareWithExisting, type Preview } from './preview-statement.ts';
-import { type ReadRows, readRows, type Target } from './read-rows.ts';
-import { readStatement, type Statement } from './read-statement.ts';
-import { yieldBetweenSteps } from './statement-slots.ts';
+import { type ReadRows, readRows, type Target } from './statement/read-rows.ts';
+import { readStatement, type Statement } from './statement/read-statement.ts';
+import { yieldBetweenSteps } from './statement/statement-slots.ts';
 import { findContent, hasContent, type ImportRow } from './store.ts';
 
 /** The user's day, and the mapping to read an import with, by default its own. */

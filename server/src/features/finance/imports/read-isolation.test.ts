@@ -4,7 +4,7 @@ import { pollUntil } from '../../../../testing/poll-until.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { withStatementSlot } from './statement-slots.ts';
+import { withStatementSlot } from './statement/statement-slots.ts';
 
 const server = useTestServer();
 let layla: Person;

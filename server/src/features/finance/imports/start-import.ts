@@ -11,8 +11,8 @@ import { type AccountRow, findAccountIncludingDeleted, limitedAccounts } from '.
 import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
 import { cacheStatement } from './read-import.ts';
-import { assertLooksLikeStatement, readStatement, type Statement } from './read-statement.ts';
-import { withStatementSlot, yieldBetweenSteps } from './statement-slots.ts';
+import { assertLooksLikeStatement, readStatement, type Statement } from './statement/read-statement.ts';
+import { withStatementSlot, yieldBetweenSteps } from './statement/statement-slots.ts';
 import { cancelOlder, findImport, insertImport, type NewImport } from './store.ts';
 
 /** How many imports of a user may wait to be committed. */

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { preferences, users } from '../../accounts/tables.ts';
 import { imports } from '../ledger/schema/imports-tables.ts';
+import { deleteByImport } from '../ledger/transactions/store.ts';
 
 type Row = typeof imports.$inferSelect;
 /** An import without its file. */
@@ -146,4 +147,10 @@ export async function importDaysSince(db: Db, user: UserId, first: Date): Promis
 /** Deletes uncommitted imports that were created before `before`: nobody comes back for them. */
 export async function deleteForgotten(db: Db, before: Date): Promise<void> {
   await db.delete(imports).where(acrossUsers(eq(imports.status, 'ready'), lt(imports.createdAt, before)));
+}
+
+/** Cancels an import, which must be locked, and takes away what it has added so far. */
+export async function cancelLocked(tx: Db, user: UserId, id: ImportId, now: Date): Promise<ImportRow> {
+  await deleteByImport(tx, user, id, now);
+  return await updateImport(tx, user, id, { ...wiped, added: 0, status: 'cancelled' }, now);
 }

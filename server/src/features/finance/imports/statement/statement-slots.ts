@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UserId } from '@afdal/contract/ids';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { concurrencyLimit, concurrencyLimitPerKey } from '../../../platform/concurrency-limit.ts';
+import { concurrencyLimit, concurrencyLimitPerKey } from '../../../../platform/concurrency-limit.ts';
 
 /**
  * Reading a statement takes a hundred megabytes and, for a hostile file, many seconds of CPU time. Two at once let a short

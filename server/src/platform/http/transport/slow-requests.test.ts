@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pollUntil } from '../../../testing/poll-until.ts';
+import { pollUntil } from '../../../../testing/poll-until.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 

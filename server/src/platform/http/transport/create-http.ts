@@ -5,12 +5,12 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errors } from '@afdal/contract/errors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { AppError } from '../app-error.ts';
-import { buildErrorBody, handleError } from './error-handler.ts';
+import { AppError } from '../../app-error.ts';
+import { buildErrorBody, handleError } from '../error-handler.ts';
+import { assertPlainJson } from '../input/plain-json.ts';
 import { closeGracefully } from './graceful-shutdown.ts';
 import type { HeaderTable } from './headers.ts';
 import { closeLingering } from './lingering-close.ts';
-import { assertPlainJson } from './plain-json.ts';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { getErrorBody, useTestServer } from '../../../testing/test-server.ts';
+import { getErrorBody, useTestServer } from '../../../../testing/test-server.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 
 export const maxDepth = 20;
 export const maxKeys = 1_000;

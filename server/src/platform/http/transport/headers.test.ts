@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ErrorCode, errors } from '@afdal/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRawRequest } from '../../../testing/bytes.ts';
-import { testConfig, testDeps, useTestServer } from '../../../testing/test-server.ts';
-import { createApp } from '../../app.ts';
+import { sendRawRequest } from '../../../../testing/bytes.ts';
+import { testConfig, testDeps, useTestServer } from '../../../../testing/test-server.ts';
+import { createApp } from '../../../app.ts';
 import { securityHeaders } from './headers.ts';
 
 const server = useTestServer();

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 

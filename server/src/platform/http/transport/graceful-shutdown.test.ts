@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pollUntil } from '../../../testing/poll-until.ts';
+import { pollUntil } from '../../../../testing/poll-until.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 

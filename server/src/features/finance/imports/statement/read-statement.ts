@@ -1,6 +1,6 @@
 import { analyseRows } from '@afdal/domain/money/statement/analyse-cells';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import { decodeStatement, type StatementEncoding } from './decode-statement.ts';
 import { type StatementLine, splitStatement } from './split-statement.ts';
 

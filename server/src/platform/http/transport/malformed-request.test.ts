@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, type NetConnectOpts } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRawRequest } from '../../../testing/bytes.ts';
-import { pollUntil } from '../../../testing/poll-until.ts';
-import { createLogger } from '../log.ts';
+import { sendRawRequest } from '../../../../testing/bytes.ts';
+import { pollUntil } from '../../../../testing/poll-until.ts';
+import { createLogger } from '../../log.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 

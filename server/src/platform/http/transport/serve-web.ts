@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import { apiRoot } from './bind-endpoints.ts';
+import { AppError } from '../../app-error.ts';
+import { apiRoot } from '../bind-endpoints.ts';
 import type { HeaderTable } from './headers.ts';
 
 const year = 31_536_000;

@@ -11,9 +11,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testConfig, testDeps, useTestServer } from '../../../testing/test-server.ts';
-import { createApp } from '../../app.ts';
-import { serverFolder } from '../database/server-folder.ts';
+import { testConfig, testDeps, useTestServer } from '../../../../testing/test-server.ts';
+import { createApp } from '../../../app.ts';
+import { serverFolder } from '../../database/server-folder.ts';
 import { securityHeaders } from './headers.ts';
 
 const server = useTestServer();

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 
 /** Digits as they may be written: Latin, Arabic-Indic, Persian, full-width. */
 const zeros = [0x30, 0x660, 0x6f0, 0xff10];

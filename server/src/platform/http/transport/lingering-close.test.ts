@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 import { lingeringLimits } from './lingering-close.ts';

@@ -15,7 +15,7 @@ import {
 } from '@afdal/domain/money/statement/read-statement-row';
 import { analyseTable, type StatementTable } from '@afdal/domain/money/statement/statement-table';
 import { mapped, type Steps } from '@afdal/domain/money/statement/steps';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
 

@@ -1,7 +1,7 @@
 import { maxImportRows } from '@afdal/domain/money/limits';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { toCellText } from '@afdal/domain/money/statement/text-cell';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import { StatementScanner, type TextPosition } from './statement-scanner.ts';
 
 /** A row of a file: the line where it begins, from 1, and its cleaned cells. Broken if its quotes are not closed properly. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { company, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { company, testConfig, useTestServer } from '../../../../testing/test-server.ts';
 import { securityTxt, securityTxtPath } from './security-txt.ts';
 
 const server = useTestServer({ config: { ...testConfig, publicUrl: 'https://afdal.example' } });

@@ -2,11 +2,11 @@ import { defineEndpoints } from '@afdal/contract/endpoint';
 import { errorTexts } from '@afdal/contract/texts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pollUntil } from '../../../testing/poll-until.ts';
-import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
-import { type ApiResponse, useTestServer } from '../../../testing/test-server.ts';
-import { uploadLimits } from './bind-endpoints.ts';
-import type { Call } from './call.ts';
+import { pollUntil } from '../../../../testing/poll-until.ts';
+import { bindTestEndpoints } from '../../../../testing/test-endpoints.ts';
+import { type ApiResponse, useTestServer } from '../../../../testing/test-server.ts';
+import { uploadLimits } from '../bind-endpoints.ts';
+import type { Call } from '../call.ts';
 
 const server = useTestServer();
 
