@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '@afdal/server/platform/database/embedded/start-embedded-database';
-import { migrate } from '@afdal/server/platform/database/migrate';
+import { migrate } from '@afdal/server/platform/database/migrations';
 import pg from 'pg';
 import { assertBudget } from './assert-budget.ts';
 import { endProcess, freePort, type Product, startProduct, temporaryFolder } from './product.ts';

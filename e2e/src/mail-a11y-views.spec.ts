@@ -1,9 +1,9 @@
-import { confirmationMail } from '@afdal/server/features/accounts/confirmation-mail';
-import { passwordChangedMail } from '@afdal/server/features/accounts/password-changed-mail';
-import { passwordDroppedMail } from '@afdal/server/features/accounts/password-dropped-mail';
-import { accountExistsMail, openAccountMail } from '@afdal/server/features/accounts/registration-mail';
-import { resetMail } from '@afdal/server/features/accounts/reset-mail';
-import { tooManyTriesMail } from '@afdal/server/features/accounts/too-many-tries-mail';
+import { passwordDroppedMail } from '@afdal/server/features/accounts/google/password-dropped-mail';
+import { passwordChangedMail } from '@afdal/server/features/accounts/passwords/password-changed-mail';
+import { resetMail } from '@afdal/server/features/accounts/passwords/reset-mail';
+import { tooManyTriesMail } from '@afdal/server/features/accounts/passwords/too-many-tries-mail';
+import { confirmationMail } from '@afdal/server/features/accounts/sign-up/confirmation-mail';
+import { accountExistsMail, openAccountMail } from '@afdal/server/features/accounts/sign-up/registration-mail';
 import { notificationMail } from '@afdal/server/features/notification-mail/mail-channel';
 import { inviteMail } from '@afdal/server/features/referrals/invite-mail';
 import { replyMail } from '@afdal/server/features/support/reply-mail';

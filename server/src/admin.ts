@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { loadEnvironment, readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrations.ts';
 import { withDatabase } from './platform/database/reach-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 

@@ -13,7 +13,7 @@ import {
   start,
   useTempDirs,
 } from './platform/database/embedded/temp-dir.fixture.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrations.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 
 useTempDirs();

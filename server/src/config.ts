@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limits';
 import * as z from 'zod';
-import type { InboundMail } from './platform/mail/inbound-mail.ts';
+import type { InboundMail } from './platform/mail/mailer.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
 import {

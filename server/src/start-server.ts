@@ -10,14 +10,13 @@ import { systemClock } from './platform/clock.ts';
 import { connectionShares } from './platform/database/connection-shares.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrations.ts';
 import { nameStatements } from './platform/database/prepared.ts';
 import { withStartupErrors } from './platform/database/reach-database.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { createLogger } from './platform/log.ts';
-import { fileMailer } from './platform/mail/file-mailer.ts';
-import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { fileMailer, smtpMailer } from './platform/mail/mailers.ts';
 import { strongPasswords } from './platform/password.ts';
 import { StartupError } from './platform/startup-error.ts';
 

@@ -6,7 +6,7 @@ import { seedDocuments } from '../src/features/legal/documents.ts';
 import { seedProgrammes } from '../src/features/self-development/programmes/content-store.ts';
 import { type ConnectionConfig, openDatabase, withClient } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/start-embedded-database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

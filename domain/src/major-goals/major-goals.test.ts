@@ -1,10 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { getCountedCompletion, isUndoable } from './completion.ts';
 import { getActivationEvent, isOpen } from './goal-kinds.ts';
 import { goalProblem } from './goal-problems.ts';
 import { nextMilestone, sortByDay } from './milestone-order.ts';
-import { financialProgress, getPacing, habitProgress, milestoneProgress, numberProgress } from './progress.ts';
+import {
+  financialProgress,
+  getCountedCompletion,
+  getPacing,
+  habitProgress,
+  isUndoable,
+  milestoneProgress,
+  numberProgress,
+} from './progress.ts';
 
 test.each([
   ['rises', { start: 0, target: 24, current: 19 }, 19 / 24],

@@ -1,7 +1,9 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
+import { lasts } from '../limits/age.ts';
 import type { GoalPace } from '../savings/goal-kinds.ts';
 import { elapsedShare, goalPace } from '../savings/savings-goal.ts';
 import type { MajorGoalStatus } from './goal-kinds.ts';
+import { completionUndoHours } from './limits.ts';
 
 interface Numbers {
   readonly start: number;
@@ -57,4 +59,25 @@ export function getPacing(progress: number, { status, startsOn, dueOn }: Timed, 
 
 function within(share: number): number {
   return Math.min(1, Math.max(0, share));
+}
+
+const hourMs = 3_600_000;
+
+/** Whether a completion can still be undone as if it had never been. Instants in milliseconds since 1970. */
+export function isUndoable(doneAtMs: number, nowMs: number): boolean {
+  return lasts(completionUndoHours * hourMs, doneAtMs, nowMs);
+}
+
+interface Completed {
+  readonly doneAtMs: number;
+  /** When the goal was first completed for good; null while it never was. */
+  readonly countedAtMs: number | null;
+}
+
+/**
+ * Since when a goal counts as completed once it is reopened: never, if that completion is undone in time; otherwise it
+ * goes on counting, once however often it is completed.
+ */
+export function getCountedCompletion({ doneAtMs, countedAtMs }: Completed, nowMs: number): number | null {
+  return countedAtMs === doneAtMs && isUndoable(doneAtMs, nowMs) ? null : countedAtMs;
 }

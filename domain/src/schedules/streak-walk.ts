@@ -1,7 +1,8 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from './completion-log.ts';
+import type { Period } from './period.ts';
+import { dueDay, type Frequency, isPeriodExcused, periodAt, type Schedule, timesIn } from './schedule.ts';
 import type { Mercy, StreakState } from './streak.ts';
-import { CachedPeriods, WalkedLog } from './walked-log.ts';
 
 interface Walk {
   readonly weekStart: number;
@@ -69,4 +70,135 @@ export function getFirstDay(logs: readonly CompletionLog[]): CivilDate | undefin
   return logs
     .flatMap(({ schedules: [begun], doneOn: [done] }) => [begun?.from, done].filter((day) => day !== undefined))
     .sort()[0];
+}
+
+/** Caches the current period of each frequency during the walk; logs of the same frequency share it. */
+class CachedPeriods {
+  readonly #weekStart: number;
+  readonly #reached = new Map<Frequency, Period>();
+
+  constructor(weekStart: number) {
+    this.#weekStart = weekStart;
+  }
+
+  /** The period that contains a day. Days must not decrease from call to call. */
+  at(schedule: Schedule, day: CivilDate): Period {
+    const reached = this.#reached.get(schedule.type);
+    if (reached && day <= reached.last) return reached;
+    const period = periodAt(schedule, day, this.#weekStart);
+    this.#reached.set(schedule.type, period);
+    return period;
+  }
+}
+
+/** The state of one log during the walk. */
+class WalkedLog {
+  readonly id: string;
+  streak: number;
+  longest: number;
+  lastDoneOn: CivilDate | null;
+  readonly #log: CompletionLog;
+  readonly #periods: CachedPeriods;
+  readonly #isExcused: Mercy['isExcused'];
+  #schedule: Schedule | null = null;
+  #since: CivilDate | null = null;
+  #nextSchedule = 0;
+  #nextDone = 0;
+
+  constructor(log: CompletionLog, periods: CachedPeriods, isExcused: Mercy['isExcused'], from: StreakState | null) {
+    this.id = log.id;
+    this.#log = log;
+    this.#periods = periods;
+    this.#isExcused = isExcused;
+    const previous = from?.streaks[log.id];
+    this.lastDoneOn = previous?.lastDoneOn ?? null;
+    if (from) this.#skipTo(from.day);
+    this.streak = previous?.streak ?? 0;
+    this.longest = previous?.longest ?? 0;
+  }
+
+  get frequency(): Frequency | undefined {
+    return this.#schedule?.type;
+  }
+
+  /** Advances to a day and returns whether the thing exists on it. */
+  enter(day: CivilDate): boolean {
+    this.#applySchedules(day);
+    const { goneOn } = this.#log;
+    return this.#schedule !== null && (goneOn === null || day < goneOn);
+  }
+
+  /** Counts a completion on the day; returns whether it lengthens the streak, as the one that completes a period does. */
+  countDone(day: CivilDate): boolean {
+    const { doneOn } = this.#log;
+    while ((doneOn[this.#nextDone] ?? day) < day) this.#nextDone++;
+    if (doneOn[this.#nextDone] !== day) return false;
+    const period = this.#getPeriod(day);
+    const completes = period !== null && this.#completes(period);
+    this.lastDoneOn = day;
+    if (completes) this.longest = Math.max(this.longest, ++this.streak);
+    return completes;
+  }
+
+  /** Whether the day ends a period that was due, not excused and not done, while there is a streak to lose. */
+  breaksAfter(day: CivilDate): boolean {
+    if (this.streak === 0) return false;
+    const period = this.#getPeriod(day);
+    if (!this.#schedule || period?.last !== day || this.#isDone(period)) return false;
+    if (this.#since !== null && dueDay(this.#schedule, period) < this.#since) return false;
+    return !isPeriodExcused(this.#schedule, period, this.#isExcused);
+  }
+
+  /** Whether the completion that is next completes its period. */
+  #completes(period: Period): boolean {
+    const times = this.#times();
+    return times === 1 ? !this.#isDoneSince(period.first) : this.#countIn(period) === times;
+  }
+
+  /** Whether a period that ends today was done. */
+  #isDone(period: Period): boolean {
+    const times = this.#times();
+    return times === 1 ? this.#isDoneSince(period.first) : this.#countIn(period) >= times;
+  }
+
+  #times(): number {
+    return this.#schedule ? timesIn(this.#schedule) : 1;
+  }
+
+  /** The completions in a period so far. The log has those of a week before it, also where it continues a walk. */
+  #countIn(period: Period): number {
+    const { doneOn } = this.#log;
+    let count = 0;
+    for (let index = this.#nextDone; index >= 0; index--) {
+      const done = doneOn[index];
+      if (done === undefined || done > period.last) continue;
+      if (done < period.first) break;
+      count++;
+    }
+    return count;
+  }
+
+  #getPeriod(day: CivilDate): Period | null {
+    return this.#schedule && this.#periods.at(this.#schedule, day);
+  }
+
+  #isDoneSince(day: CivilDate): boolean {
+    return this.lastDoneOn !== null && this.lastDoneOn >= day;
+  }
+
+  #applySchedules(day: CivilDate): void {
+    const { schedules } = this.#log;
+    for (let next = schedules[this.#nextSchedule]; next && next.from <= day; next = schedules[this.#nextSchedule]) {
+      this.#schedule = next.schedule;
+      this.#since = next.from;
+      this.streak = 0;
+      this.#nextSchedule++;
+    }
+  }
+
+  #skipTo(day: CivilDate): void {
+    this.#applySchedules(day);
+    const { doneOn } = this.#log;
+    while (this.#nextDone < doneOn.length && (doneOn[this.#nextDone] ?? day) <= day) this.#nextDone++;
+  }
 }

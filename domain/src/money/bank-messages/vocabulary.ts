@@ -1,5 +1,4 @@
 import { monthWords } from '../statement/vocabulary.ts';
-import type { ListTemplate, SentenceTemplate } from './template.ts';
 
 const shops = ['لدى', 'التاجر', 'المتجر', 'at', 'merchant', 'من'];
 
@@ -382,3 +381,21 @@ export const currencyNames: Readonly<Record<string, readonly string[]>> = {
   'روبية باكستانية': ['PKR'],
   روبية: ['INR', 'PKR'],
 };
+
+interface Template {
+  readonly id: string;
+  readonly type: 'expense' | 'income';
+  /** A cash withdrawal: the money has not been spent yet. */
+  readonly isCash?: true;
+}
+
+/** A message as a list of lines: `title` matches the start of the first line, `payee` lists the labels of the payee. */
+interface ListTemplate extends Template {
+  readonly title: string;
+  readonly payee: readonly string[] | 'title';
+}
+
+/** A message written as one sentence. */
+interface SentenceTemplate extends Template {
+  readonly pattern: string;
+}

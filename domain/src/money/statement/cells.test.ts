@@ -3,9 +3,9 @@ import { runSteps } from '../../../testing/run-steps.ts';
 import { statementAmount } from '../amount-text.ts';
 import { currencies } from '../currency.ts';
 import { allowsCurrency, guessDecimalMark, parseMark, readAmountCell } from './amount-cell.ts';
+import { parseSideWord, parseStatusWord, parseTypeWord } from './analyse-cells.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
 import { maxCellLength, parseNote, parsePayee, parseTags, toCellText } from './text-cell.ts';
-import { parseSideWord, parseStatusWord, parseTypeWord } from './word-cell.ts';
 
 describe('a day in a statement', () => {
   it.each([

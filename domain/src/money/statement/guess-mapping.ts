@@ -1,11 +1,10 @@
 import { parseMark, signByMarks } from './amount-cell.ts';
-import { type AnalysedCell, analyseRows } from './analyse-cells.ts';
+import { type AnalysedCell, analyseRows, parseTypeWord } from './analyse-cells.ts';
 import { guessDateOrder } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
 import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
 import type { StatementTable } from './statement-table.ts';
 import type { Steps } from './steps.ts';
-import { parseTypeWord } from './word-cell.ts';
 
 type Cells = readonly string[];
 type Column = readonly AnalysedCell[];

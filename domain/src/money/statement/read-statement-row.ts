@@ -11,12 +11,12 @@ import {
   readAmountCell,
   signByMarks,
 } from './amount-cell.ts';
+import { parseSideWord, parseStatusWord, parseTypeWord } from './analyse-cells.ts';
 import { readDateCell } from './date-cell.ts';
 import { type StatementMapping, statementFields } from './mapping.ts';
 import { isPendingText } from './pending-words.ts';
 import { mapped, type Steps } from './steps.ts';
 import { parseNote, parsePayee, parseTags } from './text-cell.ts';
-import { parseSideWord, parseStatusWord, parseTypeWord } from './word-cell.ts';
 
 type Cells = readonly string[];
 

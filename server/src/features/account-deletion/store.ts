@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { auditLog, type Facts } from './tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;

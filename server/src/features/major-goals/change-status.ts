@@ -1,7 +1,7 @@
 import type { MajorGoalId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
-import { getCountedCompletion, isUndoable } from '@afdal/domain/major-goals/completion';
 import { getActivationEvent, isOpen, type MajorGoalEventType } from '@afdal/domain/major-goals/goal-kinds';
+import { getCountedCompletion, isUndoable } from '@afdal/domain/major-goals/progress';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowChanges } from '../../platform/database/owned-store.ts';

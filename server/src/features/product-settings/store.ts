@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import { type Overrides, type ProductSettings, problemWith, settingsWith, valuesByName } from './product-settings.ts';
 import { productSettingOverrides, type SettingValue } from './tables.ts';

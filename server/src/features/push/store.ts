@@ -4,7 +4,7 @@ import { maxPushDevices } from '@afdal/domain/push/limits';
 import { isSessionAlive } from '@afdal/domain/sessions/limits';
 import { desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { sessions, users } from '../accounts/tables.ts';

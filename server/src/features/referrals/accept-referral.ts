@@ -3,7 +3,7 @@ import { isPublicMailDomain } from '@afdal/domain/people/mail-providers';
 import { getRegisteredDomain } from '@afdal/domain/people/mailbox';
 import { decideReferral } from '@afdal/domain/referrals/decide-referral';
 import type { Db } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { type MailboxHasher, mailboxHashes } from '../accounts/mailbox-hash.ts';

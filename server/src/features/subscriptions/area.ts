@@ -3,7 +3,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { findInvoice } from './charges-store.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { confirmCheckout, startCheckout } from './checkout.ts';
 import { requestRefund, serveWebhooks, switchRenewal } from './handlers.ts';
 import { invoicePage } from './invoice-page.ar.ts';
 import { mailSubscription } from './mail-subscription.ts';
@@ -12,7 +12,6 @@ import { paymentJobs } from './payment-jobs.ts';
 import { describeSubscription, readOffer } from './read-subscription.ts';
 import { rememberFormerRefunds } from './refunds-store.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
-import { startCheckout } from './start-checkout.ts';
 import { findSubscriptionRow } from './state-store.ts';
 import {
   charges,

@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@afdal/domain/subscriptions/history';
 import { includedTaxMinor } from '@afdal/domain/subscriptions/included-tax';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
+import { lockName } from '../../platform/database/locks.ts';
 import { own } from '../../platform/database/own.ts';
 import type { PaymentFact } from '../../platform/payments/payment-provider.ts';
 import { uuidv7 } from '../../platform/uuid.ts';

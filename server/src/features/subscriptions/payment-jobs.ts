@@ -1,8 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { deliverSandboxEvent, type SandboxEvent } from '../../platform/payments/sandbox/events.ts';
-import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
+import {
+  deliverSandboxEvent,
+  type SandboxEvent,
+  signingSecret,
+} from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { computeSignature } from '../../platform/payments/webhook-signature.ts';
 import { findCharge } from './charges-store.ts';
 import { moveNextCharge, payRefund } from './job-payloads.ts';

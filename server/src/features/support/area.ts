@@ -5,7 +5,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { apiRoot } from '../../platform/http/bind-endpoints.ts';
-import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
+import type { InboundMail } from '../../platform/mail/mailer.ts';
 import { addTicketMessage, describedMessage, describedTicket, sendTicket } from './handlers.ts';
 import { serveInboundMail } from './inbound-mail.ts';
 import { mailReply } from './reply-mail.ts';

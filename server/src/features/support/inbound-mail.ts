@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
-import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
+import type { InboundMail } from '../../platform/mail/mailer.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { addPersonsMessage } from './handlers.ts';
 import { parseTicketAddress } from './reply-address.ts';

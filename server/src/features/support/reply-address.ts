@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
+import type { InboundMail } from '../../platform/mail/mailer.ts';
 
 const signatureLetters = 24;
 

@@ -3,7 +3,7 @@ import { statusAfterMessage } from '@afdal/domain/support/ticket';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
+import type { InboundMail } from '../../platform/mail/mailer.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { getReplyAddress } from './reply-address.ts';

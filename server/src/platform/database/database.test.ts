@@ -10,7 +10,7 @@ import { createApp } from '../../app.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
 import { openDatabase, withClient } from './database.ts';
 import { inTurns } from './in-turns.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 
 const config = { ...testConfig, openId: null, publicUrl: 'http://localhost' };
 

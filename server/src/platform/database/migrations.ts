@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { type ConnectionConfig, inTransaction, openDatabase, withClient } from './database.ts';
+import { advisoryLocks } from './locks.ts';
 import { serverFolder } from './server-folder.ts';
 
 export interface Migration {
@@ -59,5 +62,30 @@ export async function applyMigrations(client: pg.ClientBase, migrations: readonl
   for (const { hash, when, statements } of migrations) {
     for (const statement of statements) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+  }
+}
+
+/** Migrates the schema to the current version, forward only. Replicas that start together do so one after the other. */
+export async function migrate(connection: ConnectionConfig): Promise<void> {
+  await withClient(connection, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrating]);
+    const last = await lastApplied(client);
+    const pending = allMigrations().filter(({ when }) => when > last);
+    if (pending.length > 0) {
+      // Waits for a running backup, but only when there is a migration to apply.
+      await client.query('select pg_advisory_lock($1)', [advisoryLocks.schema]);
+      await inTransaction(client, '', async () => await applyMigrations(client, pending));
+    }
+    await migrateJobs(connection);
+  });
+}
+
+/** Migrates graphile-worker's tables with its own migrations. */
+export async function migrateJobs(connection: ConnectionConfig): Promise<void> {
+  const { pool } = openDatabase(connection, { size: 2, onError: () => {} });
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
   }
 }

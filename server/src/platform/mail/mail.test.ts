@@ -11,10 +11,9 @@ import { openTestDatabase } from '../../../testing/test-database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 import { startWorker } from '../jobs/start-worker.ts';
-import { fileMailer } from './file-mailer.ts';
 import { renderMail } from './mail-text.ts';
 import { type Mail, NoSuchMailbox } from './mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { fileMailer, smtpMailer } from './mailers.ts';
 
 const content = {
   subject: 'أهلًا بك في «أفضل»',

@@ -30,3 +30,9 @@ export interface Mailer {
 
 /** What a mailer throws when the receiving server knows no such mailbox. */
 export class NoSuchMailbox extends Error {}
+
+/** How mail comes in: the secret by which its deliverer signs, and the address whose `+` variants it delivers. */
+export interface InboundMail {
+  readonly secret: string;
+  readonly address: string;
+}

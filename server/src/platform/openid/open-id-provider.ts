@@ -2,7 +2,6 @@ import { errors, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../app-error.ts';
 import { serializeError } from '../log.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { ProviderUnavailable, retryAfterMs } from './provider-unavailable.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
 export interface ProviderDeps {
@@ -40,4 +39,15 @@ export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderD
     begin: async () => ({ clientId: rules.clientIds[0], authorizationUrl: await mapErrors(authorizationUrl()) }),
     verifyIdToken: (token, now) => mapErrors(verifyIdToken(token, now, rules)),
   };
+}
+
+/** How long after a failure the provider is not called: sign-ins in between fail immediately. */
+export const retryAfterMs = 5_000;
+
+/** The provider cannot be reached, or its response is unusable. The cause says which. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+  constructor(cause: unknown) {
+    super('the identity provider is away', { cause });
+  }
 }

@@ -3,8 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { openIdProvider, type ProviderDeps } from './open-id-provider.ts';
-import { ProviderUnavailable, retryAfterMs } from './provider-unavailable.ts';
+import { openIdProvider, type ProviderDeps, ProviderUnavailable, retryAfterMs } from './open-id-provider.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 interface Lifetimes {

@@ -4,7 +4,7 @@ import { greetingTo, type MailContent } from '../../../platform/mail/mail-text.t
 import { userWithPreferences } from '../user-store.ts';
 
 /** The mail saying that only the provider opens the account now, with a link to set a new password. */
-function passwordDroppedMail(link: string): MailContent {
+export function passwordDroppedMail(link: string): MailContent {
   return {
     subject: 'أُلغيت كلمة المرور السابقة لحسابك',
     // The name may have been chosen by a stranger, like the password.

@@ -4,7 +4,7 @@ import { formatDateAndTime, greetingTo, type MailContent } from '../../../platfo
 import { toRecipient, userWithPreferences } from '../user-store.ts';
 
 /** The mail after a password change, with a recovery link for an owner who did not make it. */
-function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailContent {
+export function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailContent {
   const { day, time } = formatDateAndTime(changedAt, timeZone);
   return {
     subject: 'تغيّرت كلمة مرور حسابك',

@@ -8,7 +8,7 @@ import { countRecentResets, dropPasswordReset, newPasswordReset } from './passwo
 const minutes = passwordResetMs / 60_000;
 
 /** The mail with the link that sets a new password. */
-function resetMail(name: string, link: string): MailContent {
+export function resetMail(name: string, link: string): MailContent {
   return {
     subject: 'رابط تعيين كلمة مرور جديدة',
     greeting: greetingTo(name),

@@ -4,7 +4,7 @@ import { greetingTo, type MailContent } from '../../../platform/mail/mail-text.t
 import { toRecipient, userWithPreferences } from '../user-store.ts';
 
 /** The mail that warns the owner about wrong passwords, with a way to sign in. */
-function tooManyTriesMail(name: string, link: string): MailContent {
+export function tooManyTriesMail(name: string, link: string): MailContent {
   return {
     subject: 'محاولات دخول كثيرة إلى حسابك',
     greeting: greetingTo(name),

@@ -9,7 +9,7 @@ import { claimRegistrationMail } from './registrations-store.ts';
 const days = emailConfirmationMs / 86_400_000;
 
 /** The welcome mail with the link that confirms the address. */
-function confirmationMail(name: string, link: string): MailContent {
+export function confirmationMail(name: string, link: string): MailContent {
   return {
     subject: 'أهلًا بك في «أفضل»: تأكيد البريد الإلكتروني',
     greeting: greetingTo(name),

@@ -29,7 +29,7 @@ export const sendRegistrationMail = defineJob<{ registrationId: string }>(
 );
 
 /** The mail of a registration whose address is taken. */
-function accountExistsMail(name: string, link: string): MailContent {
+export function accountExistsMail(name: string, link: string): MailContent {
   return {
     subject: 'لديك حساب بالفعل',
     greeting: greetingTo(name),
@@ -42,7 +42,7 @@ function accountExistsMail(name: string, link: string): MailContent {
 const days = emailConfirmationMs / 86_400_000;
 
 /** The mail of a registration whose address is free: its link opens the account. */
-function openAccountMail(link: string): MailContent {
+export function openAccountMail(link: string): MailContent {
   return {
     subject: 'أهلًا بك في «أفضل»: تأكيد البريد الإلكتروني',
     greeting: greetingTo(''),

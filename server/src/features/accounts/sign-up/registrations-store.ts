@@ -9,7 +9,7 @@ import { toMailbox } from '@afdal/domain/people/mailbox';
 import { and, count, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { lastsSince, lastsUntil } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { lockName } from '../../../platform/database/lock-name.ts';
+import { lockName } from '../../../platform/database/locks.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import { emailProbes, registrationMails, users } from '../tables.ts';
 

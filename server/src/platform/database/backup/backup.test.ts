@@ -13,8 +13,8 @@ import { type Person, testConfig, useTestServer } from '../../../../testing/test
 import { createApp } from '../../../app.ts';
 import { excludedTables, inUse } from '../../../backup-contents.ts';
 import { balancesThatDisagree } from '../../../features/finance/ledger/transactions/balances.ts';
-import { advisoryLocks } from '../advisory-locks.ts';
-import { migrate } from '../migrate.ts';
+import { advisoryLocks } from '../locks.ts';
+import { migrate } from '../migrations.ts';
 import {
   anEmptyDatabase,
   aPath,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StartupError } from '../../startup-error.ts';
 
 /**
  * A backup is one file: the first line, then frames compressed with gzip, then the SHA-256 of all preceding bytes.
@@ -26,3 +27,11 @@ export const TableEnd = z.object({ sha256: z.string() });
 
 /** The name under which a backup stores the waiting jobs, independent of the worker's own tables. */
 export const jobsName = 'waiting jobs';
+
+export class BackupDamaged extends StartupError {
+  constructor() {
+    super(
+      'This backup is damaged: it was cut off, or altered after it was written. Nothing was changed; take another one.',
+    );
+  }
+}

@@ -1,4 +1,4 @@
-import { BackupDamaged } from './backup-damaged.ts';
+import { BackupDamaged } from './format.ts';
 
 export interface Frame {
   readonly kind: 'header' | 'rows' | 'end';

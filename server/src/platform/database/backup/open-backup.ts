@@ -3,8 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartupError } from '../../startup-error.ts';
-import { BackupDamaged } from './backup-damaged.ts';
-import { anyFormatFirstLine, BackupHeader, digestLength, firstLine } from './format.ts';
+import { anyFormatFirstLine, BackupDamaged, BackupHeader, digestLength, firstLine } from './format.ts';
 import { type Frame, parseFrames } from './frames.ts';
 
 export interface Backup {

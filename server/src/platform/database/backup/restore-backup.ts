@@ -3,16 +3,20 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../../startup-error.ts';
-import { advisoryLocks } from '../advisory-locks.ts';
 import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
-import { migrateJobs } from '../migrate.ts';
-import { allMigrations, applyMigrations, lastApplied, type Migration, tablesAfter } from '../migrations.ts';
-import { BackupDamaged } from './backup-damaged.ts';
-import { settleTextFormat } from './copy-settings.ts';
-import { type BackedUpTable, type BackupHeader, jobsName, TableEnd } from './format.ts';
+import { advisoryLocks } from '../locks.ts';
+import {
+  allMigrations,
+  applyMigrations,
+  lastApplied,
+  type Migration,
+  migrateJobs,
+  tablesAfter,
+} from '../migrations.ts';
+import { rowsIn, settleTextFormat } from './copy-format.ts';
+import { type BackedUpTable, BackupDamaged, type BackupHeader, jobsName, TableEnd } from './format.ts';
 import type { Frame } from './frames.ts';
 import type { Backup } from './open-backup.ts';
-import { rowsIn } from './rows-in.ts';
 import { columnList, tableName } from './tables-in-order.ts';
 import { enqueueLanded, makeLandingTable } from './waiting-jobs.ts';
 

@@ -4,14 +4,13 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../../startup-error.ts';
-import { advisoryLocks } from '../advisory-locks.ts';
 import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
+import { advisoryLocks } from '../locks.ts';
 import { allMigrations, lastApplied, tablesAfter } from '../migrations.ts';
-import { settleTextFormat } from './copy-settings.ts';
+import { rowsIn, settleTextFormat } from './copy-format.ts';
 import { type BackedUpTable, type BackupHeader, firstLine } from './format.ts';
 import { frame, jsonFrame, longestFrame } from './frames.ts';
 import { type OpenDraft, replaceFile } from './replace-file.ts';
-import { rowsIn } from './rows-in.ts';
 import { type Source, tablesInOrder } from './tables-in-order.ts';
 import { waitingJobs } from './waiting-jobs.ts';
 

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { serverKey } from '../../sealing/server-key.ts';
 import { uuidv7 } from '../../uuid.ts';
 import {
@@ -12,7 +13,6 @@ import {
   WebhookVerificationError,
 } from '../payment-provider.ts';
 import { isSigned } from '../webhook-signature.ts';
-import { sendEvent } from './events.ts';
 import { sandboxPayments } from './tables.ts';
 
 type SandboxPayment = typeof sandboxPayments.$inferSelect;
@@ -114,4 +114,22 @@ async function findFacts(db: Db, customer: string): Promise<CustomerFacts> {
     })),
     subscription: null,
   };
+}
+
+export interface SandboxEvent {
+  readonly body: string;
+}
+
+/** The job that brings an event of the sandbox to where events of providers come in. */
+export const deliverSandboxEvent = { name: 'deliver-sandbox-event' } as const;
+
+const lateSeconds = 10;
+
+/** Tells of a payment, as often and as late as its card asked for. */
+async function sendEvent(tx: Db, payment: typeof sandboxPayments.$inferSelect): Promise<void> {
+  const { ref, customer, refundedMinor, webhook } = payment;
+  const body = JSON.stringify({ id: `evt_${ref}_${refundedMinor}`, customer });
+  const times = webhook === 'duplicate' ? 2 : 1;
+  const delay = webhook === 'late' ? lateSeconds : 0;
+  for (let n = 0; n < times; n++) await enqueue<SandboxEvent>(tx, deliverSandboxEvent, { body }, delay);
 }

@@ -6,16 +6,14 @@ import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { payees, transactions as transactionsTable } from '../schema/transactions-tables.ts';
 import { recountBalances } from './balances.ts';
 import { editTransaction } from './edit-transaction.ts';
+import { exportTransactionsCsv, exportTransactionsJson, transactionsAsCsv } from './export-transactions.ts';
 import {
   addTransaction,
   assertConsistentTransactions,
   deleteTransaction,
   deriveImported,
-  exportTransactionsCsv,
-  exportTransactionsJson,
   listTransactions,
   recategoriseTransactions,
-  transactionsAsCsv,
 } from './handlers.ts';
 import { verifyBalances } from './jobs.ts';
 import { findPayees } from './payee-store.ts';

@@ -1,8 +1,6 @@
-import type { FileResponse } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
 import type { CategoryId, TransactionId, UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
-import { csvLine } from '@afdal/domain/money/csv';
 import { sql } from 'drizzle-orm';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';
 import type { CopiedRow } from '../../../../platform/area/area-table.ts';
@@ -10,53 +8,16 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
-import { findCycleSettings } from '../../../accounts/cycle-settings-store.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
-import { findCategories } from '../categories/store.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
-import { findAccounts, limitedAccounts } from '../money-accounts/store.ts';
-import { csvHeader, csvRow } from './csv-row.ts';
+import { limitedAccounts } from '../money-accounts/store.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Filter, splitWords } from './filter.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
 import { postTransaction } from './post-transaction.ts';
-import { transactionsInBatches } from './read-in-batches.ts';
 import { lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, markDeleted, setCategory } from './store.ts';
 import { filledAccount, type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
-
-// Without it Excel does not recognize UTF-8.
-const byteOrderMark = '\ufeff';
-
-export async function exportTransactionsCsv(
-  call: Call<typeof transactions.exportTransactionsCsv>,
-): Promise<FileResponse> {
-  const { db, user, query } = call;
-  const lines = transactionsAsCsv(db, user.id, await resolveFilter(db, user.id, query), query.accountId);
-  // Encodes each batch immediately, so that its rows can be garbage-collected before the next one arrives.
-  const chunks: Buffer[] = [];
-  for await (const part of lines) chunks.push(Buffer.from(part));
-  return { name: `afdal-${user.today}.csv`, bytes: Buffer.concat(chunks) };
-}
-
-/** The file's lines, batch by batch. @param seenBy the account from whose point of view amounts are signed */
-export async function* transactionsAsCsv(
-  db: Db,
-  user: UserId,
-  filter: Filter,
-  seenBy?: string,
-): AsyncGenerator<string> {
-  const [accounts, categories] = [await findAccounts(db, user), await findCategories(db, user)];
-  const names = { accounts: byId(accounts), categories: byId(categories) };
-  yield byteOrderMark + csvLine(csvHeader);
-  for await (const rows of transactionsInBatches(db, user, filter)) {
-    yield rows.map((row) => csvLine(csvRow(row, names, seenBy))).join('');
-  }
-}
-
-function byId<T extends { readonly id: string }>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 const uuid = /^[0-9a-f-]{36}/;
 
@@ -118,24 +79,6 @@ export async function recategoriseTransactions(
   });
 }
 
-export async function exportTransactionsJson(
-  call: Call<typeof transactions.exportTransactionsJson>,
-): Promise<FileResponse> {
-  const { db, user, query } = call;
-  const { currency } = await findCycleSettings(db, user.id);
-  const [accounts, categories] = [await findAccounts(db, user.id), await findCategories(db, user.id)];
-  const head = JSON.stringify({ exportedOn: user.today, currency, accounts, categories });
-  // Built in pieces, batch by batch: `{…,"transactions":[…]}`.
-  const chunks = [Buffer.from(`${head.slice(0, -1)},"transactions":[`)];
-  let divider = '';
-  for await (const rows of transactionsInBatches(db, user.id, await resolveFilter(db, user.id, query))) {
-    chunks.push(Buffer.from(divider + rows.map((row) => JSON.stringify(row)).join(',\n')));
-    divider = ',\n';
-  }
-  chunks.push(Buffer.from(']}\n'));
-  return { name: `afdal-${user.today}.json`, bytes: Buffer.concat(chunks) };
-}
-
 export async function addTransaction(
   { db, user, body, now }: Call<typeof transactions.addTransaction>,
   listeners: LedgerListeners,
@@ -178,7 +121,7 @@ type RequestedFilter = Omit<Filter, 'categoryIds' | 'categoriesByWord'> & {
 };
 
 /** The filter of a call, with its category resolved to its own id and those of its subcategories, and its words to both. */
-async function resolveFilter(db: Db, user: UserId, { categoryId, ...rest }: RequestedFilter): Promise<Filter> {
+export async function resolveFilter(db: Db, user: UserId, { categoryId, ...rest }: RequestedFilter): Promise<Filter> {
   const words = splitWords(rest.q ?? '').filter(Boolean);
   const found = words.length > 0 ? { categoriesByWord: await categoriesHolding(db, user, words) } : {};
   if (categoryId === undefined) return { ...rest, ...found };

@@ -18,3 +18,12 @@ export async function settleTextFormat(client: pg.ClientBase): Promise<void> {
      set local idle_in_transaction_session_timeout = 0`,
   );
 }
+
+const newline = 0x0a;
+
+/** Counts the rows that end in a chunk of COPY's text format, which escapes a newline within a value as `\n`. */
+export function rowsIn(chunk: Buffer): number {
+  let rows = 0;
+  for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) rows += 1;
+  return rows;
+}
