@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import type { IncomeKind } from '@afdal/domain/emergency-fund/emergency-fund';
 import type { AccountType } from '@afdal/domain/money/account';
-import type { IncomeKind } from '@afdal/domain/savings/emergency-fund';
 import type { BigGoal } from './big-goals.ts';
 import type { Owed } from './owed.ts';
 import type { Recurs } from './recurring.ts';

@@ -1,4 +1,4 @@
-import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/savings/emergency-fund';
+import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/emergency-fund/emergency-fund';
 import { maxExcludedCategories, maxPlanCycles } from '@afdal/domain/savings/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';

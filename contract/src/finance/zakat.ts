@@ -1,6 +1,6 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxGrams, maxHijriDay, maxMetals, maxZakatNoteLength } from '@afdal/domain/savings/limits';
-import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
+import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/zakat/zakat';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf, whole } from '../fields.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { installmentReminders } from '../obligations/limits.ts';
-import { zakatReminders } from '../savings/zakat.ts';
+import { zakatReminders } from '../zakat/zakat.ts';
 import { type DayReminder, daysReminded, dueReminder } from './day-reminder.ts';
 
 /** The days on which each reminder is due, from many days before to days after. */

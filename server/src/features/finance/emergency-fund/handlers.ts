@@ -3,7 +3,7 @@ import type { FundEntryId, UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
-import { monthsFor } from '@afdal/domain/savings/emergency-fund';
+import { monthsFor } from '@afdal/domain/emergency-fund/emergency-fund';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';

@@ -1,7 +1,13 @@
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, getCycle, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { coveredMonths, cyclesUntil, fundState, getCyclePlan, stageLadder } from '@afdal/domain/savings/emergency-fund';
+import {
+  coveredMonths,
+  cyclesUntil,
+  fundState,
+  getCyclePlan,
+  stageLadder,
+} from '@afdal/domain/emergency-fund/emergency-fund';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { incomeKinds } from '@afdal/domain/emergency-fund/emergency-fund';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { maxPlanCycles } from '@afdal/domain/savings/limits';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import { fundStages } from '@afdal/domain/savings/emergency-fund';
+import { fundStages } from '@afdal/domain/emergency-fund/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';

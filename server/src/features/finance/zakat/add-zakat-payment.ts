@@ -2,7 +2,7 @@ import type { zakat } from '@afdal/contract/finance/zakat';
 import type { AccountId, ZakatPaymentId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { getZakatYear } from '@afdal/domain/savings/zakat-anniversary';
+import { getZakatYear } from '@afdal/domain/zakat/zakat-anniversary';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';

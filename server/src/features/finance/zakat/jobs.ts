@@ -1,8 +1,8 @@
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
-import { zakatReminders } from '@afdal/domain/savings/zakat';
-import { nextAnniversary } from '@afdal/domain/savings/zakat-anniversary';
 import { dueReminder } from '@afdal/domain/schedules/day-reminder';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { zakatReminders } from '@afdal/domain/zakat/zakat';
+import { nextAnniversary } from '@afdal/domain/zakat/zakat-anniversary';
 import { forEachUser } from '../../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { findToday } from '../../accounts/cycle-settings-store.ts';

@@ -1,8 +1,8 @@
 import type { Zakat, ZakatFigures, zakat } from '@afdal/contract/finance/zakat';
 import type { UserId } from '@afdal/contract/ids';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { estimateZakat } from '@afdal/domain/savings/zakat';
-import { getZakatYear, nextAnniversary, type ZakatAnniversary } from '@afdal/domain/savings/zakat-anniversary';
+import { estimateZakat } from '@afdal/domain/zakat/zakat';
+import { getZakatYear, nextAnniversary, type ZakatAnniversary } from '@afdal/domain/zakat/zakat-anniversary';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';

@@ -1,6 +1,6 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { getCyclePlan } from '@afdal/domain/emergency-fund/emergency-fund';
 import { maxReasonLength } from '@afdal/domain/money/limits';
-import { getCyclePlan } from '@afdal/domain/savings/emergency-fund';
 import { maxPlanCycles } from '@afdal/domain/savings/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';

@@ -1,5 +1,5 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import { essentialCycles } from '@afdal/domain/savings/emergency-fund';
+import { essentialCycles } from '@afdal/domain/emergency-fund/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FundStage, IncomeKind } from '@afdal/domain/savings/emergency-fund';
+import type { FundStage, IncomeKind } from '@afdal/domain/emergency-fund/emergency-fund';
 import type { NounForms } from '../../../lib/format/texts.ts';
 
 export const texts = {

@@ -1,7 +1,7 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { lastsUntil } from '@afdal/domain/emergency-fund/emergency-fund';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
-import { lastsUntil } from '@afdal/domain/savings/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
-import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
+import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/zakat/zakat';
 import { RefreshCw } from 'lucide-react';
 import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';

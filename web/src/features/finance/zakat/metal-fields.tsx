@@ -1,6 +1,6 @@
 import { maxMetals } from '@afdal/domain/savings/limits';
-import { nisabMetals } from '@afdal/domain/savings/zakat';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { nisabMetals } from '@afdal/domain/zakat/zakat';
 import { Plus, X } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { newId } from '../../../lib/new-id.ts';

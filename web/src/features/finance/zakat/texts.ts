@@ -1,4 +1,4 @@
-import type { DeductedDebts, NisabMetal, ZakatYear } from '@afdal/domain/savings/zakat';
+import type { DeductedDebts, NisabMetal, ZakatYear } from '@afdal/domain/zakat/zakat';
 
 export const texts = {
   title: 'الزكاة',
