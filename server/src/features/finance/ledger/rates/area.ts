@@ -2,7 +2,7 @@ import { rates } from '@afdal/contract/finance/rates';
 import { AppError } from '../../../../platform/app-error.ts';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';
-import { saveRate } from './save-rate.ts';
+import { saveRate } from './handlers.ts';
 import { cappedRates, deleteRate, findRates } from './store.ts';
 import { rates as ratesTable } from './tables.ts';
 
