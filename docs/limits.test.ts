@@ -16,8 +16,8 @@ import { connectionShares } from '@afdal/server/platform/database/connection-sha
 import { decodingLimits } from '@afdal/server/platform/files/decode-image';
 import { maxUploadBytes, uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
 import { callLimits, eventLimits } from '@afdal/server/platform/http/call-queues';
-import { bodyLimit, timeouts } from '@afdal/server/platform/http/transport/create-http';
 import { maxContainers, maxDepth, maxKeys } from '@afdal/server/platform/http/input/plain-json';
+import { bodyLimit, timeouts } from '@afdal/server/platform/http/transport/create-http';
 import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
 import { expect, it } from 'vitest';
 

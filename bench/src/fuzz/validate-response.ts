@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type ErrorBody, type ErrorCode, errors } from '@afdal/contract/errors';
-import { securityHeaders } from '@afdal/server/platform/http/transport/headers';
 import { getErrorCodes } from '@afdal/server/platform/http/openapi';
+import { securityHeaders } from '@afdal/server/platform/http/transport/headers';
 import * as z from 'zod/mini';
 import type { ApiResponse } from '../send.ts';
 

@@ -1,5 +1,5 @@
-import { type EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import { type FundStage } from '@afdal/domain/emergency-fund/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
+import type { FundStage } from '@afdal/domain/emergency-fund/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Circle, CircleDot } from 'lucide-react';
 import { pluralize } from '../../../lib/format/plurals.ts';

@@ -1,10 +1,5 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
-import {
-  coveredMonths,
-  essentialCycles,
-  type IncomeKind,
-  incomeKinds,
-} from '@afdal/domain/emergency-fund/emergency-fund';
+import { coveredMonths, essentialCycles, incomeKinds } from '@afdal/domain/emergency-fund/emergency-fund';
 import { maxPlanCycles } from '@afdal/domain/savings/limits';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';

@@ -1,7 +1,17 @@
-import { type Zakat } from '@afdal/contract/finance/zakat';
-import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/zakat/zakat';
-import { type DeductedDebts, type NisabMetal } from '@afdal/domain/zakat/zakat';
-import { choiceField, type DraftOf, type FieldKind, listField, moneyField, numberField, type RowOf, type SentOf, textField, unsent } from '../../../ui/form/field-kinds.ts';
+import type { Zakat } from '@afdal/contract/finance/zakat';
+import { type DeductedDebts, deductedDebts, type NisabMetal, nisabMetals, zakatYears } from '@afdal/domain/zakat/zakat';
+import {
+  choiceField,
+  type DraftOf,
+  type FieldKind,
+  listField,
+  moneyField,
+  numberField,
+  type RowOf,
+  type SentOf,
+  textField,
+  unsent,
+} from '../../../ui/form/field-kinds.ts';
 
 /** The amounts of the form, in its order. */
 export const held = ['cash', 'bank', 'savings', 'emergency', 'jamiya', 'trade', 'receivables'] as const;

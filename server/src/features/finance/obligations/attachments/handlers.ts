@@ -3,15 +3,21 @@ import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
 import { maxPictureSide } from '@afdal/domain/money/limits';
 import { maxAttachments, maxDeletedAttachments, maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import { AppError, orNotFound } from '../../../../platform/app-error.ts';
-import { type Db } from '../../../../platform/database/database.ts';
+import type { Db } from '../../../../platform/database/database.ts';
 import { isImage, isPdf } from '../../../../platform/files/is-image.ts';
 import { reencodeImage } from '../../../../platform/files/reencode-image.ts';
 import { type Call, ExistingRow, type LongHandler } from '../../../../platform/http/call.ts';
-import { type UploadedFile } from '../../../../platform/http/input/read-form.ts';
+import type { UploadedFile } from '../../../../platform/http/input/read-form.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
-import { type UploadedFile } from '../../../../platform/http/input/read-form.ts';
 import { findObligation, lockObligation } from '../store/obligations-store.ts';
-import { attachmentRows, findAttachmentIncludingDeleted, findAttachments, insertAttachment, type NewAttachment, purgeDeletedBeyond } from './store.ts';
+import {
+  attachmentRows,
+  findAttachmentIncludingDeleted,
+  findAttachments,
+  insertAttachment,
+  type NewAttachment,
+  purgeDeletedBeyond,
+} from './store.ts';
 
 /** Lists what is kept with an obligation. */
 export async function listAttachments({ db, user, params }: Call<typeof obligationAttachments.listAttachments>) {
