@@ -193,6 +193,69 @@ export const violations: Readonly<Record<string, { readonly file: string; readon
   'everything-resolves': violation('contract/src/c.ts', "import '@afdal/domain/tasks/nowhere';"),
 };
 
+/** Enough lines that a file of one importer stands by itself. */
+const longText = 'export {};\n'.repeat(26);
+
+/** A small tree that keeps the rules about files and folders. */
+export const soundFiles: Files = {
+  'domain/src/rewards/limits.ts': 'export const maxRewards = 1;',
+  'domain/src/calendar/day.ts': "import '../rewards/limits.ts';",
+  'contract/src/rewards.ts': "import '@afdal/domain/rewards/limits';",
+  'server/src/features/rewards/area.ts': "import './handlers.ts';",
+  'server/src/features/rewards/handlers.ts': "import './store.ts';\nimport './tested.ts';\nimport './buy-reward.ts';",
+  'server/src/features/rewards/store.ts': "import '@afdal/contract/rewards';",
+  'server/src/features/rewards/buy-reward.ts': longText,
+  'server/src/features/rewards/tested.ts': 'export const price = 1;',
+  'server/src/features/rewards/tested.test.ts': "import './tested.ts';",
+  'web/src/features/rewards/area.ts': "import './texts.ts';\nexport const load = () => import('./sheet.ts');",
+  'web/src/features/rewards/sheet.ts': 'export const sheet = 1;',
+  'web/src/features/rewards/texts.ts': 'export const texts = 1;',
+};
+
+/** Violations of the rules about files and folders: `rule` or `rule: which`, and the file or folder that is named. */
+export const fileViolations: typeof violations = {
+  'small-files-are-part-of-their-importer': violation(
+    'server/src/features/rewards/price.ts',
+    'export const price = 1;',
+    { 'server/src/features/rewards/sell-reward.ts': `import './price.ts';\n${longText}` },
+  ),
+  'folders-hold-at-most-25-files': {
+    file: 'web/src/ui/crowded',
+    files: Object.fromEntries(
+      Array.from({ length: 26 }, (_, n) => [`web/src/ui/crowded/part-${n}.ts`, `export const part${n} = ${n};`]),
+    ),
+  },
+  'folders-form-no-cycles': {
+    file: 'web/src/ui/fields',
+    files: {
+      'web/src/ui/fields/a.ts': "import '../base/a.ts';",
+      'web/src/ui/base/a.ts': longText,
+      'web/src/ui/base/b.ts': "import '../sheet/a.ts';",
+      'web/src/ui/sheet/a.ts': longText,
+      'web/src/ui/sheet/b.ts': "import '../fields/b.ts';",
+      'web/src/ui/fields/b.ts': longText,
+    },
+  },
+  'an-area-has-one-name: domain': violation(
+    'domain/src/prizes/limits.ts',
+    'export const maxPrizes = 1;',
+    {},
+    'domain/src/prizes',
+  ),
+  'an-area-has-one-name: server': violation(
+    'server/src/features/finance/prizes/area.ts',
+    'export const area = 1;',
+    {},
+    'server/src/features/finance/prizes',
+  ),
+  'an-area-has-one-name: web': violation(
+    'web/src/features/reward/area.ts',
+    'export const area = 1;',
+    {},
+    'web/src/features/reward',
+  ),
+};
+
 /** Each folder of the ledger, from the lowest, with an import of the one above it. */
 function ledgerViolations() {
   const folders = 'schema listeners rates money-accounts categories rules transactions receipts account-ledger'.split(
@@ -209,6 +272,7 @@ function ledgerViolations() {
   );
 }
 
-function violation(file: string, text: string, more: Files = {}) {
-  return { file, files: { [file]: text, ...more } };
+/** @param named what breaks the rule, where it is not the file */
+function violation(file: string, text: string, more: Files = {}, named = file) {
+  return { file: named, files: { [file]: text, ...more } };
 }

@@ -3,15 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { soundTree, violations } from './architecture-violations.ts';
+import { fileRules, type Module } from './architecture-files.ts';
+import { fileViolations, soundFiles, soundTree, violations } from './architecture-violations.ts';
 import { architecture } from './check/steps.mjs';
 import { root } from './root.mjs';
 
 interface Cruise {
-  readonly modules: readonly {
-    readonly source: string;
-    readonly dependencies: readonly { readonly resolved: string }[];
-  }[];
+  readonly modules: readonly Module[];
   readonly summary: {
     readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
     readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
@@ -35,6 +33,9 @@ function cruise(folder: string): Cruise {
 const getRule = (violation: string) => violation.split(': ')[0] ?? '';
 
 const listViolations = ({ summary }: Cruise) => summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+
+const listFileViolations = ({ modules }: Cruise, folder: string) =>
+  Object.entries(fileRules).flatMap(([rule, find]) => find(modules, folder).map((file) => `${rule}: ${file}`));
 
 function writeTree(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'afdal-arrows-'));
@@ -95,11 +96,40 @@ describe('the arrows of a small tree', () => {
   });
 });
 
+describe('the files of a small tree', () => {
+  let found: string[] = [];
+  let foundInBroken: string[] = [];
+
+  beforeAll(() => {
+    const sound = writeTree(soundFiles);
+    const broken = writeTree(Object.assign({}, soundFiles, ...Object.values(fileViolations).map(({ files }) => files)));
+    found = listFileViolations(cruise(sound), sound);
+    foundInBroken = listFileViolations(cruise(broken), broken);
+    for (const folder of [sound, broken]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are all allowed where none breaks a rule', () => {
+    expect(found).toEqual([]);
+  });
+
+  it.each(Object.entries(fileViolations))('%s is caught', (violation, { file }) => {
+    expect(foundInBroken).toContain(`${getRule(violation)}: ${file}`);
+  });
+
+  it('have a planted violation for every rule', () => {
+    expect([...new Set(Object.keys(fileViolations).map(getRule))].sort()).toEqual(Object.keys(fileRules).sort());
+  });
+});
+
 describe('the arrows of the product', () => {
   const real = cruise(root);
 
   it('are sound', () => {
     expect(listViolations(real)).toEqual([]);
+  });
+
+  it('join files and folders that one can find', () => {
+    expect(listFileViolations(real, root)).toEqual([]);
   });
 
   it('are followed into every room, from one room into the other', () => {
