@@ -93,6 +93,7 @@ const otherNames: Readonly<Record<string, string>> = {
     ...['calendar', 'limits', 'money', 'prayers', 'schedules', 'sessions', 'text'],
   ]),
   ...toRecord('it has no calls of its own', ['listeners', 'points']),
+  ...toRecord('it lies in the obligations, and the contract calls it `obligation-attachments`', ['attachments']),
   ...toRecord('it holds several areas', ['ledger']),
   ...toRecord('it reads several areas: `cycles` and `net-worth`', ['overview']),
   ...toRecord('the contract calls it by its whole name, `financial-health`', ['health']),

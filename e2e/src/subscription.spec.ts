@@ -1,4 +1,4 @@
-import type { SubscriptionDialog } from '@afdal/web/features/subscription/sheets';
+import type { SubscriptionDialog } from '@afdal/web/features/subscriptions/sheets';
 import type { Page } from '@playwright/test';
 import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';

@@ -6,7 +6,7 @@ import { AccountLinks } from '../features/profile/account-links.tsx';
 import { PersonalData } from '../features/profile/personal-data.tsx';
 import { ProfileHead, ProfileSkeleton } from '../features/profile/profile-head.tsx';
 import { Statistics } from '../features/profile/statistics.tsx';
-import { PlanCard } from '../features/subscription/plan-card.tsx';
+import { PlanCard } from '../features/subscriptions/plan-card.tsx';
 import { readUser, userKey } from '../session/read-user.ts';
 import { Card } from '../ui/base/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';

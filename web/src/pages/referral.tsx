@@ -1,8 +1,8 @@
-import { InviteList } from '../features/referral/invite-list.tsx';
-import { ReferralHero } from '../features/referral/referral-hero.tsx';
-import { useReferral } from '../features/referral/referral-queries.ts';
-import { ShareCard } from '../features/referral/share-card.tsx';
-import { texts } from '../features/referral/texts.ts';
+import { InviteList } from '../features/referrals/invite-list.tsx';
+import { ReferralHero } from '../features/referrals/referral-hero.tsx';
+import { useReferral } from '../features/referrals/referral-queries.ts';
+import { ShareCard } from '../features/referrals/share-card.tsx';
+import { texts } from '../features/referrals/texts.ts';
 import { Card } from '../ui/base/card.tsx';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';

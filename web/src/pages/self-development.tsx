@@ -13,8 +13,8 @@ import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { texts } from './self-development/texts.ts';
 
-const reading = async () => (await import('../features/self-development/reading/reading-tab.tsx')).ReadingTab;
-const wheel = async () => (await import('../features/self-development/wheel/wheel-tab.tsx')).WheelTab;
+const reading = async () => (await import('../features/self-development/reading-plans/reading-tab.tsx')).ReadingTab;
+const wheel = async () => (await import('../features/self-development/life-wheel/wheel-tab.tsx')).WheelTab;
 const journal = async () => (await import('../features/self-development/journal/journal-tab.tsx')).JournalTab;
 
 const skeleton = (
@@ -26,10 +26,10 @@ const skeleton = (
 const dialogs = {
   programme: async () => (await import('../features/self-development/programmes/programme-sheet.tsx')).ProgrammeSheet,
   ...lazySheets(
-    () => import('../features/self-development/reading/sheets.ts'),
+    () => import('../features/self-development/reading-plans/sheets.ts'),
     ['add-book', 'edit-book', 'read', 'reading-log'],
   ),
-  score: async () => (await import('../features/self-development/wheel/score-sheet.tsx')).ScoreSheet,
+  score: async () => (await import('../features/self-development/life-wheel/score-sheet.tsx')).ScoreSheet,
   'edit-page': async () =>
     (await import('../features/self-development/journal/edit-journal-sheet.tsx')).EditJournalSheet,
 };

@@ -10,7 +10,7 @@ import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { toastError } from '../ui/toast/toast-error.ts';
 import './subscription.tsx';
-import '../features/subscription/sheets.ts';
+import '../features/subscriptions/sheets.ts';
 
 async function openSubscription(subscription: Subscription = aSubscription(), more = '', person = aUser()) {
   signInAs(person);

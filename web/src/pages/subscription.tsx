@@ -1,8 +1,8 @@
 import type { Checkout } from '@afdal/contract/subscriptions/subscriptions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CheckoutReturn, useAfterCheckout } from '../features/subscription/checkout-return.tsx';
-import { useSubscription } from '../features/subscription/subscription-queries.ts';
-import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
+import { CheckoutReturn, useAfterCheckout } from '../features/subscriptions/checkout-return.tsx';
+import { useSubscription } from '../features/subscriptions/subscription-queries.ts';
+import { SubscriptionView } from '../features/subscriptions/subscription-view.tsx';
 import { Card } from '../ui/base/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
@@ -10,7 +10,7 @@ import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../ui/skeletons/skeleton-text.tsx';
 
-const dialogs = lazySheets(() => import('../features/subscription/sheets.ts'), ['card', 'refund', 'receipt']);
+const dialogs = lazySheets(() => import('../features/subscriptions/sheets.ts'), ['card', 'refund', 'receipt']);
 
 /** Premium: what it is, what it costs, and how one's own subscription stands. */
 export function SubscriptionPage() {

@@ -1,3 +1,4 @@
+import { fieldErrors } from '@afdal/contract/field-errors';
 import { users } from '@afdal/contract/people/accounts';
 import { call } from '../../lib/api.ts';
 import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts';
@@ -8,7 +9,6 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { type ResetValues, resetErrors } from './reset-errors.ts';
 import { texts } from './texts.ts';
 
 const labels = texts.reset;
@@ -71,4 +71,25 @@ async function resetPassword(token: string, { password }: ResetValues): Promise<
   }
   closeSession();
   showToast({ title: texts.reset.done, variant: 'success' });
+}
+
+interface ResetValues {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The rules of the first description: both long enough, by the contract's own rule, and equal. */
+function resetErrors({ password, confirmPassword }: ResetValues): Readonly<Record<string, string>> {
+  const ofPassword = passwordError(password);
+  const ofConfirmation =
+    passwordError(confirmPassword) ?? (password === confirmPassword ? null : texts.reset.different);
+  return {
+    ...(ofPassword && { password: ofPassword }),
+    ...(ofConfirmation && { confirmPassword: ofConfirmation }),
+  };
+}
+
+function passwordError(password: string): string | undefined {
+  const parsed = users.resetPassword.body.safeParse({ token: '', password });
+  return parsed.error && fieldErrors(parsed.error.issues).password;
 }

@@ -4,9 +4,9 @@ import { type AreaForms, noop, openSheet } from '../../testing/area-forms.ts';
 import { anEntryOn, aPlan } from '../../testing/data/self-development-data.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { JournalForm } from './journal/journal-form.tsx';
-import { PlanForm } from './reading/plan-form.tsx';
-import { LogReadingSheet } from './reading/plan-sheets.tsx';
-import { ScoreSheet } from './wheel/score-sheet.tsx';
+import { ScoreSheet } from './life-wheel/score-sheet.tsx';
+import { PlanForm } from './reading-plans/plan-form.tsx';
+import { LogReadingSheet } from './reading-plans/plan-sheets.tsx';
 
 const plan = aPlan();
 const page = anEntryOn('2026-11-21');
@@ -20,8 +20,8 @@ export const forms: AreaForms = {
     'journal/journal-form.tsx': [
       () => <JournalForm entry={page} day={page.writtenOn} draftName="journal" label="صفحة" />,
     ],
-    'reading/plan-form.tsx': [() => <PlanForm plan={null} onDone={noop} />],
-    'reading/plan-sheets.tsx': [() => <LogReadingSheet {...openSheet} id={plan.id} />],
-    'wheel/score-sheet.tsx': [() => <ScoreSheet {...openSheet} id={undefined} />],
+    'reading-plans/plan-form.tsx': [() => <PlanForm plan={null} onDone={noop} />],
+    'reading-plans/plan-sheets.tsx': [() => <LogReadingSheet {...openSheet} id={plan.id} />],
+    'life-wheel/score-sheet.tsx': [() => <ScoreSheet {...openSheet} id={undefined} />],
   },
 };

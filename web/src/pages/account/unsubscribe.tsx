@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useMailedToken } from '../../features/accounts/use-mailed-token.ts';
 import { MailChoice, Unusable } from '../../features/notification-mail/mail-choice.tsx';
 import { texts } from '../../features/notification-mail/texts.ts';
-import { isInviteToken, StopInvites } from '../../features/referral/stop-invites.tsx';
+import { isInviteToken, StopInvites } from '../../features/referrals/stop-invites.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 
 /** Opened by the link at the foot of a notification mail or an invitation, signed in or not. */

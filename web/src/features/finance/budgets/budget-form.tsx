@@ -1,9 +1,11 @@
-import type { Budget } from '@afdal/contract/finance/budgets';
+import { type Budget, type BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import type { Category } from '@afdal/contract/finance/categories';
 import { errorTexts } from '@afdal/contract/texts';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCall } from '../../../data/use-call.ts';
+import { call } from '../../../lib/api.ts';
 import { type DraftState, useDraft } from '../../../lib/draft.ts';
 import type { Digits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -31,7 +33,6 @@ import {
 } from './budget-draft.ts';
 import { useSaveBudget } from './budget-queries.ts';
 import { texts } from './texts.ts';
-import { type Amounts, type Source, useFillBudget } from './use-fill-budget.ts';
 
 interface Props {
   readonly budget: Budget;
@@ -222,3 +223,18 @@ function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
   const sum = items.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return <span className="ms-2">{interpolate(texts.sum, { amount: full(sum) })}</span>;
 }
+
+type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];
+
+/** Fetches a starting point: the previous cycle's budget, or a suggestion from the last three cycles. Saves nothing. */
+function useFillBudget(cycle: SelectedCycle, previous: SelectedCycle | null) {
+  return useCall(
+    async (source: Source): Promise<Amounts> => {
+      if (source === 'three') return await call(budgets.suggestBudget, { query: { on: cycle.on } });
+      return (await call(budgets.readBudget, { query: { on: previous?.first } })).items;
+    },
+    { failed: texts.failedToFetch },
+  );
+}
+
+type Source = 'three' | 'previous';

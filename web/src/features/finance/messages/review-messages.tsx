@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import { type ReadMessage, readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -23,7 +23,6 @@ import { findCardAccount } from './find-card-account.ts';
 import { type Reading, reparse } from './reading.ts';
 import { cashFor, dayProblem, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
 import { texts } from './texts.ts';
-import { UnreadMessages } from './unread-messages.tsx';
 import { useSaveDrafts } from './use-save-drafts.ts';
 
 interface Props {
@@ -192,4 +191,27 @@ function getLabel(card: string | null, digits: Digits): string {
   return card === null
     ? texts.accountWithoutCard
     : interpolate(texts.cardAccount, { card: localizeDigits(card, digits) });
+}
+
+/** Pasted text that became no draft, with the reason: nothing is dropped silently. */
+function UnreadMessages({ unread }: { unread: readonly ReadMessage[] }) {
+  if (unread.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-14">{texts.notRead}</h3>
+      <ul className="divide-y divide-line">
+        {unread.map((message, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two messages may be identical
+          <li key={n} className="grid gap-1 py-3">
+            <p className="line-clamp-3 text-14 whitespace-pre-line text-ink-2">
+              <bdi>{message.text}</bdi>
+            </p>
+            <p className="text-12 text-ink-2">
+              {message.draft === null && (message.reason === 'passed' ? texts.passed : texts.unknown)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

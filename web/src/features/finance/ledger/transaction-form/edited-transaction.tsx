@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { orEmpty } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { UnsavedNote } from '../../../../ui/unsaved/unsaved-note.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useDeleteTransaction } from '../transactions/transaction-writes.ts';
 import { ofType, TypeChoice } from './fields/type-choice.tsx';
-import { SplitSheet } from './split-sheet.tsx';
+import { SplitForm } from './split-form.tsx';
 import { texts } from './texts.ts';
 import { toDraft } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
@@ -94,5 +95,22 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
         }}
       />
     </div>
+  );
+}
+
+interface SplitProps {
+  /** The sheet is open while this is set. */
+  readonly transaction: Transaction | null;
+  readonly onClose: () => void;
+  /** Called instead of `onClose` after the split. */
+  readonly onSplit?: () => void;
+}
+
+/** Splits an expense or income into parts, each with its category. */
+function SplitSheet({ transaction, onClose, onSplit = onClose }: SplitProps) {
+  return (
+    <Sheet isOpen={transaction !== null} onClose={onClose} title={texts.splitTitle}>
+      {transaction && <SplitForm key={transaction.id} transaction={transaction} onSplit={onSplit} />}
+    </Sheet>
   );
 }
