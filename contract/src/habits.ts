@@ -23,7 +23,7 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
 import { Flag, oneOf, whole } from './fields.ts';
-import { HabitEventId, HabitId, NewId } from './ids.ts';
+import { type Id, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
 import { field, fixedField, noun, optionalField } from './noun.ts';
 import { Limit, toPage } from './page.ts';
@@ -31,6 +31,9 @@ import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
 import { errorTexts } from './texts.ts';
 import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
+
+export type HabitId = Id<'HabitId'>;
+export type HabitEventId = Id<'HabitEventId'>;
 
 const Name = privateField(line(1, maxHabitNameLength, errorTexts.habitNameRequired, errorTexts.habitNameTooLong), '');
 const Alias = line(0, maxHabitAliasLength, errorTexts.habitAliasRequired, errorTexts.habitAliasTooLong);
@@ -170,8 +173,8 @@ export const HabitGuide = z.strictObject({
 });
 export type HabitGuide = z.infer<typeof HabitGuide>;
 
-const habit = resource('habit', HabitId, Habit);
-const byEvent = z.strictObject({ id: HabitId, eventId: HabitEventId });
+const habit = resource('habit', uuid<HabitId>(), Habit);
+const byEvent = z.strictObject({ id: uuid<HabitId>(), eventId: uuid<HabitEventId>() });
 
 export const habits = defineEndpoints({
   listHabits: habit.list(
@@ -223,7 +226,7 @@ export const habits = defineEndpoints({
     summary:
       'What was recorded about a habit, the latest first; notes of a private one after a proof alone. The cursor is the last event of the page before',
     params: habit.byId,
-    query: z.strictObject({ cursor: z.optional(HabitEventId), limit: z.optional(Limit) }),
+    query: z.strictObject({ cursor: z.optional(uuid<HabitEventId>()), limit: z.optional(Limit) }),
     output: toPage(HabitEvent),
     status: 200,
     errors: ['not_found'],

@@ -18,13 +18,17 @@ import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
 import { oneOf, whole } from './fields.ts';
-import { GoalValueId, MajorGoalId, MilestoneId, NewId, uuid } from './ids.ts';
+import { type Id, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { field, fixedField, noun, optionalField } from './noun.ts';
 import { pageQuery, toPage } from './page.ts';
 import { resource } from './resource.ts';
 import { errorTexts } from './texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from './values.ts';
+
+export type MajorGoalId = Id<'MajorGoalId'>;
+export type MilestoneId = Id<'MilestoneId'>;
+export type GoalValueId = Id<'GoalValueId'>;
 
 const Title = line(1, maxGoalTitleLength, errorTexts.titleRequired, errorTexts.titleTooLong);
 const Text = trimmed(0, maxGoalTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
@@ -161,7 +165,7 @@ export const MajorGoalChange = z.strictObject({
 });
 
 /** Which milestone or value of which goal. */
-const ofGoal = { id: MajorGoalId };
+const ofGoal = { id: uuid<MajorGoalId>() };
 
 /** What may be linked to goals, and which of them a savings goal serves. */
 const Linkable = z.strictObject({
@@ -181,9 +185,9 @@ const GoalEvent = z.strictObject({
 });
 export type GoalEvent = z.infer<typeof GoalEvent>;
 
-const goal = resource('majorGoal', MajorGoalId, MajorGoal);
-const byMilestone = z.strictObject({ ...ofGoal, milestoneId: MilestoneId });
-const byValue = z.strictObject({ ...ofGoal, valueId: GoalValueId });
+const goal = resource('majorGoal', uuid<MajorGoalId>(), MajorGoal);
+const byMilestone = z.strictObject({ ...ofGoal, milestoneId: uuid<MilestoneId>() });
+const byValue = z.strictObject({ ...ofGoal, valueId: uuid<GoalValueId>() });
 
 const milestoneAfter = z.extend(Milestone, { goal: MajorGoal });
 /** `points` is how the person’s points changed. */

@@ -10,11 +10,14 @@ import {
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
-import { NewId, TicketId } from './ids.ts';
+import { type Id, NewId, uuid } from './ids.ts';
 import { toPage } from './page.ts';
 import { emailField } from './people/accounts.ts';
 import { errorTexts } from './texts.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
+
+export type TicketId = Id<'TicketId'>;
+export type TicketMessageId = Id<'TicketMessageId'>;
 
 export const NewTicket = z.strictObject({
   id: z.optional(NewId),
@@ -66,7 +69,7 @@ export const NewTicketMessage = z.strictObject({
   message: trimmed(1, maxTicketMessageLength, errorTexts.messageRequired, errorTexts.ticketMessageTooLong),
 });
 
-const byId = z.strictObject({ id: TicketId });
+const byId = z.strictObject({ id: uuid<TicketId>() });
 
 /** How to reach support, as stated in the legal documents. */
 const SupportAddresses = z.strictObject({ email: z.string(), phone: z.string() });

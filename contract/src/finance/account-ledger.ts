@@ -1,12 +1,15 @@
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { AccountId, NewId, ReconciliationId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
 import { pageQuery, toPage } from '../page.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
+import type { AccountId } from './money-accounts.ts';
 import { Transaction } from './transactions.ts';
+
+export type ReconciliationId = Id<'ReconciliationId'>;
 
 /** That an account's balance at the end of a day was what the bank states. `adjustmentId` is the transaction that made it so. */
 export const Reconciliation = z.strictObject({
@@ -58,7 +61,7 @@ export const NewReconciliation = z.strictObject({
   ),
 });
 
-const byAccount = z.strictObject({ id: AccountId });
+const byAccount = z.strictObject({ id: uuid<AccountId>() });
 
 export const accountLedger = defineEndpoints({
   readRegister: {
@@ -99,7 +102,7 @@ export const accountLedger = defineEndpoints({
     path: '/reconciliation/:id',
     access: 'user',
     summary: 'Take an account’s latest reconciliation back; its adjustment goes to the trash',
-    params: z.strictObject({ id: ReconciliationId }),
+    params: z.strictObject({ id: uuid<ReconciliationId>() }),
     status: 204,
     errors: ['not_found', 'reconciliation_followed'],
   },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag } from '../fields.ts';
-import { BudgetMoveId, CategoryId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant } from '../values.ts';
+import type { CategoryId } from './categories.ts';
+
+export type BudgetMoveId = Id<'BudgetMoveId'>;
 
 /**
  * The budget of one category (including its subcategories) in a cycle, or of all spending when `categoryId` is null.
@@ -50,7 +53,7 @@ export const Budget = z.strictObject({
 export type Budget = z.infer<typeof Budget>;
 
 const PlannedItem = z.strictObject({
-  categoryId: z.nullable(CategoryId),
+  categoryId: z.nullable(uuid<CategoryId>()),
   amountMinor: AmountMinor,
   rollover: z._default(Flag, false),
 });
@@ -94,8 +97,8 @@ export const budgets = defineEndpoints({
     summary: 'Move what is left of one budget of the present cycle to another; answers the budget as it is then',
     body: z.strictObject({
       id: z.optional(NewId),
-      fromCategoryId: CategoryId,
-      toCategoryId: CategoryId,
+      fromCategoryId: uuid<CategoryId>(),
+      toCategoryId: uuid<CategoryId>(),
       amountMinor: AmountMinor,
     }),
     output: Budget,
@@ -107,7 +110,7 @@ export const budgets = defineEndpoints({
     path: '/budget/move/:id',
     access: 'user',
     summary: 'Take a move of the present cycle back',
-    params: z.strictObject({ id: BudgetMoveId }),
+    params: z.strictObject({ id: uuid<BudgetMoveId>() }),
     status: 204,
     errors: ['not_found', 'budget_move_refused'],
   },

@@ -3,11 +3,13 @@ import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf } from '../fields.ts';
-import { CategoryId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { field, fixedField, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
+
+export type CategoryId = Id<'CategoryId'>;
 
 const Name = line(1, maxCategoryNameLength, errorTexts.categoryNameRequired, errorTexts.categoryNameTooLong);
 const Kind = oneOf(categoryKinds, errorTexts.categoryKindInvalid);
@@ -20,7 +22,7 @@ const Icon = oneOf(categoryIcons);
  */
 const fields = noun({
   name: field(z.string(), Name),
-  parentId: field(z.nullable(z.string()), z.nullable(CategoryId), { default: null }),
+  parentId: field(z.nullable(z.string()), z.nullable(uuid<CategoryId>()), { default: null }),
   kind: fixedField(Kind, z.optional(Kind)),
   flag: optionalField(z.nullable(Flag), Flag),
   icon: field(Icon, Icon, { default: 'other' }),
@@ -35,7 +37,7 @@ export const NewCategory = z.strictObject({ id: z.optional(NewId), ...fields.new
 export const CategoryChange = z.strictObject(fields.change);
 export type CategoryChange = z.infer<typeof CategoryChange>;
 
-const category = resource('category', CategoryId, Category);
+const category = resource('category', uuid<CategoryId>(), Category);
 
 export const categories = defineEndpoints({
   listCategories: category.list('All categories: each upper one followed by its parts, in their order'),
@@ -48,7 +50,7 @@ export const categories = defineEndpoints({
     summary:
       'Delete a category with its parts; what was posted to them goes to `moveTo`. It can be restored for 30 days, empty',
     params: category.byId,
-    query: z.strictObject({ moveTo: z.optional(CategoryId) }),
+    query: z.strictObject({ moveTo: z.optional(uuid<CategoryId>()) }),
     status: 204,
     errors: ['not_found', 'category_in_use'],
   },

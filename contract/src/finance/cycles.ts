@@ -1,9 +1,10 @@
 import { categoryKinds } from '@afdal/domain/money/category';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { AccountId } from '../ids.ts';
+import { uuid } from '../ids.ts';
 import { MoneyDay, TotalMinor } from '../money.ts';
 import { AnsweredDay } from '../values.ts';
+import type { AccountId } from './money-accounts.ts';
 
 const Month = z.string();
 
@@ -78,7 +79,7 @@ export const CycleBreakdown = z.strictObject({
 });
 export type CycleBreakdown = z.infer<typeof CycleBreakdown>;
 
-const cycleQuery = z.strictObject({ on: z.optional(MoneyDay), accountId: z.optional(AccountId) });
+const cycleQuery = z.strictObject({ on: z.optional(MoneyDay), accountId: z.optional(uuid<AccountId>()) });
 
 export const cycles = defineEndpoints({
   readCycleSummary: {

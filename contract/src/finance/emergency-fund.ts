@@ -3,12 +3,16 @@ import { maxExcludedCategories, maxPlanCycles } from '@afdal/domain/savings/limi
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf, whole } from '../fields.ts';
-import { AccountId, CategoryId, FundEntryId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay } from '../values.ts';
+import type { CategoryId } from './categories.ts';
+import type { AccountId } from './money-accounts.ts';
 import { SetAsideChange, setAside, setAsideMovement } from './set-aside.ts';
+
+export type FundEntryId = Id<'FundEntryId'>;
 
 const PlanCycles = whole(1, maxPlanCycles, errorTexts.planCyclesInvalid);
 
@@ -62,10 +66,10 @@ const FundChange = z.partial(
   z.strictObject({
     incomeKind: oneOf(incomeKinds),
     months: whole(1, coveredMonths.freelance.max, errorTexts.valueInvalid),
-    accountId: z.nullable(AccountId),
+    accountId: z.nullable(uuid<AccountId>()),
     ownEssentialMinor: z.nullable(AmountMinor),
     excludedCategoryIds: z
-      .array(CategoryId, { error: errorTexts.valueInvalid })
+      .array(uuid<CategoryId>(), { error: errorTexts.valueInvalid })
       .check(z.maxLength(maxExcludedCategories, { error: errorTexts.valueInvalid })),
     isDebtsExcluded: Flag,
     planCycles: z.nullable(PlanCycles),
@@ -81,7 +85,7 @@ const NewFundEntry = z.strictObject({
 });
 
 /** The fund is what is answered: its sums follow from its entries. */
-const calls = resource('emergencyFund/entry', FundEntryId, EmergencyFund);
+const calls = resource('emergencyFund/entry', uuid<FundEntryId>(), EmergencyFund);
 
 export const emergencyFund = defineEndpoints({
   readEmergencyFund: {

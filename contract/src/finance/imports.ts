@@ -4,10 +4,13 @@ import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf } from '../fields.ts';
-import { ImportId, NewId, uuid } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { toPage } from '../page.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant } from '../values.ts';
+import type { AccountId } from './money-accounts.ts';
+
+export type ImportId = Id<'ImportId'>;
 
 /** The largest statement file, in bytes. */
 
@@ -109,7 +112,7 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const byId = z.strictObject({ id: ImportId });
+const byId = z.strictObject({ id: uuid<ImportId>() });
 
 /** Each of these calls parses the whole file again, after queueing: 50,000 rows take a second or more. */
 const reading = { burst: 60, everySeconds: 2, per: 'person' } as const;
@@ -131,7 +134,7 @@ export const imports = defineEndpoints({
     summary: 'Upload a statement file (CSV, at most 10 MB); answers its columns, a guess at the mapping and a preview',
     body: z.strictObject({
       id: z.optional(NewId),
-      accountId: uuid(errorTexts.accountRequired).brand<'AccountId'>(),
+      accountId: uuid<AccountId>(errorTexts.accountRequired),
       mapping: z.optional(z.pipe(MappingText, ImportMapping)),
     }),
     upload: { maxBytes: maxStatementBytes, tooLarge: 'file_too_large' },

@@ -3,12 +3,14 @@ import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf } from '../fields.ts';
-import { AccountId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { Currency, SignedMinor, TotalMinor } from '../money.ts';
 import { field, fixedField, laterField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
+
+export type AccountId = Id<'AccountId'>;
 
 export const AccountName = line(1, maxAccountNameLength, errorTexts.accountNameRequired, errorTexts.accountNameTooLong);
 const Type = oneOf(accountTypes, errorTexts.accountTypeInvalid);
@@ -38,7 +40,7 @@ export const NewAccount = z.strictObject({ id: z.optional(NewId), ...fields.new 
 export const AccountChange = z.strictObject(fields.change);
 export type AccountChange = z.infer<typeof AccountChange>;
 
-const account = resource('account', AccountId, Account);
+const account = resource('account', uuid<AccountId>(), Account);
 
 export const moneyAccounts = defineEndpoints({
   listAccounts: account.list('All accounts, in the order they were made; archived ones last'),

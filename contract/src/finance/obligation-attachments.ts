@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { AttachmentId, NewId, ObligationId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { pictureUpload } from '../people/picture-upload.ts';
 import { resource } from '../resource.ts';
 import { Instant } from '../values.ts';
+import type { ObligationId } from './obligations.ts';
+
+export type AttachmentId = Id<'AttachmentId'>;
 
 /** A paper that is kept with an obligation, such as its contract: a picture, or a PDF of that name. */
 export const Attachment = z.strictObject({
@@ -13,8 +16,8 @@ export const Attachment = z.strictObject({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-const attachment = resource('attachment', AttachmentId, Attachment);
-const ofObligation = z.strictObject({ id: ObligationId });
+const attachment = resource('attachment', uuid<AttachmentId>(), Attachment);
+const ofObligation = z.strictObject({ id: uuid<ObligationId>() });
 
 export const obligationAttachments = defineEndpoints({
   listAttachments: {

@@ -2,14 +2,17 @@ import { allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf } from '../fields.ts';
-import { InstallmentId, TransactionId } from '../ids.ts';
+import { type Id, uuid } from '../ids.ts';
 import { AmountMinor, MoneyDay } from '../money.ts';
 import { Installment, ObligationDetail, recorded } from './obligations.ts';
+import type { TransactionId } from './transactions.ts';
+
+export type InstallmentId = Id<'InstallmentId'>;
 
 /** A payment after it was changed, with its obligation, whose schedule may have changed with it. */
 const ChangedInstallment = z.strictObject({ ...Installment.shape, obligation: ObligationDetail });
 
-const installmentParams = z.strictObject({ id: InstallmentId });
+const installmentParams = z.strictObject({ id: uuid<InstallmentId>() });
 
 /** A call that changes one payment, and answers it with its obligation. */
 const installmentEndpoint = {
@@ -48,7 +51,7 @@ export const obligationInstallments = defineEndpoints({
     ...installmentEndpoint,
     path: '/payment/:id/undo',
     summary: 'Undo the last payment made, or the one of `transactionId`: its transaction goes to the trash',
-    body: z.optional(z.strictObject({ transactionId: z.optional(TransactionId) })),
+    body: z.optional(z.strictObject({ transactionId: z.optional(uuid<TransactionId>()) })),
     errors: ['not_found'],
   },
   skipPayment: {

@@ -16,12 +16,16 @@ import { installmentStatuses } from '@afdal/domain/obligations/payment';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf, whole } from '../fields.ts';
-import { AccountId, CategoryId, NewId, ObligationId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
 import { field, fixedField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
+import type { CategoryId } from './categories.ts';
+import type { AccountId } from './money-accounts.ts';
+
+export type ObligationId = Id<'ObligationId'>;
 
 const Kind = oneOf(obligationKinds, errorTexts.obligationKindInvalid);
 const Title = line(1, maxObligationTitleLength, errorTexts.obligationTitleRequired, errorTexts.obligationTitleTooLong);
@@ -81,8 +85,8 @@ const rhythm = noun({
 });
 
 const details = noun({
-  accountId: field(z.nullable(z.string()), z.nullable(AccountId), { default: null }),
-  categoryId: field(z.nullable(z.string()), z.nullable(CategoryId), { default: null }),
+  accountId: field(z.nullable(z.string()), z.nullable(uuid<AccountId>()), { default: null }),
+  categoryId: field(z.nullable(z.string()), z.nullable(uuid<CategoryId>()), { default: null }),
   principalMinor: field(z.nullable(z.int()), z.nullable(AmountMinor), { default: null }),
   ratePercent: field(z.nullable(z.number()), z.nullable(Rate), { default: null }),
   note: field(z.string(), Note, { default: '' }),
@@ -179,7 +183,7 @@ export const NewObligation = z.strictObject({
   ),
   contributionMinor: z.optional(AmountMinor),
   potsBefore: z.optional(Pots),
-  potAccountId: z.optional(AccountId),
+  potAccountId: z.optional(uuid<AccountId>()),
 });
 export type NewObligation = z.infer<typeof NewObligation>;
 
@@ -194,11 +198,11 @@ export const ObligationChange = z.strictObject({
 /** `id` is that of the transaction; the same id again records nothing more. */
 export const recorded = {
   id: z.optional(NewId),
-  accountId: z.optional(AccountId),
+  accountId: z.optional(uuid<AccountId>()),
   paidOn: z.optional(MoneyDay),
 };
 
-const obligation = resource('obligation', ObligationId, ObligationDetail);
+const obligation = resource('obligation', uuid<ObligationId>(), ObligationDetail);
 
 /** What settles a financing on a day, by the rules that the page shows. */
 export const Settlement = z.strictObject({

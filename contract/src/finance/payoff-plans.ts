@@ -3,9 +3,10 @@ import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf } from '../fields.ts';
-import { ObligationId } from '../ids.ts';
+import { uuid } from '../ids.ts';
 import { AmountMinor, TotalMinor } from '../money.ts';
 import { errorTexts } from '../texts.ts';
+import type { ObligationId } from './obligations.ts';
 
 export const payoffPlans = defineEndpoints({
   readPayoffChoice: {
@@ -30,7 +31,7 @@ export const payoffPlans = defineEndpoints({
       /** The debts in the person's own order. */
       order: z._default(
         z
-          .array(ObligationId, { error: errorTexts.valueInvalid })
+          .array(uuid<ObligationId>(), { error: errorTexts.valueInvalid })
           .check(z.maxLength(maxPlannedDebts, errorTexts.valueInvalid)),
         [],
       ),

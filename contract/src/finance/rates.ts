@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { RateId } from '../ids.ts';
+import { type Id, uuid } from '../ids.ts';
 import { Currency, MoneyDay } from '../money.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent } from '../values.ts';
+
+export type RateId = Id<'RateId'>;
 
 /** The price of one unit, as text with at most 8 decimals: a rate is not an amount and must not pass through a float. */
 const Price = asSent(16, errorTexts.rateInvalid).check(
@@ -46,7 +48,7 @@ export const rates = defineEndpoints({
     path: '/rate/:id',
     access: 'user',
     summary: 'Forget an exchange rate',
-    params: z.strictObject({ id: RateId }),
+    params: z.strictObject({ id: uuid<RateId>() }),
     status: 204,
     errors: ['not_found'],
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { TransactionId } from '../ids.ts';
+import { uuid } from '../ids.ts';
 import { pictureErrors, pictureUpload } from '../people/picture-upload.ts';
-import { Transaction } from './transactions.ts';
+import { Transaction, type TransactionId } from './transactions.ts';
 
-const byId = z.strictObject({ id: TransactionId });
+const byId = z.strictObject({ id: uuid<TransactionId>() });
 
 export const receipts = defineEndpoints({
   addReceipt: {

@@ -7,13 +7,17 @@ import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf, whole } from '../fields.ts';
-import { AccountId, CategoryId, NewId, RecurringId, TransactionId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
-import { Transaction } from './transactions.ts';
+import type { CategoryId } from './categories.ts';
+import type { AccountId } from './money-accounts.ts';
+import { Transaction, type TransactionId } from './transactions.ts';
+
+export type RecurringId = Id<'RecurringId'>;
 
 /** Whether occurrences wait to be confirmed, or are recorded on their day by themselves. */
 export const recordings = ['confirm', 'auto'] as const;
@@ -42,9 +46,9 @@ export type Occurrence = z.infer<typeof Occurrence>;
 
 const subject = noun({
   title: field(z.string(), Title),
-  accountId: field(z.string(), AccountId),
-  toAccountId: field(z.nullable(z.string()), z.nullable(AccountId), { default: null }),
-  categoryId: field(z.nullable(z.string()), z.nullable(CategoryId), { default: null }),
+  accountId: field(z.string(), uuid<AccountId>()),
+  toAccountId: field(z.nullable(z.string()), z.nullable(uuid<AccountId>()), { default: null }),
+  categoryId: field(z.nullable(z.string()), z.nullable(uuid<CategoryId>()), { default: null }),
 });
 /** What is true of every occurrence, also of those before, as the subject is. */
 const details = noun({
@@ -95,7 +99,7 @@ export type NewRecurring = z.infer<typeof NewRecurring>;
 export const RecurringChange = z.strictObject({ ...subject.change, ...details.change, ...term.change });
 export type RecurringChange = z.infer<typeof RecurringChange>;
 
-const calls = resource('recurring', RecurringId, Recurring);
+const calls = resource('recurring', uuid<RecurringId>(), Recurring);
 /** Which occurrence is meant: its `plannedOn`. */
 const on = MoneyDay;
 
@@ -125,7 +129,7 @@ export const recurring = defineEndpoints({
       on,
       id: z.optional(NewId),
       amountMinor: z.optional(AmountMinor),
-      accountId: z.optional(AccountId),
+      accountId: z.optional(uuid<AccountId>()),
       occurredOn: z.optional(MoneyDay),
     }),
     errors: ['not_found', 'occurrence_settled', 'conflict'],
@@ -178,7 +182,7 @@ export const recurring = defineEndpoints({
     ...ofOccurrence,
     path: '/recurring/:id/match',
     summary: 'Say that a transaction is an occurrence; one that was recorded for it goes to the trash',
-    body: z.strictObject({ on, transactionId: TransactionId }),
+    body: z.strictObject({ on, transactionId: uuid<TransactionId>() }),
     errors: ['not_found', 'occurrence_settled'],
   },
   refuseMatch: {
@@ -186,7 +190,7 @@ export const recurring = defineEndpoints({
     path: '/recurring/match/:id/refuse',
     access: 'user',
     summary: 'Say that a transaction is none of what it was offered for: it is not offered for that again',
-    params: z.strictObject({ id: TransactionId }),
+    params: z.strictObject({ id: uuid<TransactionId>() }),
     status: 204,
     errors: ['not_found'],
   },

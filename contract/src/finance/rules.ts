@@ -2,11 +2,14 @@ import { categoryKinds } from '@afdal/domain/money/category';
 import { maxRuleTextLength, minRuleTextLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { CategoryId, NewId, RuleId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
+import type { CategoryId } from './categories.ts';
+
+export type RuleId = Id<'RuleId'>;
 
 const Contains = line(minRuleTextLength, maxRuleTextLength, errorTexts.ruleTextRequired, errorTexts.rulePhraseTooLong);
 
@@ -14,7 +17,7 @@ const Contains = line(minRuleTextLength, maxRuleTextLength, errorTexts.ruleTextR
 const fields = noun({
   contains: field(z.string(), Contains),
   kind: z.enum(categoryKinds),
-  categoryId: field(z.string(), CategoryId),
+  categoryId: field(z.string(), uuid<CategoryId>()),
 });
 export const Rule = z.strictObject({ id: z.string(), ...fields.row });
 export type Rule = z.infer<typeof Rule>;
@@ -22,7 +25,7 @@ export type Rule = z.infer<typeof Rule>;
 export const NewRule = z.strictObject({ id: z.optional(NewId), ...fields.new });
 const RuleChange = z.strictObject(fields.change);
 
-const rule = resource('rule', RuleId, Rule);
+const rule = resource('rule', uuid<RuleId>(), Rule);
 
 export const rules = defineEndpoints({
   listRules: rule.list('The rules that categorise, in the order they were made: the first that fits holds'),

@@ -4,14 +4,18 @@ import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf } from '../fields.ts';
-import { AccountId, NewId, SavingsEntryId, SavingsGoalId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
 import { field, noun } from '../noun.ts';
 import { pageQuery, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
+import type { AccountId } from './money-accounts.ts';
 import { SetAsideChange, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
+
+export type SavingsGoalId = Id<'SavingsGoalId'>;
+export type SavingsEntryId = Id<'SavingsEntryId'>;
 
 const Name = line(1, maxSavingsGoalNameLength, errorTexts.savingsGoalNameRequired, errorTexts.savingsGoalNameTooLong);
 const Priority = oneOf(priorities, errorTexts.priorityInvalid);
@@ -22,7 +26,7 @@ const target = noun({
 });
 const use = noun({
   priority: field(Priority, Priority, { default: 'medium' }),
-  accountId: field(z.nullable(z.string()), z.nullable(AccountId), { default: null }),
+  accountId: field(z.nullable(z.string()), z.nullable(uuid<AccountId>()), { default: null }),
 });
 
 /**
@@ -96,7 +100,7 @@ export const NewSavingsEntry = z.strictObject({
  */
 export const SavingsMove = z.strictObject({
   id: z.optional(NewId),
-  toGoalId: SavingsGoalId,
+  toGoalId: uuid<SavingsGoalId>(),
   amountMinor: AmountMinor,
   reason: z._default(SetAsideReason, ''),
 });
@@ -142,9 +146,9 @@ export const SavingsSummary = z.strictObject({
 });
 export type SavingsSummary = z.infer<typeof SavingsSummary>;
 
-const goal = resource('savingsGoal', SavingsGoalId, SavingsGoal);
+const goal = resource('savingsGoal', uuid<SavingsGoalId>(), SavingsGoal);
 const EntryWithGoal = z.strictObject({ ...entryFields, goal: SavingsGoal });
-const entryOfGoal = resource('savingsGoal/entry', SavingsEntryId, EntryWithGoal);
+const entryOfGoal = resource('savingsGoal/entry', uuid<SavingsEntryId>(), EntryWithGoal);
 const whyUnchanged = ['savings_goal_archived', 'savings_other_goal_deleted', 'savings_overdrawn'] as const;
 
 export const savings = defineEndpoints({

@@ -1,11 +1,11 @@
 import { maxReasonLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { AccountId, NewId } from '../ids.ts';
+import { NewId, uuid } from '../ids.ts';
 import { MoneyDay, SignedMinor } from '../money.ts';
 import { field, noun, optionalField } from '../noun.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
-import { AccountName } from './money-accounts.ts';
+import { type AccountId, AccountName } from './money-accounts.ts';
 
 /** An amount to set aside, or below 0 to take out. */
 const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: errorTexts.amountRequired }));
@@ -32,9 +32,9 @@ export const setAside = noun({
  * leaves no account behind. A taken name gets a number.
  */
 export const setAsideMovement = {
-  fromAccountId: z.optional(AccountId),
-  toAccountId: z.optional(AccountId),
-  accountId: z.optional(AccountId),
+  fromAccountId: z.optional(uuid<AccountId>()),
+  toAccountId: z.optional(uuid<AccountId>()),
+  accountId: z.optional(uuid<AccountId>()),
   newAccount: z.optional(z.strictObject({ id: NewId, name: AccountName })),
 };
 

@@ -12,13 +12,17 @@ import { eachText, type TransactionText } from '@afdal/domain/money/transaction-
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf } from '../fields.ts';
-import { AccountId, CategoryId, NewId, TransactionId, uuid } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { field, noun, optionalField } from '../noun.ts';
 import { pageQuery, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
+import type { CategoryId } from './categories.ts';
+import type { AccountId } from './money-accounts.ts';
+
+export type TransactionId = Id<'TransactionId'>;
 
 const Type = oneOf(transactionTypes, errorTexts.transactionTypeInvalid);
 const Status = oneOf(transactionStatuses);
@@ -31,9 +35,9 @@ const Tags = z.array(Tag, { error: errorTexts.valueInvalid }).check(
   z.maxLength(maxTags, { error: errorTexts.tagsTooMany }),
   z.overwrite((tags) => [...new Set(tags)]),
 );
-const FromAccount = uuid(errorTexts.accountRequired).brand<'AccountId'>();
-const ToAccount = uuid(errorTexts.transferTargetRequired).brand<'AccountId'>();
-const OfCategory = uuid(errorTexts.categoryUnknown).brand<'CategoryId'>();
+const FromAccount = uuid<AccountId>(errorTexts.accountRequired);
+const ToAccount = uuid<AccountId>(errorTexts.transferTargetRequired);
+const OfCategory = uuid<CategoryId>(errorTexts.categoryUnknown);
 
 /**
  * An income, an expense, or a transfer between the user's accounts. `amountMinor` is above zero, in `currency`, which is
@@ -90,8 +94,8 @@ const flag = z.optional(
 const filter = {
   from: z.optional(MoneyDay),
   to: z.optional(MoneyDay),
-  accountId: z.optional(AccountId),
-  categoryId: z.optional(z.union([z.literal('none'), CategoryId], { error: errorTexts.idInvalid })),
+  accountId: z.optional(uuid<AccountId>()),
+  categoryId: z.optional(z.union([z.literal('none'), uuid<CategoryId>()], { error: errorTexts.idInvalid })),
   type: z.optional(Type),
   status: z.optional(Status),
   payee: z.optional(ownTexts.payee),
@@ -110,7 +114,7 @@ export type KnownPayee = z.infer<typeof KnownPayee>;
 /** Limit of exports: all data of a user in one file takes a few seconds. */
 const wholeFile = { burst: 20, everySeconds: 30, per: 'person' } as const;
 
-const transaction = resource('transaction', TransactionId, Transaction);
+const transaction = resource('transaction', uuid<TransactionId>(), Transaction);
 
 export const transactions = defineEndpoints({
   listTransactions: {
@@ -159,7 +163,7 @@ export const transactions = defineEndpoints({
     summary: 'Give many transactions one category; transfers and those of another kind stay. Answers how many changed',
     body: z.strictObject({
       ids: z
-        .array(TransactionId, { error: errorTexts.valueInvalid })
+        .array(uuid<TransactionId>(), { error: errorTexts.valueInvalid })
         .check(
           z.minLength(1, { error: errorTexts.valueRequired }),
           z.maxLength(maxChangedAtOnce, { error: errorTexts.valueInvalid }),

@@ -4,11 +4,14 @@ import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/zakat/zaka
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf, whole } from '../fields.ts';
-import { AccountId, NewId, ZakatPaymentId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
+import type { AccountId } from './money-accounts.ts';
+
+export type ZakatPaymentId = Id<'ZakatPaymentId'>;
 
 /** An amount, or nothing. */
 const Held = z
@@ -93,7 +96,7 @@ export type ZakatPayment = z.infer<typeof ZakatPayment>;
 const NewZakatPayment = z.strictObject({
   id: z.optional(NewId),
   amountMinor: AmountMinor,
-  fromAccountId: z.optional(AccountId),
+  fromAccountId: z.optional(uuid<AccountId>()),
   paidOn: z.optional(MoneyDay),
   note: z._default(line(0, maxZakatNoteLength, errorTexts.valueInvalid, errorTexts.zakatNoteTooLong), ''),
 });
@@ -103,7 +106,7 @@ const Anniversary = z.strictObject({
   day: whole(1, maxHijriDay, errorTexts.hijriDayInvalid),
 });
 
-const payment = resource('zakat/payment', ZakatPaymentId, ZakatPayment);
+const payment = resource('zakat/payment', uuid<ZakatPaymentId>(), ZakatPayment);
 
 export const zakat = defineEndpoints({
   readZakat: {

@@ -8,10 +8,12 @@ import { notificationActions, notificationTypes } from '@afdal/domain/notificati
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf } from '../fields.ts';
-import { NewId, NotificationId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { Instant, line, trimmed } from '../values.ts';
+
+export type NotificationId = Id<'NotificationId'>;
 
 /** An in-app notification. `actionType` is the area that a click opens; null for none. */
 export const Notification = z.strictObject({
@@ -33,7 +35,7 @@ const NewNotification = z.strictObject({
   actionType: z._default(z.nullable(oneOf(notificationActions)), null),
 });
 
-const notification = resource('notification', NotificationId, Notification);
+const notification = resource('notification', uuid<NotificationId>(), Notification);
 
 const list = {
   method: 'GET',

@@ -4,11 +4,13 @@ import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limit
 import { interests, knownInterests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { SessionId } from '../ids.ts';
+import { type Id, uuid } from '../ids.ts';
 import { errorTexts } from '../texts.ts';
 import { asSent, Instant, trimmed } from '../values.ts';
 import { PersonName } from './person-name.ts';
 import { User } from './users.ts';
+
+export type SessionId = Id<'SessionId'>;
 
 const maxEmailLength = 254;
 
@@ -227,7 +229,7 @@ export const users = defineEndpoints({
     path: '/auth/session/:id',
     access: 'user',
     summary: 'End one of your sessions',
-    params: z.strictObject({ id: SessionId }),
+    params: z.strictObject({ id: uuid<SessionId>() }),
     status: 204,
     errors: ['not_found'],
   },

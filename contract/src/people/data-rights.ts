@@ -1,8 +1,11 @@
 import { exportStatuses, exportsPerDay, maxExportBytes, restoreStatuses } from '@afdal/domain/data-rights/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { ExportId, NewId, RestoreId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { Instant } from '../values.ts';
+
+export type ExportId = Id<'ExportId'>;
+export type RestoreId = Id<'RestoreId'>;
 
 /** A copy of all that a person keeps, as a ZIP file. `progress` is of 100; `sizeBytes` and `expiresAt` come when it is done. */
 export const DataExport = z.strictObject({
@@ -42,8 +45,8 @@ export const DataRestore = z.strictObject({
 });
 export type DataRestore = z.infer<typeof DataRestore>;
 
-const byExport = z.strictObject({ id: ExportId });
-const byRestore = z.strictObject({ id: RestoreId });
+const byExport = z.strictObject({ id: uuid<ExportId>() });
+const byRestore = z.strictObject({ id: uuid<RestoreId>() });
 const daySeconds = 24 * 3_600;
 
 export const dataRights = defineEndpoints({

@@ -1,7 +1,7 @@
 import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { NewId, PasskeyId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
 import { Passkey } from './account-security.ts';
@@ -9,12 +9,14 @@ import { Credentials } from './accounts.ts';
 import { PasskeyCreation, PasskeyRegistration } from './passkey-json.ts';
 import { Code, RecoveryCode } from './second-step.ts';
 
+export type PasskeyId = Id<'PasskeyId'>;
+
 const password = z.optional(Credentials.shape.password);
 const reauthenticating = ['proof_needed', 'too_many_tries', 'reset_required', 'busy'] as const;
 const tryLimit = { burst: 10, everySeconds: 60, per: 'person', errorCode: 'too_many_tries' } as const;
 
 const name = line(1, maxPasskeyNameLength, errorTexts.passkeyNameRequired, errorTexts.passkeyNameTooLong);
-const params = z.strictObject({ id: PasskeyId });
+const params = z.strictObject({ id: uuid<PasskeyId>() });
 
 /** Shown only once. Empty when those of before stay. */
 const recoveryCodes = z.array(z.string());

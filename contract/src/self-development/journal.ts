@@ -8,13 +8,15 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { whole } from '../fields.ts';
-import { JournalEntryId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
 import { field, fixedField, noun } from '../noun.ts';
 import { Limit, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
+
+export type JournalEntryId = Id<'JournalEntryId'>;
 
 const Mood = whole(1, maxMood, errorTexts.moodRequired);
 const Gratitudes = z
@@ -41,7 +43,7 @@ export const NewJournalEntry = z.strictObject({ id: z.optional(NewId), ...fields
 
 const JournalEntryChange = z.strictObject(fields.change);
 
-const calls = resource('journal', JournalEntryId, JournalEntry);
+const calls = resource('journal', uuid<JournalEntryId>(), JournalEntry);
 
 export const journal = defineEndpoints({
   listJournalEntries: {

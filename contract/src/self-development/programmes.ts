@@ -2,9 +2,12 @@ import { interests } from '@afdal/domain/people/onboarding';
 import { maxProgrammeDays } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { NewId, ProgrammeId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant } from '../values.ts';
+
+export type ProgrammeId = Id<'ProgrammeId'>;
+export type EnrolmentId = Id<'EnrolmentId'>;
 
 /**
  * A user's way through a programme. `openDay` is the last day whose turn has come, `nextDay` the first open one that is not
@@ -60,8 +63,8 @@ const DayNumber = z
   .pipe(asSent(3, errorTexts.valueInvalid).check(z.regex(/^[1-9]\d*$/, errorTexts.valueInvalid)), z.transform(Number))
   .check(z.lte(maxProgrammeDays, errorTexts.valueInvalid));
 
-const byId = z.strictObject({ id: ProgrammeId });
-const byDay = z.strictObject({ id: ProgrammeId, n: DayNumber });
+const byId = z.strictObject({ id: uuid<ProgrammeId>() });
+const byDay = z.strictObject({ id: uuid<ProgrammeId>(), n: DayNumber });
 
 export const programmes = defineEndpoints({
   listProgrammes: {

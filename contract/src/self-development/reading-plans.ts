@@ -3,12 +3,15 @@ import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, whole } from '../fields.ts';
-import { NewId, ReadingEntryId, ReadingPlanId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { MoneyDay } from '../money.ts';
 import { field, fixedField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, line } from '../values.ts';
+
+export type ReadingPlanId = Id<'ReadingPlanId'>;
+export type ReadingEntryId = Id<'ReadingEntryId'>;
 
 const Title = line(1, maxBookTitleLength, errorTexts.bookTitleRequired, errorTexts.titleTooLong);
 const BookPages = whole(1, maxBookPages, errorTexts.bookPagesInvalid);
@@ -60,8 +63,8 @@ export const NewReadingEntry = z.strictObject({
   readOn: z.optional(MoneyDay),
 });
 
-const book = resource('book', ReadingPlanId, ReadingPlan);
-const calls = resource('book/entry', ReadingEntryId, ReadingEntry);
+const book = resource('book', uuid<ReadingPlanId>(), ReadingPlan);
+const calls = resource('book/entry', uuid<ReadingEntryId>(), ReadingEntry);
 
 export const readingPlans = defineEndpoints({
   listReadingPlans: book.list('The books that are being read, then those that were finished'),

@@ -2,11 +2,14 @@ import { invitesListed, maxInvites } from '@afdal/domain/referrals/limits';
 import { inviteStatuses } from '@afdal/domain/referrals/referral';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { NewId } from '../ids.ts';
+import { type Id, NewId } from '../ids.ts';
 import { oneClick } from '../notifications/notification-mail.ts';
 import { emailField } from '../people/accounts.ts';
 import { errorTexts } from '../texts.ts';
 import { asSent, Instant } from '../values.ts';
+
+export type InviteId = Id<'InviteId'>;
+export type ReferralId = Id<'ReferralId'>;
 
 /** An invited person: by mail, with the address masked, or by the link, without one. */
 export const Invite = z.strictObject({

@@ -4,9 +4,11 @@ import { sandboxTokenPattern, sandboxWebhooks } from '@afdal/domain/subscription
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { CheckoutId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { errorTexts } from '../texts.ts';
 import { asSent, Instant, Plan, trimmed } from '../values.ts';
+
+export type CheckoutId = Id<'CheckoutId'>;
 
 const Price = z.strictObject({ minor: z.int(), currency: z.string() });
 
@@ -118,7 +120,7 @@ export const subscriptions = defineEndpoints({
     path: '/subscription/checkout/:id/confirm',
     access: 'user',
     summary: 'Answer the second step of a payment; without an answer, ask the provider what became of it',
-    params: z.strictObject({ id: CheckoutId }),
+    params: z.strictObject({ id: uuid<CheckoutId>() }),
     body: z.strictObject({ approve: z.optional(z.boolean({ error: errorTexts.valueInvalid })) }),
     bodyOptional: true,
     output: Checkout,

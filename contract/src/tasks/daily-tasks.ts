@@ -3,11 +3,13 @@ import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limit
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf } from '../fields.ts';
-import { DailyTaskId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { field, laterField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
+
+export type DailyTaskId = Id<'DailyTaskId'>;
 
 const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
 const Description = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
@@ -35,7 +37,7 @@ export const NewDailyTask = z.strictObject({ id: z.optional(NewId), ...fields.ne
 
 export const DailyTaskChange = z.strictObject({ ...fields.change, on: z.optional(Day) });
 
-const dailyTask = resource('dailyTask', DailyTaskId, DailyTask);
+const dailyTask = resource('dailyTask', uuid<DailyTaskId>(), DailyTask);
 
 export const dailyTasks = defineEndpoints({
   listDailyTasks: dailyTask.list('All daily tasks, newest first'),

@@ -3,10 +3,12 @@ import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneOf } from '../fields.ts';
-import { ExcuseId, NewId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Day } from '../values.ts';
+
+export type ExcuseId = Id<'ExcuseId'>;
 
 const Reason = oneOf(excuseReasons, errorTexts.excuseReasonInvalid);
 
@@ -21,7 +23,7 @@ export const NewExcuse = z.strictObject({ id: z.optional(NewId), reason: Reason,
   }),
 );
 
-const excuse = resource('excuse', ExcuseId, Excuse);
+const excuse = resource('excuse', uuid<ExcuseId>(), Excuse);
 
 export const excuses = defineEndpoints({
   listExcuses: excuse.list('The excuses of the last year and those to come, newest first'),

@@ -2,11 +2,13 @@ import { maxRewardCost, maxRewardTitleLength } from '@afdal/domain/tasks/limits'
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { whole } from '../fields.ts';
-import { NewId, RewardId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
+
+export type RewardId = Id<'RewardId'>;
 
 const Title = line(1, maxRewardTitleLength, errorTexts.rewardTitleRequired, errorTexts.titleTooLong);
 /** In points. */
@@ -26,7 +28,7 @@ export const NewReward = z.strictObject({ id: z.optional(NewId), ...fields.new }
 
 const RewardChange = z.strictObject(fields.change);
 
-const reward = resource('reward', RewardId, Reward);
+const reward = resource('reward', uuid<RewardId>(), Reward);
 
 export const rewards = defineEndpoints({
   listRewards: reward.list('The person’s own rewards, cheapest first'),

@@ -16,12 +16,14 @@ import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, oneOf, whole } from '../fields.ts';
-import { NewId, TaskId } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { field, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts, taskCategories } from '../texts.ts';
 import { AnsweredDay, Day, Instant, line, Time, trimmed } from '../values.ts';
 import { ReminderOffsets } from './reminder-offsets.ts';
+
+export type TaskId = Id<'TaskId'>;
 
 const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
 const Text = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
@@ -215,7 +217,7 @@ export const TaskHistory = z.strictObject({
 });
 export type TaskHistory = z.infer<typeof TaskHistory>;
 
-const task = resource('task', TaskId, Task);
+const task = resource('task', uuid<TaskId>(), Task);
 
 export const tasks = defineEndpoints({
   listTasks: task.list('All tasks, in the person’s own order'),
@@ -241,7 +243,7 @@ export const tasks = defineEndpoints({
     summary: 'Put tasks into an order; those that are not named keep theirs, behind them',
     body: z.strictObject({
       ids: z
-        .array(TaskId, { error: errorTexts.valueInvalid })
+        .array(uuid<TaskId>(), { error: errorTexts.valueInvalid })
         .check(z.maxLength(listCaps.tasks, { error: errorTexts.valueInvalid })),
     }),
     status: 204,

@@ -1,4 +1,4 @@
-import type { ReferralId } from '@afdal/contract/ids';
+import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
 import { removeSecondStep } from '../features/accounts/security/remove-second-step.ts';
 import { verifyAudit as verify } from '../features/audit/verify-audit.ts';

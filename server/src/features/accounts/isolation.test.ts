@@ -1,4 +1,5 @@
-import type { SessionId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { SessionId } from '@afdal/contract/people/accounts';
 import { maxSessions } from '@afdal/domain/sessions/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';

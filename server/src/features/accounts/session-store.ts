@@ -1,4 +1,5 @@
-import type { SessionId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { SessionId } from '@afdal/contract/people/accounts';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { knownNetworkMs } from '@afdal/domain/limits/login-limits';
 import { isSessionAlive, maxSessions, sessionTouchMs } from '@afdal/domain/sessions/limits';

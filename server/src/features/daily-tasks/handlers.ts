@@ -1,5 +1,4 @@
-import type { DailyTaskId } from '@afdal/contract/ids';
-import type { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import type { DailyTaskId, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';

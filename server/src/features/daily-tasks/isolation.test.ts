@@ -1,4 +1,5 @@
-import type { DailyTaskId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { DailyTaskId } from '@afdal/contract/tasks/daily-tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';

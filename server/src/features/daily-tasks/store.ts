@@ -1,5 +1,5 @@
-import type { DailyTaskId, UserId } from '@afdal/contract/ids';
-import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
+import type { UserId } from '@afdal/contract/ids';
+import type { DailyTask, DailyTaskId } from '@afdal/contract/tasks/daily-tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxClockChangeHours } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';

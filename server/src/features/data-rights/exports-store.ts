@@ -1,4 +1,5 @@
-import type { ExportId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { ExportId } from '@afdal/contract/people/data-rights';
 import { exportRetentionDays } from '@afdal/domain/data-rights/limits';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,5 @@
 import type { FileResponse } from '@afdal/contract/endpoint';
-import type { ExportId } from '@afdal/contract/ids';
-import type { DataExport, dataRights } from '@afdal/contract/people/data-rights';
+import type { DataExport, dataRights, ExportId } from '@afdal/contract/people/data-rights';
 import { exportRetentionDays, restoreRetentionDays } from '@afdal/domain/data-rights/limits';
 import { lasts } from '@afdal/domain/limits/age';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
-import type { ExportId, RestoreId, UserId } from '@afdal/contract/ids';
-import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
+import type { UserId } from '@afdal/contract/ids';
+import type { DataExport, DataRestore, ExportId, RestoreId } from '@afdal/contract/people/data-rights';
 import { beforeEach, expect, it } from 'vitest';
 import { aCopy, filesIn } from '../../../testing/copies.ts';
 import { buildBody } from '../../../testing/example-call.ts';

@@ -1,6 +1,5 @@
 import { errors } from '@afdal/contract/errors';
-import type { RestoreId } from '@afdal/contract/ids';
-import type { DataRestore, dataRights, RestoreProblem } from '@afdal/contract/people/data-rights';
+import type { DataRestore, dataRights, RestoreId, RestoreProblem } from '@afdal/contract/people/data-rights';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { AreaTable } from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';

@@ -1,5 +1,5 @@
-import type { RestoreId, UserId } from '@afdal/contract/ids';
-import type { RestoreProblem } from '@afdal/contract/people/data-rights';
+import type { UserId } from '@afdal/contract/ids';
+import type { RestoreId, RestoreProblem } from '@afdal/contract/people/data-rights';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';

@@ -1,5 +1,5 @@
-import type { RestoreId, UserId } from '@afdal/contract/ids';
-import type { RestoreProblem } from '@afdal/contract/people/data-rights';
+import type { UserId } from '@afdal/contract/ids';
+import type { RestoreId, RestoreProblem } from '@afdal/contract/people/data-rights';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxCopiedRows } from '@afdal/domain/data-rights/limits';
 import { DrizzleQueryError, getTableColumns, getTableName } from 'drizzle-orm';

@@ -1,5 +1,4 @@
-import type { ExcuseId } from '@afdal/contract/ids';
-import type { excuses } from '@afdal/contract/tasks/excuses';
+import type { ExcuseId, excuses } from '@afdal/contract/tasks/excuses';
 import { errorTexts } from '@afdal/contract/texts';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { AppError, invalidField } from '../../platform/app-error.ts';

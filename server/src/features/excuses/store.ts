@@ -1,5 +1,5 @@
-import type { ExcuseId, UserId } from '@afdal/contract/ids';
-import type { Excuse } from '@afdal/contract/tasks/excuses';
+import type { UserId } from '@afdal/contract/ids';
+import type { Excuse, ExcuseId } from '@afdal/contract/tasks/excuses';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

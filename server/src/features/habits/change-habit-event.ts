@@ -1,5 +1,4 @@
-import { HabitEventChange, type habits } from '@afdal/contract/habits';
-import type { HabitEventId, HabitId } from '@afdal/contract/ids';
+import { HabitEventChange, type HabitEventId, type HabitId, type habits } from '@afdal/contract/habits';
 import { errorTexts } from '@afdal/contract/texts';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';

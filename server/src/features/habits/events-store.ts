@@ -1,4 +1,5 @@
-import type { HabitEventId, HabitId, UserId } from '@afdal/contract/ids';
+import type { HabitEventId, HabitId } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { HabitStateEvent } from '@afdal/domain/habits/habit-fold';
 import {

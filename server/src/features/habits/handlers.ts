@@ -1,5 +1,4 @@
-import type { HabitDetail, habits } from '@afdal/contract/habits';
-import type { HabitEventId, HabitId } from '@afdal/contract/ids';
+import type { HabitDetail, HabitEventId, HabitId, habits } from '@afdal/contract/habits';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';

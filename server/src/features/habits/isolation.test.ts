@@ -1,5 +1,5 @@
-import type { Habit, HabitEvent } from '@afdal/contract/habits';
-import type { HabitEventId, HabitId, UserId } from '@afdal/contract/ids';
+import type { Habit, HabitEvent, HabitEventId, HabitId } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';

@@ -1,5 +1,5 @@
-import type { Habit, WrittenHabitEvent } from '@afdal/contract/habits';
-import type { HabitId, UserId } from '@afdal/contract/ids';
+import type { Habit, HabitId, WrittenHabitEvent } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { foldAtStart, foldDays } from '@afdal/domain/habits/habit-fold';
 import { randomNumbers, testSeed } from '@afdal/domain/testing/test-seed';

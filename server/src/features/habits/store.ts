@@ -1,4 +1,5 @@
-import type { HabitId, UserId } from '@afdal/contract/ids';
+import type { HabitId } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
 import type { HabitRule } from '@afdal/domain/habits/habit-rule';
 import { asc, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

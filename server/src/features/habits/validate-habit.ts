@@ -1,4 +1,5 @@
-import type { HabitId, UserId } from '@afdal/contract/ids';
+import type { HabitId } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
 import { errorTexts } from '@afdal/contract/texts';
 import { type HabitProblem, type HabitSettings, habitProblem } from '@afdal/domain/habits/habit-settings';

@@ -1,5 +1,4 @@
-import type { MajorGoalId, MilestoneId } from '@afdal/contract/ids';
-import type { majorGoals } from '@afdal/contract/major-goals';
+import type { MajorGoalId, MilestoneId, majorGoals } from '@afdal/contract/major-goals';
 import { errorTexts } from '@afdal/contract/texts';
 import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
 import { AppError, invalidField } from '../../platform/app-error.ts';

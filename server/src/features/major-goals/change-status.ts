@@ -1,5 +1,4 @@
-import type { MajorGoalId } from '@afdal/contract/ids';
-import type { majorGoals } from '@afdal/contract/major-goals';
+import type { MajorGoalId, majorGoals } from '@afdal/contract/major-goals';
 import { getActivationEvent, isOpen, type MajorGoalEventType } from '@afdal/domain/major-goals/goal-kinds';
 import { getCountedCompletion, isUndoable } from '@afdal/domain/major-goals/progress';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
-import type { GoalValueId, MajorGoalId, MilestoneId, UserId } from '@afdal/contract/ids';
-import type { GoalValue, MajorGoal } from '@afdal/contract/major-goals';
+import type { UserId } from '@afdal/contract/ids';
+import type { GoalValue, GoalValueId, MajorGoal, MajorGoalId, MilestoneId } from '@afdal/contract/major-goals';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';

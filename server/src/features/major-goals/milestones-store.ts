@@ -1,4 +1,5 @@
-import type { MajorGoalId, MilestoneId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { MajorGoalId, MilestoneId } from '@afdal/contract/major-goals';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';

@@ -1,5 +1,4 @@
-import type { MajorGoalId, MilestoneId } from '@afdal/contract/ids';
-import type { majorGoals } from '@afdal/contract/major-goals';
+import type { MajorGoalId, MilestoneId, majorGoals } from '@afdal/contract/major-goals';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxMilestones } from '@afdal/domain/major-goals/limits';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { MajorGoalId } from '@afdal/contract/ids';
+import type { MajorGoalId } from '@afdal/contract/major-goals';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { MajorGoalId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { MajorGoalId } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { goalEventsListed } from '@afdal/domain/major-goals/limits';
 import { asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { MajorGoalId } from '@afdal/contract/ids';
+import type { MajorGoalId } from '@afdal/contract/major-goals';
 import { majorGoalEventTypes, majorGoalStatuses, majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import {
   goalNumberDecimals,

@@ -1,4 +1,5 @@
-import type { GoalValueId, MajorGoalId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { GoalValueId, MajorGoalId } from '@afdal/contract/major-goals';
 import { maxRecentValues } from '@afdal/domain/major-goals/limits';
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,4 @@
-import type { GoalValueId, MajorGoalId } from '@afdal/contract/ids';
-import type { majorGoals } from '@afdal/contract/major-goals';
+import type { GoalValueId, MajorGoalId, majorGoals } from '@afdal/contract/major-goals';
 import { errorTexts } from '@afdal/contract/texts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';

@@ -1,6 +1,5 @@
-import type { NotificationId } from '@afdal/contract/ids';
 import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
-import type { notifications } from '@afdal/contract/notifications/notifications';
+import type { NotificationId, notifications } from '@afdal/contract/notifications/notifications';
 import { errorTexts } from '@afdal/contract/texts';
 import { deliveryChannels, notificationTopics } from '@afdal/domain/notifications/topics';
 import { invalidField } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
-import type { NotificationId, UserId } from '@afdal/contract/ids';
-import type { Notification } from '@afdal/contract/notifications/notifications';
+import type { UserId } from '@afdal/contract/ids';
+import type { Notification, NotificationId } from '@afdal/contract/notifications/notifications';
 import { notificationsListed } from '@afdal/domain/notifications/limits';
 import { type Window, windowSince } from '@afdal/domain/notifications/reminder-window';
 import { desc, eq, isNull, sql } from 'drizzle-orm';

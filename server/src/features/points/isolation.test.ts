@@ -1,4 +1,6 @@
-import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { RewardId } from '@afdal/contract/tasks/rewards';
+import type { TaskId } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

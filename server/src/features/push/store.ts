@@ -1,5 +1,6 @@
-import type { SessionId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import type { PushSubscriptionKeys } from '@afdal/contract/notifications/push';
+import type { SessionId } from '@afdal/contract/people/accounts';
 import { maxPushDevices } from '@afdal/domain/push/limits';
 import { isSessionAlive } from '@afdal/domain/sessions/limits';
 import { desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';

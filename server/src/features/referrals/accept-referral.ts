@@ -1,4 +1,5 @@
-import type { ReferralId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { isPublicMailDomain } from '@afdal/domain/people/mail-providers';
 import { getRegisteredDomain } from '@afdal/domain/people/mailbox';
 import { decideReferral } from '@afdal/domain/referrals/decide-referral';

@@ -1,5 +1,4 @@
-import type { InviteId } from '@afdal/contract/ids';
-import type { Invite, referrals } from '@afdal/contract/subscriptions/referrals';
+import type { Invite, InviteId, referrals } from '@afdal/contract/subscriptions/referrals';
 import { errorTexts } from '@afdal/contract/texts';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
 import { invitesMs, maxComplaints, maxInvites, maxUnconfirmedInvites } from '@afdal/domain/referrals/limits';

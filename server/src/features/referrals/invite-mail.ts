@@ -1,5 +1,4 @@
-import type { InviteId } from '@afdal/contract/ids';
-import { referrals } from '@afdal/contract/subscriptions/referrals';
+import { type InviteId, referrals } from '@afdal/contract/subscriptions/referrals';
 import { getFirstName } from '@afdal/domain/people/first-name';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailContent } from '../../platform/mail/mail-text.ts';

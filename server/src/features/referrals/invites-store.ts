@@ -1,4 +1,5 @@
-import type { InviteId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { InviteId } from '@afdal/contract/subscriptions/referrals';
 import { complaintsMs, invitesListed, invitesMs } from '@afdal/domain/referrals/limits';
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';

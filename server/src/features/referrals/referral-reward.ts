@@ -1,4 +1,5 @@
-import type { ReferralId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { revocableMs } from '@afdal/domain/referrals/limits';

@@ -1,4 +1,4 @@
-import type { ReferralId } from '@afdal/contract/ids';
+import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

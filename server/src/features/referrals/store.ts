@@ -1,4 +1,5 @@
-import type { ReferralId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { creditsMs, domainCreditsMs, invitesListed } from '@afdal/domain/referrals/limits';
 import type { RejectionReason } from '@afdal/domain/referrals/referral';
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';

@@ -1,5 +1,4 @@
-import type { RewardId } from '@afdal/contract/ids';
-import type { rewards } from '@afdal/contract/tasks/rewards';
+import type { RewardId, rewards } from '@afdal/contract/tasks/rewards';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';

@@ -1,5 +1,5 @@
-import type { RewardId, UserId } from '@afdal/contract/ids';
-import type { Reward } from '@afdal/contract/tasks/rewards';
+import type { UserId } from '@afdal/contract/ids';
+import type { Reward, RewardId } from '@afdal/contract/tasks/rewards';
 import { and, asc, count, eq, getTableColumns, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';

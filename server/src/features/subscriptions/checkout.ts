@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckoutId } from '@afdal/contract/ids';
-import type { Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import type { Checkout, CheckoutId, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { lasts } from '@afdal/domain/limits/age';
 import type { CheckoutState } from '@afdal/domain/subscriptions/history';
 import { isPaid } from '@afdal/domain/subscriptions/subscription-state';

@@ -1,4 +1,5 @@
-import type { CheckoutId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { CheckoutId } from '@afdal/contract/subscriptions/subscriptions';
 import { type CheckoutState, openCheckoutStates } from '@afdal/domain/subscriptions/history';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

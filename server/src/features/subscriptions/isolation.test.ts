@@ -1,5 +1,5 @@
-import type { CheckoutId, UserId } from '@afdal/contract/ids';
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
+import type { UserId } from '@afdal/contract/ids';
+import type { Checkout, CheckoutId, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { noSubscription } from '@afdal/domain/subscriptions/subscription-state';
 import { expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';

@@ -1,5 +1,4 @@
-import type { TicketId, TicketMessageId } from '@afdal/contract/ids';
-import type { support, Ticket, TicketMessage } from '@afdal/contract/support';
+import type { support, Ticket, TicketId, TicketMessage, TicketMessageId } from '@afdal/contract/support';
 import { maxTicketMessages } from '@afdal/domain/support/limits';
 import { statusAfterMessage } from '@afdal/domain/support/ticket';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

@@ -1,4 +1,5 @@
-import type { TicketId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { TicketId } from '@afdal/contract/support';
 import { ticketsPerPage } from '@afdal/domain/support/limits';
 import type { TicketStatus } from '@afdal/domain/support/ticket';
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';

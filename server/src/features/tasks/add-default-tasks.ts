@@ -1,4 +1,5 @@
-import type { TaskId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { TaskId } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';

@@ -1,5 +1,4 @@
-import type { TaskId } from '@afdal/contract/ids';
-import type { Task, tasks } from '@afdal/contract/tasks/tasks';
+import type { Task, TaskId, tasks } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';

@@ -1,5 +1,5 @@
-import type { TaskId, UserId } from '@afdal/contract/ids';
-import type { Task } from '@afdal/contract/tasks/tasks';
+import type { UserId } from '@afdal/contract/ids';
+import type { Task, TaskId } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';

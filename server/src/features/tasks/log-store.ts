@@ -1,4 +1,5 @@
-import type { TaskId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { TaskId } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type CityId, isCityId } from '@afdal/domain/prayers/cities';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';

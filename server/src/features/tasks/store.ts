@@ -1,4 +1,5 @@
-import type { TaskId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { TaskId } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { DayAmount } from '@afdal/domain/tasks/amount';

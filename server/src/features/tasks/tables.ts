@@ -1,4 +1,4 @@
-import type { TaskId } from '@afdal/contract/ids';
+import type { TaskId } from '@afdal/contract/tasks/tasks';
 import { taskCategories } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';

@@ -7,7 +7,8 @@ import type {
   EndpointQuery,
   Endpoints,
 } from '@afdal/contract/endpoint';
-import type { SessionId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { SessionId } from '@afdal/contract/people/accounts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import type { PasskeyId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { PasskeyId } from '@afdal/contract/people/two-step';
 import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,4 +1,5 @@
-import type { PasskeyId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
+import type { PasskeyId } from '@afdal/contract/people/two-step';
 import { secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
 import { asc, eq, lt, or } from 'drizzle-orm';
 import { lastsUntil } from '../../../platform/database/ages.ts';

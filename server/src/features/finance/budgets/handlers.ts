@@ -1,6 +1,6 @@
 import type { EndpointBody, EndpointOutput } from '@afdal/contract/endpoint';
-import type { Budget, BudgetItem, budgets } from '@afdal/contract/finance/budgets';
-import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
+import type { Budget, BudgetItem, BudgetMoveId, budgets } from '@afdal/contract/finance/budgets';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { cycleAway, getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';

@@ -1,5 +1,5 @@
-import type { Budget } from '@afdal/contract/finance/budgets';
-import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
+import type { Budget, BudgetMoveId } from '@afdal/contract/finance/budgets';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

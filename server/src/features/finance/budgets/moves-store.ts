@@ -1,5 +1,5 @@
-import type { BudgetMove } from '@afdal/contract/finance/budgets';
-import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
+import type { BudgetMove, BudgetMoveId } from '@afdal/contract/finance/budgets';
+import type { UserId } from '@afdal/contract/ids';
 import { asc, between, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';

@@ -1,5 +1,5 @@
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
-import type { TransactionId } from '@afdal/contract/ids';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
-import type { FundEntryId, UserId } from '@afdal/contract/ids';
+import type { EmergencyFund, emergencyFund, FundEntryId } from '@afdal/contract/finance/emergency-fund';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';

@@ -1,6 +1,7 @@
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
-import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
-import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { EmergencyFund, FundEntryId } from '@afdal/contract/finance/emergency-fund';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';

@@ -1,4 +1,5 @@
-import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

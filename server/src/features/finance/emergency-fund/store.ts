@@ -1,6 +1,7 @@
-import type { FundEntry } from '@afdal/contract/finance/emergency-fund';
+import type { FundEntry, FundEntryId } from '@afdal/contract/finance/emergency-fund';
 import type { SetAsideChange } from '@afdal/contract/finance/set-aside';
-import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fundEntriesListed } from '@afdal/domain/savings/limits';
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { ImportId } from '@afdal/contract/finance/imports';
+import type { UserId } from '@afdal/contract/ids';
 import { getFingerprint } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { toTexts } from '@afdal/domain/money/transaction-texts';

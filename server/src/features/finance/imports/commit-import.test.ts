@@ -1,6 +1,7 @@
 import type { Category } from '@afdal/contract/finance/categories';
+import type { ImportId } from '@afdal/contract/finance/imports';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointBody } from '@afdal/contract/endpoint';
-import type { imports } from '@afdal/contract/finance/imports';
-import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { ImportId, imports } from '@afdal/contract/finance/imports';
+import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';

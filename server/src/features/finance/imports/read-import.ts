@@ -1,5 +1,6 @@
-import type { ImportMapping } from '@afdal/contract/finance/imports';
-import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
+import type { ImportId, ImportMapping } from '@afdal/contract/finance/imports';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,6 @@
-import type { imports } from '@afdal/contract/finance/imports';
-import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
+import type { ImportId, imports } from '@afdal/contract/finance/imports';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { ImportId } from '@afdal/contract/finance/imports';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { importsListed } from '@afdal/domain/money/limits';

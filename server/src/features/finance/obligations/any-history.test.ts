@@ -1,6 +1,7 @@
+import type { ImportId } from '@afdal/contract/finance/imports';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Recurring } from '@afdal/contract/finance/recurring';
-import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

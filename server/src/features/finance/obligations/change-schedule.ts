@@ -1,5 +1,4 @@
-import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
-import type { InstallmentId } from '@afdal/contract/ids';
+import type { InstallmentId, obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';

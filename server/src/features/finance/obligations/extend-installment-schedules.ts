@@ -1,4 +1,5 @@
-import type { ObligationId, UserId } from '@afdal/contract/ids';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { installmentsAhead } from '@afdal/domain/obligations/limits';

@@ -1,5 +1,8 @@
-import type { ObligationDetail } from '@afdal/contract/finance/obligations';
-import type { AttachmentId, InstallmentId, ObligationId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { AttachmentId } from '@afdal/contract/finance/obligation-attachments';
+import type { InstallmentId } from '@afdal/contract/finance/obligation-installments';
+import type { ObligationDetail, ObligationId } from '@afdal/contract/finance/obligations';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

@@ -1,5 +1,4 @@
-import type { Installment, Obligation, ObligationDetail } from '@afdal/contract/finance/obligations';
-import type { ObligationId } from '@afdal/contract/ids';
+import type { Installment, Obligation, ObligationDetail, ObligationId } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { jamiyaPosition, jamiyaPotMinor } from '@afdal/domain/obligations/jamiya';
 import { isOpenEnded, type ObligationStatus } from '@afdal/domain/obligations/obligation';

@@ -1,5 +1,5 @@
-import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
-import type { InstallmentId, TransactionId } from '@afdal/contract/ids';
+import type { InstallmentId, obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';

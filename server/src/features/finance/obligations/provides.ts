@@ -1,4 +1,6 @@
-import type { ObligationId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type NetPosition, netPositionOn, type ObligationHistory } from '@afdal/domain/obligations/net-position';
 import { isDebt } from '@afdal/domain/obligations/obligation';

@@ -1,4 +1,5 @@
-import type { AccountId, TransactionId } from '@afdal/contract/ids';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField } from '../../../platform/app-error.ts';

@@ -1,4 +1,6 @@
-import type { ObligationId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { reallocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { asc, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,5 +1,5 @@
-import type { NewObligation, obligations } from '@afdal/contract/finance/obligations';
-import type { ObligationId, UserId } from '@afdal/contract/ids';
+import type { NewObligation, ObligationId, obligations } from '@afdal/contract/finance/obligations';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { countPassedTurns } from '@afdal/domain/obligations/jamiya';

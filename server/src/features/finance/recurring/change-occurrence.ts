@@ -1,5 +1,8 @@
-import type { recurring } from '@afdal/contract/finance/recurring';
-import type { AccountId, CategoryId, RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CategoryId } from '@afdal/contract/finance/categories';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { RecurringId, recurring } from '@afdal/contract/finance/recurring';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';

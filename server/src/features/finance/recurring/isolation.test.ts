@@ -1,5 +1,6 @@
-import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
-import type { RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { Occurrence, Recurring, RecurringId } from '@afdal/contract/finance/recurring';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

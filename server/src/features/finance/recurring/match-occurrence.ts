@@ -1,5 +1,5 @@
 import type { recurring } from '@afdal/contract/finance/recurring';
-import type { TransactionId } from '@afdal/contract/ids';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { maxMatchDays, occurrenceDaysLate } from '@afdal/domain/recurring/limits';

@@ -1,4 +1,6 @@
-import type { RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { RecurringId } from '@afdal/contract/finance/recurring';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { StoredOccurrence } from '@afdal/domain/recurring/occurrences';
 import { eq, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { RecurringId, UserId } from '@afdal/contract/ids';
+import type { RecurringId } from '@afdal/contract/finance/recurring';
+import type { UserId } from '@afdal/contract/ids';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { occurrenceDaysLate } from '@afdal/domain/recurring/limits';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';

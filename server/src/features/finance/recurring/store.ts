@@ -1,4 +1,5 @@
-import type { RecurringId, UserId } from '@afdal/contract/ids';
+import type { RecurringId } from '@afdal/contract/finance/recurring';
+import type { UserId } from '@afdal/contract/ids';
 import type { Term } from '@afdal/domain/recurring/terms';
 import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { RecurringId } from '@afdal/contract/ids';
+import type { RecurringId } from '@afdal/contract/finance/recurring';
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';

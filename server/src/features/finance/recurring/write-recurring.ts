@@ -1,5 +1,5 @@
-import type { RecurringChange, recurring } from '@afdal/contract/finance/recurring';
-import type { RecurringId, UserId } from '@afdal/contract/ids';
+import type { RecurringChange, RecurringId, recurring } from '@afdal/contract/finance/recurring';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxDate, minDate } from '@afdal/domain/calendar/order-days';

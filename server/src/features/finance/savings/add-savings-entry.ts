@@ -1,5 +1,4 @@
-import type { savings } from '@afdal/contract/finance/savings';
-import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
 import { errorTexts } from '@afdal/contract/texts';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { interpolate } from '@afdal/domain/text/interpolate';

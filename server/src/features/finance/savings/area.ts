@@ -1,5 +1,5 @@
-import { savings } from '@afdal/contract/finance/savings';
-import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import { type SavingsGoalId, savings } from '@afdal/contract/finance/savings';
+import type { UserId } from '@afdal/contract/ids';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';

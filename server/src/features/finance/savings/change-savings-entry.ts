@@ -1,5 +1,6 @@
-import type { savings } from '@afdal/contract/finance/savings';
-import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';

@@ -1,4 +1,6 @@
-import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/finance/savings';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { GoalSums } from '@afdal/domain/savings/savings-goal';

@@ -1,5 +1,6 @@
-import type { SavingsGoal, savings } from '@afdal/contract/finance/savings';
-import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoal, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';

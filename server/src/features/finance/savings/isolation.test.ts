@@ -1,5 +1,6 @@
-import type { SavingsEntry, SavingsGoal } from '@afdal/contract/finance/savings';
-import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntry, SavingsEntryId, SavingsGoal, SavingsGoalId } from '@afdal/contract/finance/savings';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { beforeEach, expect, it } from 'vitest';

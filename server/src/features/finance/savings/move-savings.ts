@@ -1,5 +1,5 @@
-import type { savings } from '@afdal/contract/finance/savings';
-import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,4 @@
-import type { SavingsGoal } from '@afdal/contract/finance/savings';
-import type { SavingsGoalId } from '@afdal/contract/ids';
+import type { SavingsGoal, SavingsGoalId } from '@afdal/contract/finance/savings';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsGoalId } from '@afdal/contract/finance/savings';
+import type { UserId } from '@afdal/contract/ids';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';

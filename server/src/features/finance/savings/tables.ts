@@ -1,4 +1,4 @@
-import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/finance/savings';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { savingsEntryTypes } from '@afdal/domain/savings/goal-kinds';

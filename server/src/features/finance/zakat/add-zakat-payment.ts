@@ -1,5 +1,5 @@
-import type { zakat } from '@afdal/contract/finance/zakat';
-import type { AccountId, ZakatPaymentId } from '@afdal/contract/ids';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { ZakatPaymentId, zakat } from '@afdal/contract/finance/zakat';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getZakatYear } from '@afdal/domain/zakat/zakat-anniversary';

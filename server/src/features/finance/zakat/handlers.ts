@@ -1,5 +1,6 @@
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { Zakat, zakat } from '@afdal/contract/finance/zakat';
-import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,6 @@
-import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
-import type { TransactionId, UserId, ZakatPaymentId } from '@afdal/contract/ids';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { Zakat, ZakatPayment, ZakatPaymentId } from '@afdal/contract/finance/zakat';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,5 +1,6 @@
-import type { ZakatPayment } from '@afdal/contract/finance/zakat';
-import type { TransactionId, UserId, ZakatPaymentId } from '@afdal/contract/ids';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { ZakatPayment, ZakatPaymentId } from '@afdal/contract/finance/zakat';
+import type { UserId } from '@afdal/contract/ids';
 import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';

@@ -1,5 +1,5 @@
-import type { JournalEntryId, UserId } from '@afdal/contract/ids';
-import type { JournalEntry } from '@afdal/contract/self-development/journal';
+import type { UserId } from '@afdal/contract/ids';
+import type { JournalEntry, JournalEntryId } from '@afdal/contract/self-development/journal';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { searchable } from '@afdal/domain/text/searchable';
 import { desc, eq, getTableColumns, isNull, lt, type SQL } from 'drizzle-orm';

@@ -1,5 +1,4 @@
-import type { JournalEntryId } from '@afdal/contract/ids';
-import type { journal } from '@afdal/contract/self-development/journal';
+import type { JournalEntryId, journal } from '@afdal/contract/self-development/journal';
 import { errorTexts } from '@afdal/contract/texts';
 import { invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,4 @@
-import type { ProgrammeId } from '@afdal/contract/ids';
-import type { programmes } from '@afdal/contract/self-development/programmes';
+import type { ProgrammeId, programmes } from '@afdal/contract/self-development/programmes';
 import { enrolmentPosition, shiftToToday } from '@afdal/domain/self-development/programme';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,4 @@
-import type { ProgrammeId } from '@afdal/contract/ids';
-import type { ProgrammeLesson } from '@afdal/contract/self-development/programmes';
+import type { ProgrammeId, ProgrammeLesson } from '@afdal/contract/self-development/programmes';
 import { asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProgrammeContent } from './content/programme-content.ts';

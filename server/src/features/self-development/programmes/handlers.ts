@@ -1,5 +1,12 @@
-import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
-import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/self-development/programmes';
+import type { UserId } from '@afdal/contract/ids';
+import type {
+  Enrolment,
+  EnrolmentId,
+  Programme,
+  ProgrammeDetail,
+  ProgrammeId,
+  programmes,
+} from '@afdal/contract/self-development/programmes';
 import { shiftToToday } from '@afdal/domain/self-development/programme';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

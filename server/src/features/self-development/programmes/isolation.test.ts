@@ -1,5 +1,5 @@
-import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
-import type { Enrolment, Programme } from '@afdal/contract/self-development/programmes';
+import type { UserId } from '@afdal/contract/ids';
+import type { Enrolment, EnrolmentId, Programme, ProgrammeId } from '@afdal/contract/self-development/programmes';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeId } from '@afdal/contract/ids';
+import type { ProgrammeId } from '@afdal/contract/self-development/programmes';
 import { programmeStep } from '@afdal/domain/notifications/daily-moment';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';

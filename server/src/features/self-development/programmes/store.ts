@@ -1,5 +1,5 @@
-import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
-import type { Enrolment } from '@afdal/contract/self-development/programmes';
+import type { UserId } from '@afdal/contract/ids';
+import type { Enrolment, EnrolmentId, ProgrammeId } from '@afdal/contract/self-development/programmes';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Enrolment as Course, enrolmentPosition } from '@afdal/domain/self-development/programme';
 import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';

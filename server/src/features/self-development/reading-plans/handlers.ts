@@ -1,5 +1,4 @@
-import type { ReadingEntryId, ReadingPlanId } from '@afdal/contract/ids';
-import type { readingPlans } from '@afdal/contract/self-development/reading-plans';
+import type { ReadingEntryId, ReadingPlanId, readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';

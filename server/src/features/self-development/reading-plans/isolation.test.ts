@@ -1,5 +1,10 @@
-import type { ReadingEntryId, ReadingPlanId, UserId } from '@afdal/contract/ids';
-import type { ReadingEntry, ReadingPlan } from '@afdal/contract/self-development/reading-plans';
+import type { UserId } from '@afdal/contract/ids';
+import type {
+  ReadingEntry,
+  ReadingEntryId,
+  ReadingPlan,
+  ReadingPlanId,
+} from '@afdal/contract/self-development/reading-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';

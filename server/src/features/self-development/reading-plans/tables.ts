@@ -1,4 +1,4 @@
-import type { ReadingPlanId } from '@afdal/contract/ids';
+import type { ReadingPlanId } from '@afdal/contract/self-development/reading-plans';
 import { maxBookPages, maxBookTitleLength } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '@afdal/contract/finance/account-ledger';
-import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { Account, AccountId } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';

@@ -1,6 +1,7 @@
 import type { accountLedger, LedgerRow } from '@afdal/contract/finance/account-ledger';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { balanceEntries } from '@afdal/domain/money/balance';
 import { balancesAfter } from '@afdal/domain/money/running-balance';
 import { orNotFound } from '../../../../platform/app-error.ts';

@@ -1,5 +1,6 @@
-import type { accountLedger } from '@afdal/contract/finance/account-ledger';
-import type { AccountId, ReconciliationId, TransactionId } from '@afdal/contract/ids';
+import type { accountLedger, ReconciliationId } from '@afdal/contract/finance/account-ledger';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { computeAdjustment } from '@afdal/domain/money/running-balance';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';

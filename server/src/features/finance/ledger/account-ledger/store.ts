@@ -1,5 +1,6 @@
 import type { Reconciliation } from '@afdal/contract/finance/account-ledger';
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';

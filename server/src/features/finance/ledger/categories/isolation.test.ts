@@ -1,5 +1,5 @@
-import type { Category } from '@afdal/contract/finance/categories';
-import type { CategoryId, UserId } from '@afdal/contract/ids';
+import type { Category, CategoryId } from '@afdal/contract/finance/categories';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@afdal/contract/finance/categories';
-import type { CategoryId, UserId } from '@afdal/contract/ids';
+import type { Category, CategoryId } from '@afdal/contract/finance/categories';
+import type { UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
 import {
   aliasedTable,

@@ -1,5 +1,5 @@
-import type { Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { Account, AccountId, moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { searchable } from '@afdal/domain/text/searchable';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';

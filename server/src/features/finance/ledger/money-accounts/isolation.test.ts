@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { Account, AccountId } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

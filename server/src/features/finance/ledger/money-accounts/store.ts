@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { Account, AccountId } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import { asc, eq, exists, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';

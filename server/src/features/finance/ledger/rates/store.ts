@@ -1,5 +1,5 @@
-import type { Rate } from '@afdal/contract/finance/rates';
-import type { RateId, UserId } from '@afdal/contract/ids';
+import type { Rate, RateId } from '@afdal/contract/finance/rates';
+import type { UserId } from '@afdal/contract/ids';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';

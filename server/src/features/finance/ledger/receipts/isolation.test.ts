@@ -1,5 +1,5 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
-import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { Transaction, TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { rules } from '@afdal/contract/finance/rules';
-import type { RuleId, UserId } from '@afdal/contract/ids';
+import type { RuleId, rules } from '@afdal/contract/finance/rules';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import { maxRules } from '@afdal/domain/money/limits';

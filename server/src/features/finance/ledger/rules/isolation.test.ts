@@ -1,5 +1,5 @@
-import type { Rule } from '@afdal/contract/finance/rules';
-import type { RuleId, UserId } from '@afdal/contract/ids';
+import type { Rule, RuleId } from '@afdal/contract/finance/rules';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

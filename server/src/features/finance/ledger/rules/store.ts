@@ -1,5 +1,5 @@
-import type { Rule } from '@afdal/contract/finance/rules';
-import type { RuleId, UserId } from '@afdal/contract/ids';
+import type { Rule, RuleId } from '@afdal/contract/finance/rules';
+import type { UserId } from '@afdal/contract/ids';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';

@@ -1,4 +1,5 @@
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type AccountType, isLiquid } from '@afdal/domain/money/account';
 import type { CategoryKind } from '@afdal/domain/money/category';

@@ -1,6 +1,7 @@
+import type { ImportId } from '@afdal/contract/finance/imports';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import type { transactions } from '@afdal/contract/finance/transactions';
-import type { CategoryId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CategoryId } from '@afdal/contract/finance/categories';
+import type { TransactionId, transactions } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { sql } from 'drizzle-orm';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';

@@ -1,5 +1,8 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
-import type { AccountId, CategoryId, ImportId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CategoryId } from '@afdal/contract/finance/categories';
+import type { ImportId } from '@afdal/contract/finance/imports';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { Transaction, TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';

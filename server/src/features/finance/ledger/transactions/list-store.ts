@@ -1,5 +1,6 @@
+import type { CategoryId } from '@afdal/contract/finance/categories';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import type { CategoryId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';

@@ -1,4 +1,5 @@
-import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { ImportId } from '@afdal/contract/finance/imports';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dayIn, payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';

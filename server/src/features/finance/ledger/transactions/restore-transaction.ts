@@ -1,5 +1,5 @@
-import type { transactions } from '@afdal/contract/finance/transactions';
-import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { TransactionId, transactions } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';

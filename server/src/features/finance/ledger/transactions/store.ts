@@ -1,4 +1,6 @@
-import type { ImportId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { ImportId } from '@afdal/contract/finance/imports';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';

@@ -1,5 +1,6 @@
-import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
-import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
+import type { AttachmentId, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { UserId } from '@afdal/contract/ids';
 import { maxPictureSide } from '@afdal/domain/money/limits';
 import { maxAttachments, maxDeletedAttachments, maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import { AppError, orNotFound } from '../../../../platform/app-error.ts';

@@ -1,5 +1,6 @@
-import type { Attachment } from '@afdal/contract/finance/obligation-attachments';
-import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
+import type { Attachment, AttachmentId } from '@afdal/contract/finance/obligation-attachments';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { UserId } from '@afdal/contract/ids';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';

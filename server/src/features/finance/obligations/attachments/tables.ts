@@ -1,4 +1,4 @@
-import type { ObligationId } from '@afdal/contract/ids';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
 import { maxDocumentNameLength } from '@afdal/domain/obligations/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';

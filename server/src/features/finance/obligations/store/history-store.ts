@@ -1,4 +1,5 @@
-import type { ObligationId, UserId } from '@afdal/contract/ids';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ObligationMovement } from '@afdal/domain/obligations/net-position';
 import type { ObligationKind } from '@afdal/domain/obligations/obligation';

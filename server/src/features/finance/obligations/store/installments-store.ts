@@ -1,4 +1,6 @@
-import type { ObligationId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { installmentsAhead } from '@afdal/domain/obligations/limits';
 import { openEndedKinds } from '@afdal/domain/obligations/obligation';

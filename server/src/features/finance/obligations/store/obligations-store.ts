@@ -1,4 +1,6 @@
-import type { InstallmentId, ObligationId, UserId } from '@afdal/contract/ids';
+import type { InstallmentId } from '@afdal/contract/finance/obligation-installments';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
+import type { UserId } from '@afdal/contract/ids';
 import type { ScheduledInstallment } from '@afdal/domain/obligations/payment';
 import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';

@@ -1,4 +1,6 @@
-import type { AccountId, CategoryId, ObligationId } from '@afdal/contract/ids';
+import type { CategoryId } from '@afdal/contract/finance/categories';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
+import type { ObligationId } from '@afdal/contract/finance/obligations';
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
