@@ -110,13 +110,15 @@ export function optionalChoice<const Value extends string, const Name extends st
   return { name, isSent: true, toTyped: (value) => value ?? '', toSent: (typed) => typed || null, isTyped };
 }
 
-/** A value that is sent as the draft holds it: a switch, a list, or a choice that may be open. */
+/** A value that is sent as the draft holds it: a switch, a list of ids, or a choice or text that is null while it is open. */
 export function valueField<Value, const Name extends string = ''>(
   empty: Value,
   name = '' as Name,
 ): FieldKind<Value, Value, Name> {
-  const isTyped = (value: unknown) =>
-    empty === null || (typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty));
+  const isTyped = (value: unknown) => {
+    if (Array.isArray(empty)) return Array.isArray(value) && value.every(isString);
+    return typeof value === typeof empty || (empty === null && isString(value));
+  };
   return { name, isSent: true, toTyped: (value) => value ?? empty, toSent: (typed) => typed, isTyped };
 }
 

@@ -39,7 +39,7 @@ export function useStepForm<F extends Fields, Step extends string, Result, Body>
       Object.entries(check(values).errors).filter(([field]) => getIndex(field) <= steps.indexOf(values.step)),
     );
   /** Shows the first step that one of these errors is in. */
-  const showStepOf = (errors: Errors, values: Draft) => {
+  const showErrorStep = (errors: Errors, values: Draft) => {
     const step = steps[Math.min(...Object.keys(errors).map(getIndex))];
     if (step && step !== values.step) setDraft({ ...values, step });
   };
@@ -57,7 +57,7 @@ export function useStepForm<F extends Fields, Step extends string, Result, Body>
     },
     check: (values: Draft) => {
       const errors = getErrors(values);
-      showStepOf(errors, values);
+      showErrorStep(errors, values);
       const { body } = check(values);
       return Object.keys(errors).length > 0 || !body ? { errors } : { body };
     },
@@ -65,7 +65,7 @@ export function useStepForm<F extends Fields, Step extends string, Result, Body>
       ...write,
       send: (body: Body) =>
         write.send(body).catch((error: unknown) => {
-          showStepOf(getFieldErrors(error) ?? {}, draft);
+          showErrorStep(getFieldErrors(error) ?? {}, draft);
           throw error;
         }),
     },
