@@ -13,7 +13,7 @@ interface Chunk {
 export type Chunks = Readonly<Record<string, Chunk>>;
 
 /** What few people open, or only once: it is not worth its bytes on every device. */
-const onlyOnline = /pages\/(gallery|admin[\w-]*|legal|privacy-policy|terms-of-service|refund-policy)\.tsx$/;
+const onlyOnline = /pages\/(ui\/gallery|admin[\w-]*|legal\/\w+)\.tsx$/;
 /** What any page stands in, and the page that leads to the others. */
 const opensFirst = /(app\/signed-in-layout|app\/after-first-screen|pages\/(login|dashboard))\.tsx?$/;
 

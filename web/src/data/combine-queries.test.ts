@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { combineQueries } from './queries.ts';
+import { combineQueries } from './combine-queries.ts';
 
 const there = () => ({ data: [], isError: false, error: null, isFetching: false, refetch: vi.fn() });
 const missing = () => ({

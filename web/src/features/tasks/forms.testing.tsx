@@ -1,3 +1,5 @@
+// What a prayer asks for is a chunk of its own: here it is there at once.
+import './prayers/cities/after-prayer.tsx';
 import { type AreaForms, aWrite } from '../../testing/area-forms.ts';
 import { TaskForm } from './form/task-form.tsx';
 

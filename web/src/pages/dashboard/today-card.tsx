@@ -3,7 +3,7 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
-import { combineQueries } from '../../data/queries.ts';
+import { combineQueries } from '../../data/combine-queries.ts';
 import { useDailyTasks } from '../../features/daily-tasks/daily-task-queries.ts';
 import { DailyTaskRow } from '../../features/daily-tasks/daily-task-row.tsx';
 import { DueTaskRow } from '../../features/tasks/list/due-task-row.tsx';

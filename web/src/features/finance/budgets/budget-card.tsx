@@ -3,7 +3,7 @@ import { projectionMinDay } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { combineQueries } from '../../../data/queries.ts';
+import { combineQueries } from '../../../data/combine-queries.ts';
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';

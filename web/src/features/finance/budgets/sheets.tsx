@@ -1,7 +1,7 @@
 import type { Budget, BudgetMove } from '@afdal/contract/finance/budgets';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight } from 'lucide-react';
-import { combineQueries } from '../../../data/queries.ts';
+import { combineQueries } from '../../../data/combine-queries.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';

@@ -3,7 +3,8 @@ import { type ReadMessage, readBankMessages } from '@afdal/domain/money/bank-mes
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { combineQueries, orEmpty } from '../../../data/queries.ts';
+import { combineQueries } from '../../../data/combine-queries.ts';
+import { orEmpty } from '../../../data/queries.ts';
 import { type Digits, localizeDigits } from '../../../lib/format/digits.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';

@@ -1,7 +1,8 @@
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
-import { combineQueries, mapQuery } from '../../../data/queries.ts';
+import { combineQueries } from '../../../data/combine-queries.ts';
+import { mapQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { IconButton } from '../../../ui/base/icon-button.tsx';

@@ -2,7 +2,7 @@ import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/saving
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
-import { combineQueries } from '../../../data/queries.ts';
+import { combineQueries } from '../../../data/combine-queries.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { Button } from '../../../ui/base/button.tsx';

@@ -1,7 +1,8 @@
 import { type Habit, type HabitEvent, habits, NewHabitEvent } from '@afdal/contract/habits';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxHabitNoteLength } from '@afdal/domain/habits/limits';
-import { allPages, combineQueries, mapQuery, selectById } from '../../../data/queries.ts';
+import { combineQueries } from '../../../data/combine-queries.ts';
+import { allPages, mapQuery, selectById } from '../../../data/queries.ts';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -34,7 +34,7 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
   const form = useFieldsForm({
     draftName: `reconcile-${id}`,
     fields,
-    from: { on: today },
+    from: { on: today, 'adjustment.reason': texts.defaultReason },
     currency,
     schema: NewReconciliation,
     // Until the recorded balance is there, nothing can be agreed to.

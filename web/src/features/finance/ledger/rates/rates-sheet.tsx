@@ -3,7 +3,7 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { combineQueries } from '../../../../data/queries.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { formatDate } from '../../../../lib/format/civil-dates.ts';
 import { formatMoney, getSymbol } from '../../../../lib/format/money.ts';
 import { useUser } from '../../../../session/user.tsx';

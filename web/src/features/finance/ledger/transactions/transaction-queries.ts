@@ -1,6 +1,6 @@
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { combineQueries } from '../../../../data/queries.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { usePages } from '../../../../data/use-pages.ts';
 import { call } from '../../../../lib/api.ts';
 import type { Query } from '../../../../ui/query-states/query-states.tsx';

@@ -3,7 +3,8 @@ import type { Installment, Obligation } from '@afdal/contract/finance/obligation
 import { type AllocationTarget, allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRef } from 'react';
-import { combineQueries, mapQuery } from '../../../../data/queries.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
+import { mapQuery } from '../../../../data/queries.ts';
 import { offerUndo } from '../../../../data/undo-toasts.ts';
 import { type FormWriteOf, noop } from '../../../../data/use-save.ts';
 import { useListWrite } from '../../../../data/use-write.ts';

@@ -3,7 +3,7 @@ import { type NetWorth, type NetWorthPoint, netWorth } from '@afdal/contract/fin
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { combineQueries } from '../../../../data/queries.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { call } from '../../../../lib/api.ts';
 import { cyclesKey } from '../../../../lib/finance-keys.ts';
 import { ReportReach } from '../../../../session/report-reach.tsx';

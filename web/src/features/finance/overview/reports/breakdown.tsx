@@ -2,7 +2,7 @@ import type { CycleBreakdown } from '@afdal/contract/finance/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Ellipsis, type LucideIcon, Shapes, Store } from 'lucide-react';
-import { combineQueries } from '../../../../data/queries.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { formatPercent } from '../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Glyph } from '../../../../ui/base/glyph.tsx';

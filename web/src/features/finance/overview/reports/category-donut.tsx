@@ -1,4 +1,4 @@
-import { combineQueries } from '../../../../data/queries.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { Donut } from '../../../../ui/charts/charts.tsx';
 import { categoryBook } from '../../category-book.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
