@@ -9,7 +9,7 @@ const chunks = {
     dynamicImports: [
       'src/app/signed-in-layout.tsx',
       'src/pages/tasks.tsx',
-      'src/pages/legal.tsx',
+      'src/pages/legal/legal.tsx',
       'src/pages/admin-users.tsx',
     ],
     css: ['assets/index.css'],
@@ -24,7 +24,7 @@ const chunks = {
   'src/palette.tsx': { file: 'assets/palette.js' },
   'src/pages/tasks.tsx': { file: 'assets/tasks.js', imports: ['index.html'], dynamicImports: ['src/sheet.tsx'] },
   'src/sheet.tsx': { file: 'assets/sheet.js' },
-  'src/pages/legal.tsx': { file: 'assets/legal.js', imports: ['_document.js'] },
+  'src/pages/legal/legal.tsx': { file: 'assets/legal.js', imports: ['_document.js'] },
   '_document.js': { file: 'assets/document.js' },
   'src/pages/admin-users.tsx': { file: 'assets/admin.js' },
 };
