@@ -10,6 +10,6 @@ export function whole(min: number, max: number, tooSmall: string, tooLarge = too
 }
 
 /** One of some values. */
-export function oneOf<const T extends readonly string[]>(values: T, error: string = errorTexts.valueInvalid) {
+export function choice<const T extends readonly string[]>(values: T, error: string = errorTexts.valueInvalid) {
   return z.enum(values, { error });
 }

@@ -22,7 +22,7 @@ import {
 } from '@afdal/domain/habits/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
-import { Flag, oneOf, whole } from './fields.ts';
+import { choice, Flag, whole } from './fields.ts';
 import { type Id, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
 import { field, fixedField, noun, optionalField } from './noun.ts';
@@ -49,8 +49,8 @@ const Reasons = privateField(
 const quantity = (tooSmall: string) => whole(1, maxHabitQuantity, tooSmall, errorTexts.habitQuantityTooLarge);
 const Quantity = quantity(errorTexts.habitQuantityRequired);
 
-const Mode = oneOf(habitModes, errorTexts.habitModeInvalid);
-const Topic = privateField(z.nullable(oneOf(healthTopics)), null);
+const Mode = choice(habitModes, errorTexts.habitModeInvalid);
+const Topic = privateField(z.nullable(choice(healthTopics)), null);
 /** A moment as sent, in UTC or with an offset. */
 const Moment = asSent(35, errorTexts.dateInvalid).check(
   z.iso.datetime({ offset: true, error: errorTexts.dateInvalid }),
@@ -76,7 +76,7 @@ const fields = noun({
   mode: field(z.enum(habitModes), Mode),
   unit: field(privateField(z.string(), ''), Unit, { default: '' }),
   limitQuantity: wholeOrNone(quantity(errorTexts.habitLimitRequired)),
-  limitPer: field(z.enum(limitPeriods), oneOf(limitPeriods), { default: 'day' }),
+  limitPer: field(z.enum(limitPeriods), choice(limitPeriods), { default: 'day' }),
   taperStep: wholeOrNone(quantity(errorTexts.habitStepInvalid)),
   taperEveryDays: wholeOrNone(whole(1, maxTaperDays, errorTexts.habitStepDaysInvalid)),
   baselinePerDay: wholeOrNone(Quantity),
@@ -119,17 +119,17 @@ export type HabitDetail = z.infer<typeof HabitDetail>;
 
 const event = noun({
   habitId: z.string(),
-  type: fixedField(z.enum(habitEventTypes), oneOf(habitEventTypes)),
+  type: fixedField(z.enum(habitEventTypes), choice(habitEventTypes)),
   at: fixedField(Instant, z.optional(Moment)),
   on: AnsweredDay,
   quantity: wholeOrNone(Quantity),
   isOverLimit: z.boolean(),
-  trigger: field(z.nullable(z.enum(habitTriggers)), z.nullable(oneOf(habitTriggers)), { default: null }),
-  feeling: field(z.nullable(z.enum(habitFeelings)), z.nullable(oneOf(habitFeelings)), { default: null }),
+  trigger: field(z.nullable(z.enum(habitTriggers)), z.nullable(choice(habitTriggers)), { default: null }),
+  feeling: field(z.nullable(z.enum(habitFeelings)), z.nullable(choice(habitFeelings)), { default: null }),
   note: field(privateField(z.string(), ''), Note, { default: '' }),
   result: fixedField(
     z.nullable(z.enum(urgeResults)),
-    z._default(z.nullable(oneOf(urgeResults, errorTexts.habitResultRequired)), null),
+    z._default(z.nullable(choice(urgeResults, errorTexts.habitResultRequired)), null),
   ),
   seconds: fixedField(
     z.nullable(z.int()),

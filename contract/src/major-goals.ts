@@ -17,7 +17,7 @@ import { frequencies } from '@afdal/domain/schedules/schedule';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
-import { oneOf, whole } from './fields.ts';
+import { choice, whole } from './fields.ts';
 import { type Id, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { field, fixedField, noun, optionalField } from './noun.ts';
@@ -35,8 +35,8 @@ const Text = trimmed(0, maxGoalTextLength, errorTexts.valueInvalid, errorTexts.t
 const Reason = line(0, maxPauseReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong);
 const Unit = line(0, maxGoalUnitLength, errorTexts.valueInvalid, errorTexts.goalUnitTooLong);
 const Note = trimmed(0, maxGoalNoteLength, errorTexts.valueInvalid, errorTexts.noteTooLong);
-const Area = oneOf(lifeAreas, errorTexts.goalAreaInvalid);
-const Type = oneOf(majorGoalTypes, errorTexts.goalTypeInvalid);
+const Area = choice(lifeAreas, errorTexts.goalAreaInvalid);
+const Type = choice(majorGoalTypes, errorTexts.goalTypeInvalid);
 const Weight = whole(minMilestoneWeight, maxMilestoneWeight, errorTexts.milestoneWeightInvalid);
 const step = 10 ** goalNumberDecimals;
 const GoalNumber = z
@@ -103,7 +103,7 @@ const fields = noun({
   why: field(z.string(), Text, { default: '' }),
   area: field(z.nullable(z.enum(lifeAreas)), z.nullable(Area), { default: null }),
   type: z.enum(majorGoalTypes),
-  status: fixedField(z.enum(majorGoalStatuses), z._default(oneOf(['active', 'idea']), 'active')),
+  status: fixedField(z.enum(majorGoalStatuses), z._default(choice(['active', 'idea']), 'active')),
   unit: field(z.string(), Unit, { default: '' }),
   start: field(z.nullable(z.number()), GoalNumber, { default: 0 }),
   target: field(z.nullable(z.number()), z.nullable(GoalNumber), { default: null }),

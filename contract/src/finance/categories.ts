@@ -2,7 +2,7 @@ import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money
 import { maxCategoryNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { field, fixedField, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
@@ -12,9 +12,9 @@ import { line } from '../values.ts';
 export type CategoryId = Id<'CategoryId'>;
 
 const Name = line(1, maxCategoryNameLength, errorTexts.categoryNameRequired, errorTexts.categoryNameTooLong);
-const Kind = oneOf(categoryKinds, errorTexts.categoryKindInvalid);
-const Flag = oneOf(categoryFlags, errorTexts.categoryFlagRequired);
-const Icon = oneOf(categoryIcons);
+const Kind = choice(categoryKinds, errorTexts.categoryKindInvalid);
+const Flag = choice(categoryFlags, errorTexts.categoryFlagRequired);
+const Icon = choice(categoryIcons);
 
 /**
  * What money is spent on or comes from, in two levels: `parentId` is null on the upper one. `flag` is null for income, and

@@ -2,7 +2,7 @@ import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/emergency-
 import { maxExcludedCategories, maxPlanCycles } from '@afdal/domain/savings/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf, whole } from '../fields.ts';
+import { choice, Flag, whole } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
@@ -64,7 +64,7 @@ export type EmergencyFund = z.infer<typeof EmergencyFund>;
 /** `months` count for a freelancer only; `planCycles` spread what is missing over as many cycles, this one first. */
 const FundChange = z.partial(
   z.strictObject({
-    incomeKind: oneOf(incomeKinds),
+    incomeKind: choice(incomeKinds),
     months: whole(1, coveredMonths.freelance.max, errorTexts.valueInvalid),
     accountId: z.nullable(uuid<AccountId>()),
     ownEssentialMinor: z.nullable(AmountMinor),

@@ -3,7 +3,7 @@ import { maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf } from '../fields.ts';
+import { choice, Flag } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { toPage } from '../page.ts';
 import { errorTexts } from '../texts.ts';
@@ -32,12 +32,12 @@ const maxLinesBytes = 1024 * 1024;
 export const ImportMapping = z.strictObject({
   hasHeader: z._default(Flag, true),
   date: Column,
-  dateOrder: z._default(oneOf(dateOrders), 'ymd'),
+  dateOrder: z._default(choice(dateOrders), 'ymd'),
   amount: Column,
   debit: Column,
   credit: Column,
   currency: Column,
-  sign: z._default(z.nullable(oneOf(importSigns)), null),
+  sign: z._default(z.nullable(choice(importSigns)), null),
   type: Column,
   payee: Column,
   note: Column,
@@ -173,7 +173,7 @@ export const imports = defineEndpoints({
     summary: 'The rows of the preview, or those of one kind, 100 at a time',
     params: byId,
     query: z.strictObject({
-      kind: z.optional(oneOf(importRowKinds)),
+      kind: z.optional(choice(importRowKinds)),
       cursor: z.optional(
         asSent(8, errorTexts.valueInvalid).check(z.regex(/^\d+$/, { error: errorTexts.valueInvalid })),
       ),

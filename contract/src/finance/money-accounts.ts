@@ -2,7 +2,7 @@ import { accountTypes } from '@afdal/domain/money/account';
 import { maxAccountNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf } from '../fields.ts';
+import { choice, Flag } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { Currency, SignedMinor, TotalMinor } from '../money.ts';
 import { field, fixedField, laterField, noun } from '../noun.ts';
@@ -13,7 +13,7 @@ import { Instant, line } from '../values.ts';
 export type AccountId = Id<'AccountId'>;
 
 export const AccountName = line(1, maxAccountNameLength, errorTexts.accountNameRequired, errorTexts.accountNameTooLong);
-const Type = oneOf(accountTypes, errorTexts.accountTypeInvalid);
+const Type = choice(accountTypes, errorTexts.accountTypeInvalid);
 
 /**
  * A money account. `balanceMinor` = `openingBalanceMinor` plus every cleared transaction since, in the account's own

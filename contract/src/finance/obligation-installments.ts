@@ -1,7 +1,7 @@
 import { allocationTargets } from '@afdal/domain/obligations/allocate-payment';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf } from '../fields.ts';
+import { choice, Flag } from '../fields.ts';
 import { type Id, uuid } from '../ids.ts';
 import { AmountMinor, MoneyDay } from '../money.ts';
 import { Installment, ObligationDetail, recorded } from './obligations.ts';
@@ -43,7 +43,7 @@ export const obligationInstallments = defineEndpoints({
     body: z.strictObject({
       ...recorded,
       amountMinor: z.optional(AmountMinor),
-      applyTo: z.optional(oneOf(allocationTargets)),
+      applyTo: z.optional(choice(allocationTargets)),
     }),
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
   },

@@ -15,7 +15,7 @@ import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/o
 import { installmentStatuses } from '@afdal/domain/obligations/payment';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf, whole } from '../fields.ts';
+import { choice, Flag, whole } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
 import { field, fixedField, noun } from '../noun.ts';
@@ -27,11 +27,11 @@ import type { AccountId } from './money-accounts.ts';
 
 export type ObligationId = Id<'ObligationId'>;
 
-const Kind = oneOf(obligationKinds, errorTexts.obligationKindInvalid);
+const Kind = choice(obligationKinds, errorTexts.obligationKindInvalid);
 const Title = line(1, maxObligationTitleLength, errorTexts.obligationTitleRequired, errorTexts.obligationTitleTooLong);
 const Creditor = line(0, maxCreditorLength, errorTexts.valueInvalid, errorTexts.creditorTooLong);
 const Note = trimmed(0, maxObligationNoteLength, errorTexts.valueInvalid, errorTexts.noteTooLong);
-const Frequency = oneOf(paymentFrequencies);
+const Frequency = choice(paymentFrequencies);
 const Count = whole(1, maxPayments, errorTexts.paymentCountInvalid);
 const Shares = whole(1, maxShares, errorTexts.sharesInvalid);
 const Pots = whole(0, maxShares, errorTexts.potsInvalid);
@@ -81,7 +81,7 @@ const names = noun({
 const rhythm = noun({
   frequency: fixedField(Frequency, z._default(Frequency, 'month')),
   every: fixedField(z.int(), z._default(whole(1, maxInterval, errorTexts.valueInvalid), 1)),
-  calendar: fixedField(z.enum(calendars), z._default(oneOf(calendars), 'gregory')),
+  calendar: fixedField(z.enum(calendars), z._default(choice(calendars), 'gregory')),
 });
 
 const details = noun({
@@ -192,7 +192,7 @@ export const ObligationChange = z.strictObject({
   ...names.change,
   ...details.change,
   potsBefore: z.optional(Pots),
-  status: z.optional(oneOf(['active', 'archived'])),
+  status: z.optional(choice(['active', 'archived'])),
 });
 
 /** `id` is that of the transaction; the same id again records nothing more. */

@@ -2,7 +2,7 @@ import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { uuid } from '../ids.ts';
 import { AmountMinor, TotalMinor } from '../money.ts';
 import { errorTexts } from '../texts.ts';
@@ -27,7 +27,7 @@ export const payoffPlans = defineEndpoints({
     summary: 'Plan how the debts in the own currency are paid off by a monthly budget; what it goes by is kept',
     body: z.strictObject({
       budgetMinor: AmountMinor,
-      method: oneOf(payoffMethods),
+      method: choice(payoffMethods),
       /** The debts in the person's own order. */
       order: z._default(
         z

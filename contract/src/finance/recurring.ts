@@ -6,7 +6,7 @@ import { occurrenceStatuses } from '@afdal/domain/recurring/occurrences';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf, whole } from '../fields.ts';
+import { choice, Flag, whole } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { field, noun } from '../noun.ts';
@@ -23,7 +23,7 @@ export type RecurringId = Id<'RecurringId'>;
 export const recordings = ['confirm', 'auto'] as const;
 export type Recording = (typeof recordings)[number];
 
-const Type = oneOf(transactionTypes, errorTexts.transactionTypeInvalid);
+const Type = choice(transactionTypes, errorTexts.transactionTypeInvalid);
 const Title = line(1, maxRecurringTitleLength, errorTexts.recurringTitleRequired, errorTexts.recurringTitleTooLong);
 const Note = trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong);
 const Every = whole(1, maxRecurringInterval, errorTexts.recurrenceInvalid);
@@ -53,16 +53,16 @@ const subject = noun({
 /** What is true of every occurrence, also of those before, as the subject is. */
 const details = noun({
   endsOn: field(z.nullable(AnsweredDay), z.nullable(MoneyDay), { default: null }),
-  recording: field(z.enum(recordings), oneOf(recordings), { default: 'confirm' }),
+  recording: field(z.enum(recordings), choice(recordings), { default: 'confirm' }),
   note: field(z.string(), Note, { default: '' }),
 });
 /** What may change from an occurrence on. */
 const term = noun({
   amountMinor: field(z.int(), AmountMinor),
   isApproximate: field(z.boolean(), Flag, { default: false }),
-  unit: field(z.enum(recurrenceUnits), oneOf(recurrenceUnits), { default: 'month' }),
+  unit: field(z.enum(recurrenceUnits), choice(recurrenceUnits), { default: 'month' }),
   every: field(z.int(), Every, { default: 1 }),
-  calendar: field(z.enum(calendars), oneOf(calendars), { default: 'gregory' }),
+  calendar: field(z.enum(calendars), choice(calendars), { default: 'gregory' }),
   startsOn: field(AnsweredDay, MoneyDay),
 });
 

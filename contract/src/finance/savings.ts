@@ -3,7 +3,7 @@ import { goalPaces, savingsEntryTypes, savingsGoalStatuses } from '@afdal/domain
 import { maxSavingsGoalNameLength } from '@afdal/domain/savings/goal-limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from '../money.ts';
 import { field, noun } from '../noun.ts';
@@ -18,7 +18,7 @@ export type SavingsGoalId = Id<'SavingsGoalId'>;
 export type SavingsEntryId = Id<'SavingsEntryId'>;
 
 const Name = line(1, maxSavingsGoalNameLength, errorTexts.savingsGoalNameRequired, errorTexts.savingsGoalNameTooLong);
-const Priority = oneOf(priorities, errorTexts.priorityInvalid);
+const Priority = choice(priorities, errorTexts.priorityInvalid);
 
 const target = noun({
   targetMinor: field(z.int(), AmountMinor),
@@ -84,7 +84,7 @@ export const SavingsGoalChange = z.strictObject({
   name: z.optional(Name),
   ...target.change,
   ...use.change,
-  status: z.optional(oneOf(['active', 'paused', 'archived'])),
+  status: z.optional(choice(['active', 'paused', 'archived'])),
 });
 
 /** Above 0 it is a deposit, below 0 a withdrawal. The same id again records nothing more. */

@@ -11,7 +11,7 @@ import { transactionStatuses, transactionTypes } from '@afdal/domain/money/trans
 import { eachText, type TransactionText } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, Currency, MoneyDay } from '../money.ts';
 import { field, noun, optionalField } from '../noun.ts';
@@ -24,8 +24,8 @@ import type { AccountId } from './money-accounts.ts';
 
 export type TransactionId = Id<'TransactionId'>;
 
-const Type = oneOf(transactionTypes, errorTexts.transactionTypeInvalid);
-const Status = oneOf(transactionStatuses);
+const Type = choice(transactionTypes, errorTexts.transactionTypeInvalid);
+const Status = choice(transactionStatuses);
 const ownTexts = {
   payee: line(0, maxTransactionTextLengths.payee, errorTexts.valueInvalid, errorTexts.payeeTooLong),
   note: trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong),

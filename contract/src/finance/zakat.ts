@@ -3,7 +3,7 @@ import { maxGrams, maxHijriDay, maxMetals, maxZakatNoteLength } from '@afdal/dom
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/zakat/zakat';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf, whole } from '../fields.ts';
+import { choice, whole } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
 import { resource } from '../resource.ts';
@@ -19,7 +19,7 @@ const Held = z
   .check(z.gte(0, errorTexts.valueInvalid), z.lte(largestMinor, errorTexts.amountTooLarge));
 
 const Metal = z.strictObject({
-  metal: oneOf(nisabMetals),
+  metal: choice(nisabMetals),
   grams: z
     .number({ error: errorTexts.weightInvalid })
     .check(z.gt(0, errorTexts.weightInvalid), z.lte(maxGrams, errorTexts.weightInvalid)),
@@ -46,9 +46,9 @@ export const ZakatFigures = z.strictObject({
   metals: z
     .array(Metal, { error: errorTexts.valueInvalid })
     .check(z.maxLength(maxMetals, { error: errorTexts.valueInvalid })),
-  deducted: oneOf(deductedDebts),
-  nisab: oneOf(nisabMetals),
-  year: oneOf(zakatYears),
+  deducted: choice(deductedDebts),
+  nisab: choice(nisabMetals),
+  year: choice(zakatYears),
   gramPrice: z.strictObject({ goldMinor: z.nullable(AmountMinor), silverMinor: z.nullable(AmountMinor) }),
 });
 export type ZakatFigures = z.infer<typeof ZakatFigures>;

@@ -7,7 +7,7 @@ import {
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
@@ -29,10 +29,10 @@ export type Notification = z.infer<typeof Notification>;
 
 const NewNotification = z.strictObject({
   id: z.optional(NewId),
-  type: z._default(oneOf(notificationTypes), 'info'),
+  type: z._default(choice(notificationTypes), 'info'),
   title: line(1, maxNotificationTitleLength, errorTexts.titleRequired, errorTexts.titleTooLong),
   message: z._default(trimmed(0, maxNotificationMessageLength, errorTexts.valueInvalid, errorTexts.messageTooLong), ''),
-  actionType: z._default(z.nullable(oneOf(notificationActions)), null),
+  actionType: z._default(z.nullable(choice(notificationActions)), null),
 });
 
 const notification = resource('notification', uuid<NotificationId>(), Notification);

@@ -1,7 +1,7 @@
 import { limitedNouns, planningDepths } from '@afdal/domain/subscriptions/entitlements';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { uuid } from '../ids.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Plan } from '../values.ts';
@@ -54,7 +54,7 @@ const maxChosen = 10_000;
 
 /** What is not chosen becomes read-only; for what is missing to the limit, the oldest stay active. */
 const ActiveChoice = z.strictObject({
-  limit: oneOf(limitedNouns),
+  limit: choice(limitedNouns),
   ids: z.array(uuid()).check(z.minLength(1, errorTexts.valueInvalid), z.maxLength(maxChosen, errorTexts.valueInvalid)),
 });
 

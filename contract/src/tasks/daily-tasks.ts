@@ -2,7 +2,7 @@ import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf } from '../fields.ts';
+import { choice, Flag } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { field, laterField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
@@ -13,7 +13,7 @@ export type DailyTaskId = Id<'DailyTaskId'>;
 
 const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
 const Description = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
-const Priority = oneOf(priorities, errorTexts.priorityInvalid);
+const Priority = choice(priorities, errorTexts.priorityInvalid);
 
 /**
  * A one-off task. It earns no points. `dueOn` is the day and `dueTime` the user's local time (`HH:MM`) it is due, null when

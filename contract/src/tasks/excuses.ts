@@ -2,7 +2,7 @@ import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { excuseReasons, maxExcuseDays } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { oneOf } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ import { AnsweredDay, Day } from '../values.ts';
 
 export type ExcuseId = Id<'ExcuseId'>;
 
-const Reason = oneOf(excuseReasons, errorTexts.excuseReasonInvalid);
+const Reason = choice(excuseReasons, errorTexts.excuseReasonInvalid);
 
 /** Days on which nothing is expected of the user, both ends included. */
 export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: AnsweredDay, to: AnsweredDay });

@@ -15,7 +15,7 @@ import {
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, oneOf, whole } from '../fields.ts';
+import { choice, Flag, whole } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { field, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
@@ -27,11 +27,11 @@ export type TaskId = Id<'TaskId'>;
 
 const Title = line(1, maxTaskTitleLength, errorTexts.dailyTaskTitleRequired, errorTexts.titleTooLong);
 const Text = trimmed(0, maxTaskTextLength, errorTexts.valueInvalid, errorTexts.textTooLong);
-const Type = oneOf(frequencies, errorTexts.taskTypeInvalid);
-const Category = oneOf(taskCategories, errorTexts.categoryInvalid);
-const Priority = oneOf(priorities, errorTexts.priorityInvalid);
+const Type = choice(frequencies, errorTexts.taskTypeInvalid);
+const Category = choice(taskCategories, errorTexts.categoryInvalid);
+const Priority = choice(priorities, errorTexts.priorityInvalid);
 const TimesPerWeek = whole(minTimesPerWeek, maxTimesPerWeek, errorTexts.timesPerWeekInvalid);
-const Prayer = oneOf(prayers, errorTexts.prayerInvalid);
+const Prayer = choice(prayers, errorTexts.prayerInvalid);
 const Unit = line(0, maxUnitLength, errorTexts.valueInvalid, errorTexts.unitTooLong);
 const Amount = whole(0, maxAmount, errorTexts.taskAmountInvalid);
 const AddedAmount = z.strictObject({

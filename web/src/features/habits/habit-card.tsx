@@ -124,7 +124,7 @@ function WithinLimit({ habit }: { habit: Habit }) {
   const { digits } = useDisplayPreferences();
   const today = useToday();
   const limit = limitQuantity ?? 0;
-  const outOf = interpolate(labels.outOf, {
+  const usedText = interpolate(labels.outOf, {
     quantity: formatNumber(quantity, digits),
     limit: quantityText(limit, unit, digits),
   });
@@ -133,14 +133,14 @@ function WithinLimit({ habit }: { habit: Habit }) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-28 font-strong">{outOf}</span>
+        <span className="text-28 font-strong">{usedText}</span>
         <span className="text-ink-2">{limitPer === 'week' ? labels.thisWeek : labels.today}</span>
       </p>
       <ProgressBar
         label={interpolate(labels.progress, { name })}
         share={limit === 0 ? (isOver ? 1 : 0) : quantity / limit}
         tone={isOver ? 'warning' : 'palm'}
-        valueText={outOf}
+        valueText={usedText}
       />
       {nextLimit && remainingDays !== null && (
         <p className="text-14 text-ink-2">

@@ -117,7 +117,8 @@ export function valueField<Value, const Name extends string = ''>(
 ): FieldKind<Value, Value, Name> {
   const isTyped = (value: unknown) => {
     if (Array.isArray(empty)) return Array.isArray(value) && value.every(isString);
-    return typeof value === typeof empty || (empty === null && isString(value));
+    if (empty === null) return value === null || isString(value);
+    return typeof value === typeof empty;
   };
   return { name, isSent: true, toTyped: (value) => value ?? empty, toSent: (typed) => typed, isTyped };
 }

@@ -16,13 +16,15 @@ import {
 /** The amounts of the form, in its order. */
 export const held = ['cash', 'bank', 'savings', 'emergency', 'jamiya', 'trade', 'receivables'] as const;
 
-/** An amount of nothing is an empty field. */
+/** An amount of nothing, or of a debt, is an empty field. */
 function amount<const Name extends string, const Empty>(
   name: Name,
   empty: Empty,
 ): FieldKind<string, number | Empty, Name> {
   const kind = moneyField(name, empty);
-  return { ...kind, toTyped: (value, currency) => kind.toTyped(value || null, currency) };
+  const toTyped = (value: number | Empty | undefined, currency: string) =>
+    typeof value === 'number' && value > 0 ? kind.toTyped(value, currency) : '';
+  return { ...kind, toTyped };
 }
 
 /** What accounts, savings and obligations tell. */

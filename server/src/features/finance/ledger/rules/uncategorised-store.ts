@@ -16,7 +16,7 @@ const uncategorised = (user: UserId) =>
     ne(transactions.type, 'transfer'),
   );
 
-const isOneOf = (ids: readonly string[]) => sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
+const hasIdIn = (ids: readonly string[]) => sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
 
 /** The ids of all uncategorised transactions, in order. */
 export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function findUncategorised(db: Db, user: UserId, ids: readonly stri
   const rows = await db
     .select({ id: transactions.id, type: transactions.type, payee: transactions.payee, note: transactions.note })
     .from(transactions)
-    .where(and(uncategorised(user), isOneOf(ids)));
+    .where(and(uncategorised(user), hasIdIn(ids)));
   return rows.map(({ type, ...row }) => ({ ...row, kind: getKind(type) }));
 }
 
@@ -55,7 +55,7 @@ export async function categorise(db: Db, user: UserId, chosen: readonly Chosen[]
   const meant = db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(uncategorised(user), isOneOf(ids)))
+    .where(and(uncategorised(user), hasIdIn(ids)))
     .orderBy(asc(transactions.id))
     .for('update');
   const changed = await db
