@@ -76,25 +76,36 @@ export function toTask(row: TaskDetails, streaks: Streaks, { rules: { weekStart 
   const { dueOn, isCompleted } = status;
   const dueTime = dueTimeOn(timesIn(schedule) > 1 ? today : dueOn, row, city);
   const isWeekly = row.taskType === 'weekly';
-  const { userId, position, importedAt, deletedAt, deletedOn, earlierSchedules, scheduledFrom, ...columns } = row;
-  const { doneOn, paid, amounts, ...fields } = columns;
+  // Field by field: taking the row apart with a rest makes each of thirty tasks ten times as slow.
   return {
-    ...fields,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    notes: row.notes,
+    taskType: row.taskType,
+    category: row.category,
+    priority: row.priority,
     dueTime,
     dueDate: dueTime,
     weekday: isWeekly && row.timesPerWeek === null ? row.weekday : null,
     dayOfMonth: row.taskType === 'monthly' ? row.dayOfMonth : null,
+    prayer: row.prayer,
+    offsetMinutes: row.offsetMinutes,
+    reminderOffsets: row.reminderOffsets,
     timesPerWeek: isWeekly ? row.timesPerWeek : null,
     on: today,
-    since: scheduledFrom,
+    since: row.scheduledFrom,
     ...status,
+    target: row.target,
     unit: row.target === null ? '' : row.unit,
-    amount: row.target === null ? 0 : amountIn(amounts, period),
+    amount: row.target === null ? 0 : amountIn(row.amounts, period),
     lastCompletedOn: streaks.tasks[row.id]?.lastDoneOn ?? null,
     streak: getStreak(streaks, row.id),
-    earned: isCompleted && paid && paid.doneOn >= period.first ? paid.amount : 0,
-    paidPeriod: paid?.first && paid.last ? { first: paid.first, last: paid.last } : null,
+    earned: isCompleted && row.paid && row.paid.doneOn >= period.first ? row.paid.amount : 0,
+    paidPeriod: row.paid?.first && row.paid.last ? { first: row.paid.first, last: row.paid.last } : null,
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
