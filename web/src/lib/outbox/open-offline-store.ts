@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { aloneAmongTabs, openDatabase } from './database.ts';
 import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
 import { forgetReads, persistReads, type ReadPersister } from './reads.ts';
-import type { WriteRules } from './write-rules.ts';
+import { findTitle, type WriteRules } from './write-rules.ts';
 
 export interface OfflineStore {
   readonly outbox: OpenOutbox;
@@ -33,6 +33,10 @@ export async function openOfflineStore(person: Person, onChange: (outbox: Outbox
     now,
     isPresent,
     onChange,
+    findTitle: (id) => {
+      const titles = cache.getAll().map(({ state }) => findTitle(state.data, id));
+      return titles.find((title) => typeof title === 'string') ?? null;
+    },
     isOnline: () => navigator.onLine,
     alone: aloneAmongTabs,
     flushReads: () => reads.flush().catch(() => {}),

@@ -23,6 +23,7 @@ import { NetworkError, WriteQueuedError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
 import type { QueuedWrite } from './database.ts';
 import { forgetOthers, type OpenOutbox, openOutbox, type Sync } from './outbox.ts';
+import { findTitle } from './write-rules.ts';
 
 const layla = 'layla';
 const id = '0198c5a0-0000-7000-8000-000000000001';
@@ -60,6 +61,7 @@ async function openPage({
   today = (): string => '2026-11-24',
   flushReads = async (): Promise<void> => {},
   alone = aloneOnDevice,
+  findShown = (_id: string): string | null => null,
 } = {}) {
   const page = openOutbox({
     database: await device.open(),
@@ -71,6 +73,7 @@ async function openPage({
     isOnline: () => network.isOnline,
     alone,
     flushReads,
+    findTitle: findShown,
     onChange: () => {},
     notifyOtherTabs: () => {},
     onSynced: (sync) => synced.push(sync),
@@ -470,6 +473,30 @@ test('a picture of what was shown is not kept, its name is', async () => {
   await getOutcome(page.send(dailyTasks.deleteDailyTask, { params: { id }, context }));
   expect(await device.rows('writes')).toMatchObject([{ title: 'قراءة', sent: { params: { id } } }]);
   expect(JSON.stringify(await device.rows('writes'))).not.toContain('isCompleted');
+});
+
+test('a write that names nothing is titled by the row that it changes, as that is shown', async () => {
+  const page = await openPage({ findShown: (sought) => (sought === id ? 'قراءة' : null) });
+  await getOutcome(page.send(dailyTasks.completeDailyTask, { params: { id }, body: { isCompleted: true } }));
+  expect(page.now().waiting).toMatchObject([{ title: 'قراءة', name: 'completeDailyTask' }]);
+});
+
+test.each([
+  [
+    'a row of a list',
+    [
+      { id: 'b', title: 'مشي' },
+      { id: 'a', title: 'قراءة' },
+    ],
+    'قراءة',
+  ],
+  ['a row of a page of a list', { pages: [{ items: [{ id: 'a', payee: 'بنده' }] }] }, 'بنده'],
+  ['an installment is named by its obligation', { title: 'قرض', installments: [{ id: 'a', amountMinor: 5 }] }, 'قرض'],
+  ['a row without a name, in nothing that has one', [{ id: 'a' }], null],
+  ['another row', [{ id: 'b', title: 'مشي' }], undefined],
+  ['nothing', undefined, undefined],
+])('the title in what is shown: %s', (_, data, title) => {
+  expect(findTitle(data, 'a')).toBe(title);
 });
 
 test('what waits is tried again by itself', async () => {

@@ -28,6 +28,8 @@ export interface Tools {
   readonly today: () => string;
   readonly now: () => number;
   readonly isOnline: () => boolean;
+  /** The title of the row with an id, as it is shown; null where it is not or has none. */
+  readonly findTitle?: (id: string) => string | null;
   /** Whether the person is still the one who is signed in. */
   readonly isPresent: () => boolean;
   /** Runs alone among all tabs. @throws Unanswered where another tab takes too long, and the work has not begun */
@@ -171,7 +173,7 @@ export function openOutbox(tools: Tools) {
       name,
       entry: { method: entry.method, path: entry.path },
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
-      title: getTitle({ ...sent, context }) ?? rules.queued[name] ?? name,
+      title: getTitle({ ...sent, context }) ?? shownTitle(sent) ?? rules.queued[name] ?? name,
       madeAt: tools.now(),
       faults: 0,
       refusal: null,
@@ -185,6 +187,11 @@ export function openOutbox(tools: Tools) {
     await changed();
     scheduleRetry();
     return place;
+  }
+
+  function shownTitle({ params }: Sent): string | null {
+    const ids = Object.values(params ?? {});
+    return ids.map((id) => tools.findTitle?.(String(id)) ?? null).find((title) => title !== null) ?? null;
   }
 
   function obey(error: unknown): void {

@@ -73,13 +73,28 @@ interface TitledWrite {
 export function getTitle({ body, context }: TitledWrite): string | null {
   const nested = toBody({ body: context });
   const sources = [body, context, nested.item, nested.saved, nested.transaction];
-  for (const source of sources.map((each) => toBody({ body: each }))) {
-    for (const field of ['title', 'name', 'payee', 'contains', 'creditor']) {
-      const text = source[field];
-      if (typeof text === 'string' && text.trim() !== '') return text;
-    }
+  return sources.map((each) => ownTitle(toBody({ body: each }))).find((title) => title !== null) ?? null;
+}
+
+function ownTitle(source: Body): string | null {
+  const texts = ['title', 'name', 'payee', 'contains', 'creditor'].map((field) => source[field]);
+  const named = texts.find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof named === 'string' ? named : null;
+}
+
+/**
+ * The title of the row with an id, or of the nearest named row around it, in data as a query holds it; undefined where
+ * the row is not in it, null where nothing around it is named.
+ */
+export function findTitle(data: unknown, id: string, depth = 4): string | null | undefined {
+  const source = toBody({ body: data });
+  if (source.id === id) return ownTitle(source);
+  if (depth === 0) return undefined;
+  for (const value of Object.values(source)) {
+    const found = findTitle(value, id, depth - 1);
+    if (found !== undefined) return found ?? ownTitle(source);
   }
-  return null;
+  return undefined;
 }
 
 function toBody({ body }: { readonly body?: unknown }): Body {
