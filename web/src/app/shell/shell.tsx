@@ -12,6 +12,7 @@ import { topModal } from '../../ui/layers/modal-stack.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { texts as paletteTexts } from '../../ui/palette/texts.ts';
+import { CachedMark } from '../../ui/query-states/cached-mark.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
@@ -167,9 +168,11 @@ function PageFrame({ children }: { children: ReactNode }) {
       className="shell-main mx-auto max-w-content px-gutter pt-4 md:pt-8"
     >
       <OfflineNote />
-      <div key={pathname} className={current.isFirst ? '' : 'page-enter'}>
-        {children}
-      </div>
+      <CachedMark>
+        <div key={pathname} className={current.isFirst ? '' : 'page-enter'}>
+          {children}
+        </div>
+      </CachedMark>
     </main>
   );
 }

@@ -11,6 +11,7 @@ import { classes } from '../base/classes.ts';
 import { IsAddressed } from '../layers/is-addressed.ts';
 import { changeModals, topModal } from '../layers/modal-stack.ts';
 import { useCloseOnBack } from '../layers/use-close-on-back.ts';
+import { OwnCachedMark } from '../query-states/cached-mark.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 
 interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
@@ -59,7 +60,7 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
       }}
     >
       <IsAddressed key={opening} value={false}>
-        {isOpen ? children : last}
+        <OwnCachedMark>{isOpen ? children : last}</OwnCachedMark>
       </IsAddressed>
       {/* Toasts shown while it is open: everything outside it is inert. */}
       <Toaster />

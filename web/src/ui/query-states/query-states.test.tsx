@@ -1,6 +1,6 @@
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,8 @@ import { expect, test, vi } from 'vitest';
 import { orEmpty } from '../../data/queries.ts';
 import { NetworkError } from '../../lib/api-error.ts';
 import { held } from '../../testing/held.ts';
+import { Dialog } from '../overlay/dialog.tsx';
+import { CachedMark } from './cached-mark.tsx';
 import { type Query, QueryStates } from './query-states.tsx';
 
 const away = new NetworkError('لا اتصال', null);
@@ -155,4 +157,32 @@ test('a list that is done without stays so while it is asked again', async () =>
   second.release();
   expect(await screen.findByText('نقدًا')).toBeVisible();
   expect(mounts).toBe(1);
+});
+
+const cachedMarks = () => screen.queryAllByText(/^بيانات محفوظة من/);
+
+test('parts of a page that nobody answers say once how old they are, and a dialog over it says it itself', () => {
+  network();
+  const oldest = { ...states.unanswered, dataUpdatedAt: Date.UTC(2026, 10, 20, 6) };
+  const page = (state: State, isOpen: boolean) => (
+    <CachedMark>
+      {part(state)}
+      <QueryStates query={oldest} skeleton={null}>
+        {() => <p>شاي</p>}
+      </QueryStates>
+      <Dialog isOpen={isOpen} onClose={() => {}} title="قهوة">
+        <QueryStates query={states.unanswered} skeleton={null}>
+          {() => <p>في الحوار</p>}
+        </QueryStates>
+      </Dialog>
+    </CachedMark>
+  );
+  const { rerender } = render(page('there', false));
+  expect(cachedMarks()).toHaveLength(1);
+  expect(cachedMarks()[0]).toHaveTextContent(/20 نوفمبر/);
+  rerender(page('unanswered', false));
+  expect(cachedMarks()).toHaveLength(1);
+  rerender(page('unanswered', true));
+  expect(cachedMarks()).toHaveLength(2);
+  expect(within(screen.getByRole('dialog')).getByText(/^بيانات محفوظة من/)).toBeVisible();
 });
