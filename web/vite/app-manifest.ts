@@ -43,6 +43,7 @@ export const appManifest: Partial<ManifestOptions> = {
   share_target: {
     action: paths.share,
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
 };
