@@ -76,3 +76,20 @@ test('a balance may be nothing or less', async () => {
   expect(field()).toBeValid();
   expect(field()).toHaveValue('−12.00');
 });
+
+test('its error waits for the end of the press that leaves it, so that nothing moves beneath the pointer', async () => {
+  const user = renderFor(
+    {},
+    <>
+      <Paid />
+      <button type="button">حفظ</button>
+    </>,
+  );
+  const inputError = 'المبلغ أرقام فقط، مثل 1250.50';
+  await user.type(field(), 'مئة');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'حفظ' }) });
+  expect(field()).not.toHaveFocus();
+  expect(screen.queryByText(inputError)).toBeNull();
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByText(inputError)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { afterPress } from '../hooks/after-press.ts';
 
 interface TypedText {
   /** The form's value: plain text once the input can be parsed, until then the text as typed, so that nothing is lost. */
@@ -16,6 +17,7 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
   /** The typed text and its value: ignored once the form holds a different value. */
   const [typing, setTyping] = useState<{ readonly typed: string; readonly value: string } | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const fullySelected = useRef<HTMLInputElement>(null);
   // Tabbing to an input selects its text. Reformatting it would drop the selection, and typing would append to the text.
   useLayoutEffect(() => {
@@ -25,7 +27,8 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
   const plain = value === '' ? '' : read(value);
   const written = plain === null ? value : plain && (isEditing ? edit(plain) : show(plain));
   return {
-    isEditing,
+    /** Whether an error of its own would come too early. */
+    isEditing: isEditing || isLeaving,
     input: {
       value: typing?.value === value ? typing.typed : written,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -41,6 +44,9 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
       onBlur: () => {
         setEditing(false);
         setTyping(null);
+        // An error takes a line, and would move what is pressed.
+        setLeaving(true);
+        afterPress(() => setLeaving(false));
       },
     },
   };
