@@ -30,8 +30,8 @@ export function Sheet({ isOpen, onClose, title, side = 'end', isWide = false, ch
         )}
       >
         {/* Dragged by its head only, so that the content can be scrolled. */}
-        <div {...handlers} className="sticky top-0 z-10 touch-none bg-raised md:touch-auto">
-          <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong md:hidden" />
+        <div {...handlers} className="sticky top-0 z-10 touch-none bg-raised pt-2 md:touch-auto md:pt-0">
+          <div aria-hidden="true" className="mx-auto h-1 w-9 rounded-full bg-line-strong md:hidden" />
           <ModalHead titleId={titleId} title={title} onClose={onClose} />
         </div>
         <div className="px-card pb-card">{children}</div>
