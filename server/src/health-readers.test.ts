@@ -164,7 +164,8 @@ it('the score of a day is kept once, and the person’s statistics show the late
   expect(lowest).toEqual(['readiness', 'coverMonths']);
   expect(indicators.find(({ name }) => name === 'coverMonths')).toMatchObject({ gain: 5 });
   const readScore = async () => (await layla.call<User>('GET', '/user')).body.stats.financialHealthScore;
-  expect(await readScore()).toBeNull();
+  // The first score is kept as it is read, without waiting for the job.
+  expect(await readScore()).toBe(75);
   await take();
   await layla.call('PATCH', '/financialHealth/readiness', { will: true });
   await take();
@@ -182,6 +183,16 @@ it('the score of a day is kept once, and the person’s statistics show the late
   // The session of a month ago has ended.
   await take({ ...provided, debts: null });
   expect(await selectLatestScore(server.database.db, layla.user.id as UserId)).toEqual([{ score: null }]);
+});
+
+it('a first score is kept also on a day that the job has kept without one, and no later one takes its place', async () => {
+  await take();
+  await spend('2026-10-01', 10_000_00, 'income');
+  await spend('2026-10-02', 7_000_00);
+  expect(await health()).toMatchObject({ score: 75 });
+  await layla.call('PATCH', '/financialHealth/readiness', { will: true });
+  expect(await health()).toMatchObject({ score: 78 });
+  expect(await selectLatestScore(server.database.db, layla.user.id as UserId)).toEqual([{ score: 75 }]);
 });
 
 it('keeps the score of the others although it fails for somebody, and the job fails', async () => {

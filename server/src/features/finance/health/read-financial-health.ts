@@ -14,16 +14,20 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { type MeasuredHealth, measureHealth } from './measure-health.ts';
 import type { HealthReaders } from './readers.ts';
-import { findSnapshots } from './store.ts';
+import { findSnapshots, insertFirstScore } from './store.ts';
 
-/** The score as of now, its indicators, and its trend. */
+/** The score as of now, its indicators, and its trend. The first score is kept at once: the job would keep it tomorrow. */
 export async function loadHealth(db: Db, person: CallerToday, readers: HealthReaders): Promise<FinancialHealth> {
   const { id, today } = person;
   const { currency } = await findCycleSettings(db, id);
   const measured = await measureHealth(db, person, readers);
   const { score, band, confidence } = measured.score;
   const from = addDays(today, -trendDays);
-  const before = (await findSnapshots(db, id, { from, version: healthVersion })).filter(({ on }) => on < today);
+  const kept = await findSnapshots(db, id, { from, version: healthVersion });
+  if (score !== null && kept.every((each) => each.score === null)) {
+    await insertFirstScore(db, id, { day: today, version: healthVersion, score, confidence });
+  }
+  const before = kept.filter(({ on }) => on < today);
   const compared = before.findLast(({ on }) => on <= addDays(today, -changeDays))?.score ?? null;
   return {
     version: healthVersion,

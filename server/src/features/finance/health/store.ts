@@ -41,6 +41,18 @@ export async function insertSnapshot(db: Db, user: UserId, snapshot: Snapshot): 
     .onConflictDoNothing();
 }
 
+/** Keeps the first score that a person has ever had, also where the day's was kept while too little was known. */
+export async function insertFirstScore(db: Db, user: UserId, snapshot: Snapshot): Promise<void> {
+  await db
+    .insert(healthSnapshots)
+    .values({ ...snapshot, userId: user })
+    .onConflictDoUpdate({
+      target: [healthSnapshots.userId, healthSnapshots.day],
+      set: snapshot,
+      setWhere: isNull(healthSnapshots.score),
+    });
+}
+
 export async function findTicks(db: Db, user: UserId): Promise<ReadonlySet<TickedItem>> {
   const rows = await db.select({ item: readinessTicks.item }).from(readinessTicks).where(own(readinessTicks, user));
   return new Set(rows.map(({ item }) => item));
