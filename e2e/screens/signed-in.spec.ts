@@ -13,7 +13,7 @@ const screens: readonly (readonly [name: string, path: string, prepare?: (page: 
   ['savings', '/financial-planning?tab=savings'],
   ['emergency', '/financial-planning?tab=emergency'],
   ['recurring', '/recurring'],
-  ['health', '/financial-planning?open=health'],
+  ['health', '/financial-health'],
   ['break-habits', '/break-habits'],
   ['zakat', '/financial-planning?tab=savings&open=zakat'],
   ['major-goals', '/major-goals'],

@@ -59,7 +59,6 @@ const ofFinance: Dialogs<FinanceDialog> = {
   'fund-withdraw': { name: 'سحب من الصندوق' },
   'edit-fund-entry': { name: 'تعديل الإيداع', isAboutOne: 'fundEntry' },
   zakat: { name: 'الزكاة' },
-  health: { name: 'الصحة المالية' },
 };
 
 const anywhere: Dialogs<QuickAddName> = {

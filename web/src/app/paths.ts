@@ -8,6 +8,7 @@ export const areaPaths = {
   selfDevelopment: '/self-development',
   breakHabits: '/break-habits',
   financialPlanning: '/financial-planning',
+  financialHealth: '/financial-health',
   recurring: '/recurring',
   majorGoals: '/major-goals',
   tasks: '/tasks',

@@ -1,3 +1,4 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/transaction-queries.ts';
@@ -34,7 +35,13 @@ const emergency = async () => (await import('./financial-planning/emergency.tsx'
 
 const noProps = {};
 
+/** The page. The score had its address here, as a dialog, before it had a page of its own. */
 export function FinancialPlanningPage() {
+  const { open } = useSearch({ from: '/signed-in/financial-planning' });
+  return open === 'health' ? <Navigate to="/financial-health" replace /> : <FinancialPlanning />;
+}
+
+function FinancialPlanning() {
   const open = useOpenDialog<FinanceDialog>();
   const urlState = useUrlState();
   const { tab, filters } = urlState;

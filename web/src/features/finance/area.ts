@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react';
+import { HeartPulse, Repeat } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
@@ -9,6 +9,12 @@ export const area = defineWebArea({
       title: navItems.financialPlanning.label,
       search: { icon: navItems.financialPlanning.icon, keywords: texts.keywords },
       load: async () => (await import('../../pages/financial-planning.tsx')).FinancialPlanningPage,
+    },
+    '/financial-health': {
+      title: texts.health,
+      up: '/financial-planning',
+      search: { icon: HeartPulse, keywords: texts.healthKeywords },
+      load: async () => (await import('../../pages/financial-health.tsx')).FinancialHealthPage,
     },
     '/recurring': {
       title: texts.recurring,

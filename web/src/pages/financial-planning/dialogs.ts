@@ -30,7 +30,6 @@ export const dialogs = {
     ['fund-settings', 'fund-deposit', 'fund-withdraw', 'edit-fund-entry'],
   ),
   zakat: async () => (await import('../../features/finance/zakat/zakat-sheet.tsx')).ZakatSheet,
-  health: async () => (await import('../../features/finance/health/health-sheet.tsx')).HealthSheet,
 };
 
 export type FinanceDialog = keyof typeof dialogs;

@@ -6,7 +6,6 @@ import { AccountStrip } from '../../features/finance/ledger/money-accounts/accou
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
 import { WithinReach } from '../../features/finance/overview/cycles/within-reach.tsx';
-import { NetWorthCard } from '../../features/finance/overview/net-worth/net-worth-card.tsx';
 import { Breakdown } from '../../features/finance/overview/reports/breakdown.tsx';
 import { CategoryDonut } from '../../features/finance/overview/reports/category-donut.tsx';
 import { CycleTrend } from '../../features/finance/overview/reports/cycle-trend.tsx';
@@ -23,10 +22,11 @@ import type { Picker } from './pickers.tsx';
 import { texts } from './texts.ts';
 import type { useUrlState } from './use-url-state.ts';
 
+const noProps = {};
 const load = async () => (await import('../../features/finance/health/health-card.tsx')).HealthCard;
 
-function LazyHealthCard({ onOpen }: { onOpen: () => void }) {
-  return <LazyPart load={load} componentProps={{ onOpen }} skeleton={<HealthCardSkeleton />} />;
+function LazyHealthCard() {
+  return <LazyPart load={load} componentProps={noProps} skeleton={<HealthCardSkeleton />} />;
 }
 
 interface Props {
@@ -59,7 +59,7 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
           onRates={() => onOpen('rates')}
         />
       </WithinReach>
-      <LazyHealthCard onOpen={() => onOpen('health')} />
+      <LazyHealthCard />
       {filters.q === undefined && (
         <LazyExtra load={due} componentProps={{ currency, onKnown: onDueKnown }} onMissing={onDueKnown} />
       )}
@@ -109,7 +109,6 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
         <WithinReach cycle={cycle}>
           <CycleTrend cycle={cycle} accountId={accountId} />
         </WithinReach>
-        <NetWorthCard />
       </div>
     </div>
   );

@@ -1,15 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serveObligations } from '../../testing/data/obligation-data.ts';
 import { openFinance } from '../../testing/finance-page.ts';
+// A lazy chunk: loading it during a test takes longer than its timeouts.
+import '../financial-health.tsx';
 
-test('the score opens its sheet by address, and an indicator leads to where it is raised', async () => {
+test('the score leads to its page, and an indicator to where it is raised', async () => {
   const { user, address } = await openFinance([]);
   serveObligations([]);
-  await user.click(await screen.findByRole('button', { name: 'تفاصيل الصحة المالية' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'الصحة المالية' }));
-  await waitFor(() => expect(address()).toBe('/financial-planning?open=health'));
-  await user.click(sheet.getByRole('link', { name: 'عرض الصندوق' }));
+  await user.click(await screen.findByRole('link', { name: 'تفاصيل الصحة المالية' }));
+  await waitFor(() => expect(address()).toBe('/financial-health'));
+  expect(screen.getByRole('heading', { level: 1, name: 'الصحة المالية' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'عرض الصندوق' }));
   await waitFor(() => expect(address()).toBe('/financial-planning?tab=emergency'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the address that the score had before leads to its page', async () => {
+  const { address } = await openFinance([], { at: '/financial-planning?open=health', accounts: [] });
+  await waitFor(() => expect(address()).toBe('/financial-health'));
 });

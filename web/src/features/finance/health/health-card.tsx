@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Card } from '../../../ui/base/card.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -7,8 +8,8 @@ import { useHealth } from './health-queries.ts';
 import { ScoreLine } from './score-figure.tsx';
 import { texts } from './texts.ts';
 
-/** The score in one line, which opens what it is made of. */
-export function HealthCard({ onOpen }: { onOpen: () => void }) {
+/** The score in one line, which leads to what it is made of. */
+export function HealthCard() {
   return (
     <QueryStates
       query={useHealth()}
@@ -17,18 +18,16 @@ export function HealthCard({ onOpen }: { onOpen: () => void }) {
     >
       {(health) => (
         <Card aria-label={texts.title}>
-          <button
-            type="button"
-            aria-haspopup="dialog"
+          <Link
+            to="/financial-health"
             aria-label={texts.details}
-            onClick={onOpen}
             className="flex min-h-14 w-full items-center gap-4 text-start leading-row"
           >
             <ScoreLine health={health} title={texts.title} />
             <span className="text-ink-2">
               <Icon icon={ChevronLeft} />
             </span>
-          </button>
+          </Link>
         </Card>
       )}
     </QueryStates>

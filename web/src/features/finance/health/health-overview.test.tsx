@@ -23,9 +23,9 @@ test('the score stands there with its word, its two lowest indicators and one wa
   expect(lowest.map(({ textContent }) => textContent)).toEqual(['الجاهزية50 من 100', 'أشهر التغطية60 من 100']);
   expect(card.getByText(/أثر متوقع: .\+2/)).toBeVisible();
   const on = card.getByRole('link', { name: 'عرض القائمة' });
-  expect(on).toHaveAttribute('href', '/financial-planning?open=health');
+  expect(on).toHaveAttribute('href', '/financial-health');
   await user.click(card.getByRole('link', { name: 'كيف تُحسب؟' }));
-  await waitFor(() => expect(address()).toBe('/financial-planning?open=health'));
+  await waitFor(() => expect(address()).toBe('/financial-health'));
 });
 
 test('the way on leads to where the lowest indicator is raised', async () => {
@@ -47,7 +47,7 @@ test('while too little is known it says what is missing', async () => {
   expect(
     card.getByText('الناقص: المصروف من الدخل، أشهر التغطية، الادخار من المخطط، تغيّر الدين في ست دورات'),
   ).toBeVisible();
-  expect(card.getByRole('link', { name: 'عرض الناقص' })).toHaveAttribute('href', '/financial-planning?open=health');
+  expect(card.getByRole('link', { name: 'عرض الناقص' })).toHaveAttribute('href', '/financial-health');
 });
 
 test('a score that cannot be read says so, and is read again', async () => {

@@ -20,7 +20,7 @@ const id = 'health-overview';
 /** The score beside what else concerns today: its word, what holds it down, and one way on. */
 export function HealthOverview() {
   const explanation = (
-    <Link to="/financial-planning" search={{ open: 'health' }} className={headLinkClass}>
+    <Link to="/financial-health" className={headLinkClass}>
       {texts.howCalculated}
     </Link>
   );
@@ -46,7 +46,7 @@ function Missing({ health }: { health: FinancialHealth }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-14 text-ink-2">{interpolate(texts.missing, { list: listed(names) })}</p>
-      <Link to="/financial-planning" search={{ open: 'health' }} className={buttonClass('soft', 'small')}>
+      <Link to="/financial-health" className={buttonClass('soft', 'small')}>
         {texts.showMissing}
       </Link>
     </div>
@@ -71,7 +71,7 @@ function Lowest({ health: { lowest, indicators, currency } }: { health: Financia
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-3">
-        <Link to="/financial-planning" search={indicatorRoutes[first.name]} className={buttonClass('soft', 'small')}>
+        <Link {...indicatorRoutes[first.name]} className={buttonClass('soft', 'small')}>
           {texts.actions[first.name]}
         </Link>
         {first.gain !== null && <Chip tone="palm">{formatGain(first.gain)}</Chip>}

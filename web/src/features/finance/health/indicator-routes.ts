@@ -1,13 +1,20 @@
 import type { HealthIndicator } from '@afdal/domain/health/financial-health';
 
-/** Where an indicator is raised: a tab of the finance page, or a dialog of it. */
-export const indicatorRoutes: Readonly<Record<HealthIndicator, { readonly tab?: string; readonly open?: string }>> = {
-  spendingShare: {},
-  paidOnTime: { tab: 'obligations' },
-  coverMonths: { tab: 'emergency' },
-  savedOfPlanned: { tab: 'savings' },
-  debtBurden: { tab: 'obligations', open: 'payoff' },
-  debtChange: { tab: 'obligations', open: 'payoff' },
-  insideBudget: { open: 'budget' },
-  readiness: { open: 'health' },
+type Route =
+  | { readonly to: '/financial-planning'; readonly search: { readonly tab?: string; readonly open?: string } }
+  | { readonly to: '/financial-health' };
+
+const toFinance = (search: { readonly tab?: string; readonly open?: string } = {}) =>
+  ({ to: '/financial-planning', search }) as const;
+
+/** Where an indicator is raised: a tab of the finance page or a dialog of it, or the list on the page of the score. */
+export const indicatorRoutes: Readonly<Record<HealthIndicator, Route>> = {
+  spendingShare: toFinance(),
+  paidOnTime: toFinance({ tab: 'obligations' }),
+  coverMonths: toFinance({ tab: 'emergency' }),
+  savedOfPlanned: toFinance({ tab: 'savings' }),
+  debtBurden: toFinance({ tab: 'obligations', open: 'payoff' }),
+  debtChange: toFinance({ tab: 'obligations', open: 'payoff' }),
+  insideBudget: toFinance({ open: 'budget' }),
+  readiness: { to: '/financial-health' },
 };

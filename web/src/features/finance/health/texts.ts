@@ -1,5 +1,6 @@
 import type { HealthBand, HealthIndicator, HealthPillar } from '@afdal/domain/health/financial-health';
 import type { ReadinessItem } from '@afdal/domain/health/readiness';
+import type { NounForms } from '../../../lib/format/texts.ts';
 
 export const texts = {
   title: 'الصحة المالية',
@@ -7,6 +8,11 @@ export const texts = {
   scoreOutOf: '{score} من 100',
   of100: 'من 100',
   details: 'تفاصيل الصحة المالية',
+  today: 'درجتك اليوم',
+  calculation: 'طريقة الحساب',
+  lastDays: 'الدرجة في آخر 30 يومًا',
+  scoreOn: '{day}: {score}',
+  now: 'اليوم',
   bands: { low: 'يحتاج عناية', middle: 'وضع جيد', high: 'وضع متين' } satisfies Record<HealthBand, string>,
   bandNames: 'معنى الدرجة',
   confidence: 'الثقة {n} من 8',
@@ -22,11 +28,24 @@ export const texts = {
   raises: 'أقرب ما يرفع الدرجة',
   gain: 'أثر متوقع: {gain}',
   best: 'أعلى درجة',
+  nothingToRaise: 'كل المؤشرات المعروفة في أعلى درجة.',
+  addsToConfidence: 'حين يُعرف ترتفع الثقة درجة.',
+  known: ['لا مؤشر بعد', 'مؤشر من اثنين', 'مؤشران'],
+  lacking: 'بلا بيانات كافية: {indicators}.',
+  indicator: {
+    zero: 'لا مؤشرات',
+    one: 'مؤشر واحد',
+    two: 'مؤشران',
+    few: '{n} مؤشرات',
+    many: '{n} مؤشرًا',
+    other: '{n} مؤشر',
+    object: { one: 'مؤشرًا واحدًا', two: 'مؤشرين' },
+  } satisfies NounForms,
   next: 'الوصول إلى {value} يرفعه إلى {points}',
   nextItem: 'إكمال بند آخر يرفعه إلى {points}',
   unknown: 'لا تكفي البيانات',
   noDebt: 'لا ديون',
-  explanation: 'الدرجة متوسط المؤشرات المعروفة، وكل منها من 100. تقدير يقرّب الصورة، لا حكم.',
+  explanation: 'الدرجة متوسط المؤشرات المعروفة، وكل منها من 100. هي وأثر كل خطوة تقدير يقرّب الصورة، لا حكم.',
   pillars: {
     spend: 'الصرف',
     save: 'الادخار',
