@@ -1,11 +1,15 @@
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
+import type { User } from '@afdal/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LogoutDialog } from '../features/accounts/logout/logout-dialog.tsx';
+import { useHealth } from '../features/finance/health/health-queries.ts';
 import { AccountLinks } from '../features/profile/account-links.tsx';
 import { PersonalData } from '../features/profile/personal-data.tsx';
 import { ProfileHead, ProfileSkeleton } from '../features/profile/profile-head.tsx';
 import { Statistics } from '../features/profile/statistics.tsx';
+import type { FiguresProps } from '../features/profile/use-figures.ts';
 import { PlanCard } from '../features/subscriptions/plan-card.tsx';
 import { readUser, userKey } from '../session/read-user.ts';
 import { Card } from '../ui/base/card.tsx';
@@ -30,6 +34,7 @@ export function ProfilePage() {
   const showTab = (next: Tab) =>
     void navigate({ to: '/profile', search: { tab: next === tabs[0] ? undefined : next }, replace: true });
   const user = useQuery({ queryKey: userKey, queryFn: readUser });
+  const { data: health } = useHealth();
   const [isLeaving, setLeaving] = useState(false);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
@@ -41,7 +46,7 @@ export function ProfilePage() {
       >
         {(known) => (
           <div className="grid gap-gap">
-            <ProfileHead user={known} onChangePicture={() => open('avatar')} />
+            <ProfileHead {...toFigures(known, health)} onChangePicture={() => open('avatar')} />
             <Tabs
               label={texts.tabs.label}
               tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
@@ -51,7 +56,7 @@ export function ProfilePage() {
               <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
                 {tab === 'data' && <PersonalData user={known} onEdit={() => open('edit')} />}
                 {tab === 'plan' && <PlanCard />}
-                {tab === 'statistics' && <Statistics user={known} />}
+                {tab === 'statistics' && <Statistics {...toFigures(known, health)} />}
                 <AccountLinks onLogOut={() => setLeaving(true)} />
               </div>
             </Tabs>
@@ -66,6 +71,11 @@ export function ProfilePage() {
       />
     </div>
   );
+}
+
+/** Until the score of now is read, and where it cannot be, the last one that was kept. */
+function toFigures(user: User, health: FinancialHealth | undefined): FiguresProps {
+  return { user, healthScore: health ? health.score : user.stats.financialHealthScore };
 }
 
 /** The tabs of the profile in their order, as its address names them; the first one needs no name. */

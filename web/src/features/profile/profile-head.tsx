@@ -11,17 +11,16 @@ import { Stat, StatStrip } from '../../ui/base/stat-strip.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { texts } from './texts.ts';
-import { useFigures } from './use-figures.ts';
+import { type FiguresProps, useFigures } from './use-figures.ts';
 
-interface Props {
-  readonly user: User;
+interface Props extends FiguresProps {
   readonly onChangePicture: () => void;
 }
 
 /** Who the account belongs to, and the three figures of what they have done. */
-export function ProfileHead({ user, onChangePicture }: Props) {
+export function ProfileHead({ user, healthScore, onChangePicture }: Props) {
   const { name, email, avatarUrl, city, country, subscription } = user;
-  const figures = useFigures(user);
+  const figures = useFigures({ user, healthScore });
   return (
     <Card aria-label={texts.account}>
       <div className="flex flex-wrap items-center gap-4">

@@ -1,4 +1,3 @@
-import type { User } from '@afdal/contract/people/users';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, HeartPulse, type LucideIcon, Mountain } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,14 +8,14 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { texts } from './texts.ts';
-import { useFigures } from './use-figures.ts';
+import { type FiguresProps, useFigures } from './use-figures.ts';
 
 const { statistics: text } = texts;
 
 /** Each figure leads to what is behind it. */
-export function Statistics({ user }: { user: User }) {
-  const [goals, days, health] = useFigures(user);
-  const { financialHealthScore: score } = user.stats;
+export function Statistics(figures: FiguresProps) {
+  const { healthScore: score } = figures;
+  const [goals, days, health] = useFigures(figures);
   return (
     <Card>
       <CardHead title={text.title} />
@@ -32,7 +31,7 @@ export function Statistics({ user }: { user: User }) {
           </Link>
         </Figure>
         <Figure icon={HeartPulse} detail={text.healthHint} value={health.value}>
-          <Link to="/financial-planning" search={{ open: 'health' }} className={wholeRowClass}>
+          <Link to="/financial-health" className={wholeRowClass}>
             {health.label}
           </Link>
         </Figure>

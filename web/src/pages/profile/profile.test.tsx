@@ -1,9 +1,11 @@
+import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { users } from '@afdal/contract/people/accounts';
 import { profile } from '@afdal/contract/people/profile';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readPictures } from '../../testing/browser/pictures.ts';
+import { aHealth } from '../../testing/data/health-data.ts';
 import { aUser, signInAs } from '../../testing/data/people.ts';
 import { aRunningSubscription, aSubscription } from '../../testing/data/subscription-data.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -16,10 +18,16 @@ const layla = aUser({
   createdAt: '2026-03-12T09:00:00.000Z',
   stats: { completedGoals: 2, activeDays: 184, financialHealthScore: 72 },
 });
-async function openProfile(at = '/profile', person = layla, subscription = aSubscription()) {
+async function openProfile(
+  at = '/profile',
+  person = layla,
+  subscription = aSubscription(),
+  score: number | null = person.stats.financialHealthScore,
+) {
   signInAs(person);
   serve(users.readUser, () => person);
   serve(subscriptions.readSubscription, () => subscription);
+  serve(financialHealth.readFinancialHealth, () => aHealth({}, { score }));
   const opened = await openApp(at);
   await screen.findByRole('heading', { level: 2, name: person.name });
   return opened;
@@ -79,10 +87,24 @@ test('a score that is not known yet says why', async () => {
   expect(within(screen.getByRole('tabpanel')).getByText('لا تكفي البيانات')).toBeVisible();
 });
 
+test('the score is that of now, as the dashboard shows it', async () => {
+  await openProfile('/profile?tab=statistics', layla, aSubscription(), 68);
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(await panel.findByText(/68%/)).toBeVisible();
+  expect(panel.getByRole('progressbar', { name: 'الصحة المالية' })).toHaveAttribute('aria-valuenow', '68');
+});
+
+test('a score that cannot be read is the one that was kept', async () => {
+  const opening = openProfile('/profile?tab=statistics');
+  failWith(financialHealth.readFinancialHealth, 'internal');
+  await opening;
+  expect(within(screen.getByRole('tabpanel')).getByText(/72%/)).toBeVisible();
+});
+
 test.each([
   ['الأهداف المنجزة', '/major-goals'],
   ['الأيام النشطة', '/tasks'],
-  ['الصحة المالية', '/financial-planning?open=health'],
+  ['الصحة المالية', '/financial-health'],
 ])('«%s» leads to what is behind it', async (name, to) => {
   await openProfile('/profile?tab=statistics');
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
