@@ -13,20 +13,31 @@ beforeEach(() => mockElementWidth(600));
 
 const toText = (element: Element) => element.textContent?.replace(/[\u2066\u2069]/g, '');
 
-test('the figure of today stands above what it is made of, and its course', async () => {
+test('the figure of today stands above its course, as what is owned and owed, and what it is made of', async () => {
   const { user } = await openMoney(<NetWorthCard />);
   const card = within(await screen.findByRole('region', { name: 'صافي الثروة' }));
-  expect(card.getByText(/أعلى بـ.*250\.00.*مقارنة بنهاية الدورة السابقة/)).toBeVisible();
-  expect(toText(card.getByLabelText('مكونات صافي الثروة الآن'))).toMatch(
-    /الحسابات1,750\.00.*عليك من ديون وجمعيات−500\.00/,
+  expect(card.getByText(/\+250\.00.* هذه الدورة/)).toBeVisible();
+  expect(toText(card.getByLabelText('مكونات صافي الثروة الآن'))).toBe(
+    'الأموال1,750.00الحسابات 1,750الديون−500.00عليك من ديون وجمعيات',
   );
   const figure = within(await card.findByRole('figure', { name: 'صافي الثروة في نهاية كل دورة' }));
   await user.click(figure.getByRole('button', { name: /^جدول/ }));
   expect(figure.getAllByRole('row').map(toText)).toEqual([
-    expect.stringMatching(/^الدورة/),
-    expect.stringMatching(/^نوفمبر1,250\.00/),
-    expect.stringMatching(/^أكتوبر1,000\.00/),
+    'الدورةالأموالالديونصافي الثروة',
+    expect.stringMatching(/^نوفمبر1,750\.00.*−500\.00.*1,250\.00/),
+    expect.stringMatching(/^أكتوبر1,500\.00.*−500\.00.*1,000\.00/),
   ]);
+});
+
+test('without debts, the course is that of what is owned alone', async () => {
+  const worth = aNetWorth();
+  const points = worth.points.map((point) => ({ ...point, owedMinor: 0, netMinor: point.accountsMinor }));
+  const { user } = await openMoney(<NetWorthCard />, [], { worth: { ...worth, points } });
+  const card = within(await screen.findByRole('region', { name: 'صافي الثروة' }));
+  expect(toText(card.getByLabelText('مكونات صافي الثروة الآن'))).toMatch(/الديون0\.00لا ديون$/);
+  const figure = within(await card.findByRole('figure', { name: 'صافي الثروة في نهاية كل دورة' }));
+  await user.click(figure.getByRole('button', { name: /^جدول/ }));
+  expect(toText(figure.getAllByRole('row')[0] as Element)).toBe('الدورةصافي الثروة');
 });
 
 test('each account and what is owed has its own course', async () => {

@@ -2,17 +2,21 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import { type NetWorth, type NetWorthPoint, netWorth } from '@afdal/contract/finance/net-worth';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
+import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
 import { call } from '../../../../lib/api.ts';
 import { cyclesKey } from '../../../../lib/finance-keys.ts';
+import { listed } from '../../../../lib/format/listed.ts';
 import { ReportReach } from '../../../../session/report-reach.tsx';
 import { Card } from '../../../../ui/base/card.tsx';
 import { CardHead } from '../../../../ui/base/card-head.tsx';
+import { Chip } from '../../../../ui/base/chip.tsx';
+import { classes } from '../../../../ui/base/classes.ts';
 import { Skeleton } from '../../../../ui/base/skeleton.tsx';
-import { LineChart } from '../../../../ui/charts/charts.tsx';
+import { BarChart, LineChart } from '../../../../ui/charts/charts.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { Amount, WrappingAmount } from '../../../../ui/figures/amount.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../../ui/skeletons/skeleton-card.tsx';
@@ -23,7 +27,7 @@ import { useMoneyFormat } from '../../use-money-format.ts';
 import { type Line, toLines } from './net-worth-lines.ts';
 import { texts } from './texts.ts';
 
-/** What the person owns less what they owe: today, what it is made of, and over the cycles. */
+/** What the person owns less what they owe: today, over the cycles, and what it is made of. */
 export function NetWorthCard() {
   const query = combineQueries([useNetWorth(), useAccounts()]);
   const skeleton = (
@@ -48,87 +52,106 @@ function NetWorthContent({ worth, accounts }: { worth: NetWorth; accounts: reado
   const line = lines.find(({ key }) => key === chosen) ?? lines[0];
   const labels = points.map(({ month }) => formatCycleMonth(month, last.month, digits));
   return (
-    <Card aria-label={texts.title}>
-      <CardHead title={texts.title} />
-      <div className="grid grid-cols-1 gap-x-gap gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="grid min-w-0 content-start gap-1">
-          <p className="stat-value font-strong">
-            <WrappingAmount minor={last.netMinor} currency={currency} />
-          </p>
+    <Card aria-label={texts.title} className="grid gap-4">
+      <div>
+        <CardHead title={texts.title} />
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <Amount minor={last.netMinor} currency={currency} size="big" />
           <Change worth={worth} />
-          <NetWorthBreakdown point={last} currency={currency} />
-          <UnconvertedLine currencies={unconverted} />
-          <ReportReach count={points.length} />
         </div>
-        {line && <OverCycles lines={lines} line={line} labels={labels} onChoose={setChosen} />}
+        <UnconvertedLine currencies={unconverted} />
+        <ReportReach count={points.length} />
       </div>
+      {line && (
+        <div className="grid min-w-0 gap-3">
+          <SelectField label={texts.visible} value={line.key} onChange={({ target }) => setChosen(target.value)}>
+            {lines.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <OverCycles key={line.key} worth={worth} line={line} labels={labels} />
+        </div>
+      )}
+      <Sides point={last} currency={currency} />
     </Card>
   );
 }
 
 /** Compared with the end of the cycle before. */
 function Change({ worth: { points, currency } }: { worth: NetWorth }) {
-  const { full } = useMoneyFormat(currency);
+  const { change } = useMoneyFormat(currency);
   const [before, now] = [points.at(-2), points.at(-1)];
   if (!before || !now) return <p className="text-14 text-ink-2">{texts.hint}</p>;
-  const change = now.netMinor - before.netMinor;
-  const text =
-    change === 0 ? texts.same : interpolate(change > 0 ? texts.grew : texts.shrank, { amount: full(Math.abs(change)) });
-  return <p className="text-14 text-ink-2">{text}</p>;
+  const minor = now.netMinor - before.netMinor;
+  if (minor === 0) return <Chip>{texts.same}</Chip>;
+  return (
+    <Chip tone={minor < 0 ? 'warning' : 'success'} icon={minor < 0 ? TrendingDown : TrendingUp}>
+      {interpolate(texts.change, { amount: change(minor) })}
+    </Chip>
+  );
 }
 
 interface OverCyclesProps {
-  readonly lines: readonly Line[];
+  readonly worth: NetWorth;
   readonly line: Line;
   readonly labels: readonly string[];
-  readonly onChoose: (key: string) => void;
 }
 
-function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
-  return (
-    <div className="grid min-w-0 gap-3">
-      <SelectField label={texts.visible} value={line.key} onChange={({ target }) => onChoose(target.value)}>
-        {lines.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <LineChart
-        key={line.key}
-        title={interpolate(texts.overCycles, { name: line.name })}
-        unit={{ kind: 'money', currency: line.currency }}
-        pointName={texts.cycle}
-        labels={labels}
-        series={{ name: line.name, values: line.minors }}
-      />
-    </div>
-  );
+/** Net worth as what is owned above zero and what is owed below it; any other figure as a line. */
+function OverCycles({ worth: { points }, line, labels }: OverCyclesProps) {
+  const chart = {
+    title: interpolate(texts.overCycles, { name: line.name }),
+    unit: { kind: 'money', currency: line.currency },
+    pointName: texts.cycle,
+    labels,
+  } as const;
+  const series = { name: line.name, values: line.minors };
+  if (line.key !== 'net') return <LineChart {...chart} series={series} />;
+  // Without debts, what is owned is what one is worth.
+  if (points.every(({ owedMinor }) => owedMinor === 0)) return <BarChart {...chart} series={[series]} />;
+  const owned = { name: texts.assets, values: points.map(assetsMinor) };
+  const owed = { name: texts.debts, values: points.map(({ owedMinor }) => -owedMinor) };
+  return <BarChart {...chart} series={[owned, owed]} plan={series} />;
 }
 
 function useNetWorth() {
   return useQuery({ queryKey: [...cyclesKey, 'netWorth'], queryFn: () => call(netWorth.readNetWorth, {}) });
 }
 
-/** What net worth is made of; what is nothing is left out. */
-function NetWorthBreakdown({ point, currency }: { point: NetWorthPoint; currency: string }) {
-  const breakdown = [
+/** What is owned and what is owed today, each with what it is made of; what is nothing is left out. */
+function Sides({ point, currency }: { point: NetWorthPoint; currency: string }) {
+  const { bare } = useMoneyFormat(currency);
+  const parts = [
     { name: texts.accounts, minor: point.accountsMinor },
     { name: texts.outside, minor: point.outsideMinor },
     { name: texts.lent, minor: point.lentMinor },
     { name: texts.saved, minor: point.savedMinor },
-    { name: texts.owed, minor: -point.owedMinor },
-  ].filter(({ minor }, at) => at === 0 || minor !== 0);
+  ].filter(({ minor }) => minor !== 0);
+  const sides = [
+    {
+      name: texts.assets,
+      minor: assetsMinor(point),
+      detail: parts.map(({ name, minor }) => interpolate(texts.part, { name, amount: bare(minor) })),
+    },
+    { name: texts.debts, minor: -point.owedMinor, detail: [point.owedMinor === 0 ? texts.noDebts : texts.owed] },
+  ];
   return (
-    <dl aria-label={texts.breakdown} className="mt-2 divide-y divide-line">
-      {breakdown.map(({ name, minor }) => (
-        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+    <dl aria-label={texts.breakdown} className="grid grid-cols-2 border-t border-line pt-4">
+      {sides.map(({ name, minor, detail }, at) => (
+        <div key={name} className={classes('min-w-0', at === 0 ? 'pe-4' : 'border-s border-line ps-4')}>
           <dt className="text-14 text-ink-2">{name}</dt>
           <dd>
-            <Amount minor={minor} currency={currency} size="row" />
+            <Amount minor={minor} currency={currency} size="row" isBare />
           </dd>
+          <dd className="text-12 text-ink-2">{listed(detail)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function assetsMinor({ netMinor, owedMinor }: NetWorthPoint): number {
+  return netMinor + owedMinor;
 }
