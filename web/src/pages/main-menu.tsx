@@ -9,6 +9,7 @@ import { texts } from './texts.ts';
 
 const menu = [
   navItems.dashboard,
+  navItems.selfDevelopment,
   navItems.majorGoals,
   navItems.financialPlanning,
   navItems.breakHabits,
@@ -16,6 +17,9 @@ const menu = [
   navItems.tasks,
   navItems.blog,
   navItems.notifications,
+  navItems.profile,
+  navItems.subscription,
+  navItems.referral,
   navItems.settings,
   navItems.legal,
 ];

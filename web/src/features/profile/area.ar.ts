@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'الملف الشخصي',
   keywords: 'حسابي صورة',
   queued: {
     editProfile: 'تعديل البيانات الشخصية',

@@ -1,13 +1,13 @@
-import { UserRound } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
 
 export const area = defineWebArea({
   pages: {
     '/profile': {
-      title: texts.title,
+      title: navItems.profile.label,
       up: '/dashboard',
-      search: { icon: UserRound, keywords: texts.keywords },
+      search: { icon: navItems.profile.icon, keywords: texts.keywords },
       load: async () => (await import('../../pages/profile.tsx')).ProfilePage,
     },
   },

@@ -1,4 +1,3 @@
 export const texts = {
-  title: 'دعوة الأصدقاء',
   keywords: 'رمز رابط هدية',
 } as const;

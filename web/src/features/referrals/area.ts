@@ -1,13 +1,13 @@
-import { Gift } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
 
 export const area = defineWebArea({
   pages: {
     '/referral': {
-      title: texts.title,
+      title: navItems.referral.label,
       up: '/profile',
-      search: { icon: Gift, keywords: texts.keywords },
+      search: { icon: navItems.referral.icon, keywords: texts.keywords },
       load: async () => (await import('../../pages/referral.tsx')).ReferralPage,
     },
   },

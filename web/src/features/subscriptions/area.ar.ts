@@ -1,4 +1,3 @@
 export const texts = {
-  title: 'بريميوم',
   keywords: 'اشتراك باقة دفع',
 } as const;

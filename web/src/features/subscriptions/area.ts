@@ -1,13 +1,13 @@
-import { Crown } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
+import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
 
 export const area = defineWebArea({
   pages: {
     '/subscription': {
-      title: texts.title,
+      title: navItems.subscription.label,
       up: '/profile',
-      search: { icon: Crown, keywords: texts.keywords },
+      search: { icon: navItems.subscription.icon, keywords: texts.keywords },
       load: async () => (await import('../../pages/subscription.tsx')).SubscriptionPage,
     },
   },

@@ -1,5 +1,7 @@
 import {
   Bell,
+  Crown,
+  Gift,
   House,
   ListChecks,
   Mountain,
@@ -9,6 +11,7 @@ import {
   Sprout,
   SquareCheckBig,
   Unlink,
+  UserRound,
   Wallet,
 } from 'lucide-react';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
@@ -25,6 +28,9 @@ export const navItems = {
   dailyTasks: { to: '/daily-tasks', label: texts.dailyTasks, icon: SquareCheckBig },
   blog: { to: '/blog', label: texts.blog, icon: Newspaper },
   notifications: { to: '/notifications', label: texts.notifications, icon: Bell },
+  profile: { to: '/profile', label: texts.profile, icon: UserRound },
+  subscription: { to: '/subscription', label: texts.subscription, icon: Crown },
+  referral: { to: '/referral', label: texts.referral, icon: Gift },
   settings: { to: '/settings', label: texts.settings, icon: Settings },
   legal: { to: '/legal', label: texts.legal, icon: Scale },
 } as const satisfies Record<string, NavItem>;

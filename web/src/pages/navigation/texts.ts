@@ -9,6 +9,9 @@ export const texts = {
   dailyTasks: 'المهام اليومية',
   blog: 'المدونة',
   notifications: 'الإشعارات',
+  profile: 'الملف الشخصي',
+  subscription: 'الاشتراك',
+  referral: 'دعوة الأصدقاء',
   settings: 'الإعدادات',
   legal: 'المستندات القانونية',
 } as const;
