@@ -28,5 +28,5 @@ export const texts = {
   sendReply: 'إرسال الرد',
   reopens: 'التذكرة محلولة، والرد يفتحها من جديد.',
   signIn: 'تسجيل الدخول يعرض المحادثة',
-  status: { new: 'جديدة', open: 'مفتوحة', waiting: 'بانتظار الرد', solved: 'محلولة' },
+  status: { new: 'جديدة', open: 'مفتوحة', waiting: 'رُدّ عليها', solved: 'محلولة' },
 } as const;

@@ -1,10 +1,10 @@
 import type { Ticket } from '@afdal/contract/support';
 import type { ChipTone } from '../../ui/base/chip.tsx';
 
-/** It is the person's turn where support waits for them. */
+/** A ticket that support answered waits for nothing but the person's own wish to go on. */
 export const statusTone: Readonly<Record<Ticket['status'], ChipTone>> = {
   new: 'neutral',
   open: 'info',
-  waiting: 'warning',
+  waiting: 'palm',
   solved: 'success',
 };

@@ -43,7 +43,7 @@ beforeEach(() => {
 test('a reply is marked until its thread was opened, which is an address', async () => {
   const { user, address } = await openApp('/contact');
   const row = await screen.findByRole('button', { name: 'رد جديد: سؤال عن الحساب' });
-  expect(screen.getByText('بانتظار الرد')).toBeVisible();
+  expect(screen.getByText('رُدّ عليها')).toBeVisible();
   serve(support.listTickets, () => ({ items: [{ ...ticket, isUnread: false }], nextCursor: null }));
   await user.click(row);
   const thread = await sheet();
