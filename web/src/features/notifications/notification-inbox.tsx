@@ -72,7 +72,10 @@ export function NotificationInbox({ filter, onFilter }: Props) {
                 isLabelHidden
                 choices={[
                   { value: 'all', label: texts.all },
-                  { value: 'unread', label: unread.length > 0 ? unreadLabel : texts.unread },
+                  {
+                    value: 'unread',
+                    label: <span className="whitespace-nowrap">{unread.length > 0 ? unreadLabel : texts.unread}</span>,
+                  },
                 ]}
                 value={filter}
                 onChange={onFilter}
@@ -149,6 +152,10 @@ interface NotificationRowProps {
   readonly onDelete: () => void;
 }
 
+/** A dot in the margin of the card, beside the glyph. */
+const unreadDotClass =
+  'before:absolute before:start-[calc(-0.5*var(--card-pad)-0.25rem)] before:top-4 before:size-2 before:rounded-full before:bg-palm';
+
 /** A press marks it as read, and goes where it leads. */
 function NotificationRow({ notification, when, onRead, onDelete }: NotificationRowProps) {
   const { id, title, message, read } = notification;
@@ -157,9 +164,14 @@ function NotificationRow({ notification, when, onRead, onDelete }: NotificationR
     <Row
       itemId={id}
       isFromTop
-      leading={<Glyph {...notificationIcon(notification)} />}
+      leading={
+        <span className={classes('relative', !read && unreadDotClass)}>
+          <Glyph {...notificationIcon(notification)} />
+        </span>
+      }
       title={
-        <span className="flex items-start justify-between gap-3">
+        // With large letters the time moves below the title, which keeps the width.
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
           <Opener notification={notification} onRead={onRead} />
           <span className="flex-none pt-1 text-12 whitespace-nowrap text-ink-2">{when}</span>
         </span>
@@ -170,6 +182,8 @@ function NotificationRow({ notification, when, onRead, onDelete }: NotificationR
   );
 }
 
+const titleClass = 'min-w-[min(8rem,100%)] flex-1 wrap-anywhere';
+
 function Opener({ notification, onRead }: Pick<NotificationRowProps, 'notification' | 'onRead'>) {
   const { title, actionType, read } = notification;
   const path = notificationPath(actionType);
@@ -178,14 +192,14 @@ function Opener({ notification, onRead }: Pick<NotificationRowProps, 'notificati
       {!read && <span className="sr-only">{texts.isUnread}</span>} <bdi>{title}</bdi>
     </>
   );
-  const className = classes('min-w-0 text-start wrap-anywhere', wholeRowClass, !read && 'font-strong');
+  const className = classes(titleClass, 'text-start', wholeRowClass, !read && 'font-strong');
   if (path)
     return (
       <Link to={path} onClick={onRead} className={className}>
         {named}
       </Link>
     );
-  if (read) return <span className="min-w-0 wrap-anywhere">{named}</span>;
+  if (read) return <span className={titleClass}>{named}</span>;
   return (
     <button type="button" onClick={onRead} className={className}>
       {named}
