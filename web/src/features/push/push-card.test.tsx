@@ -1,10 +1,11 @@
 import { push } from '@afdal/contract/notifications/push';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { mockPush, pushKey } from '../../testing/browser/push-browser.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { PushCard } from './push-card.tsx';
+import { PushDevice } from './push-device.tsx';
 
 beforeEach(() => {
   serve(push.readPushKey, () => ({ key: pushKey }));
@@ -30,6 +31,38 @@ test('asks by a tap alone, subscribes the device, and then offers a test', async
   await user.click(screen.getByRole('button', { name: 'إشعار تجريبي' }));
   expect(await screen.findByText('أُرسل إشعار تجريبي')).toBeVisible();
   expect([browser.promptCount, receivedBy(push.testPush).length]).toEqual([1, 1]);
+  noCard();
+});
+
+test.each([
+  ['sent', 'إشعار تجريبي'],
+  ['put aside', 'لاحقًا'],
+])('after a reload it is there until the test was %s', async (_, button) => {
+  mockPush();
+  const { user } = await openFeature(<PushCard />);
+  await card();
+  await user.click(enable());
+  await screen.findByText('فُعّلت الإشعارات');
+  cleanup();
+  const reloaded = await openFeature(<PushCard />);
+  expect(await card()).toHaveTextContent('الإشعارات مفعّلة على هذا الجهاز. إشعار تجريبي يؤكد وصولها.');
+  await reloaded.user.click(screen.getByRole('button', { name: button }));
+  await waitFor(noCard);
+  cleanup();
+  await openFeature(<PushCard />);
+  noCard();
+});
+
+test('in the settings a try says how to allow what is denied, and is sent once it is allowed', async () => {
+  const browser = mockPush({ permission: 'denied' });
+  const { user } = await openFeature(<PushDevice />);
+  await user.click(screen.getByRole('button', { name: 'إشعار تجريبي' }));
+  expect(await screen.findByText(/بجانب عنوان الصفحة: «الإشعارات»، ثم «السماح»/)).toBeVisible();
+  expect(receivedBy(push.testPush)).toEqual([]);
+  browser.permission = 'granted';
+  await user.click(screen.getByRole('button', { name: 'إشعار تجريبي' }));
+  expect(await screen.findByText('أُرسل إشعار تجريبي')).toBeVisible();
+  expect(screen.queryByText(/بجانب عنوان الصفحة/)).toBeNull();
 });
 
 test('says where notifications that were denied can be allowed', async () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { isInstalled } from '../../lib/installed.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { texts } from './texts.ts';
 import { usePushDevice } from './use-push-device.ts';
 
-const stateTexts = {
+/** How a device stands, in words. */
+export const stateTexts = {
   granted: texts.onHere,
   default: texts.why,
   denied: texts.denied,
@@ -21,14 +23,24 @@ export function PushDevice() {
         <p className="text-14 text-ink-2">{stateTexts[device.state]}</p>
       </div>
       <DeviceAction {...device} />
+      <DeniedHelp isShown={device.isHelpShown} />
     </div>
   );
 }
 
-/** The button for what can be done about this device: allow it, or try it. */
+/** Where notifications that were denied can be allowed, once somebody tried them. */
+export function DeniedHelp({ isShown }: { readonly isShown: boolean }) {
+  return (
+    <p role="status" className="w-full text-14 text-ink-2 empty:absolute">
+      {isShown && (isInstalled() ? texts.allowInSystem : texts.allowInBrowser)}
+    </p>
+  );
+}
+
+/** The button for what can be done about this device: allow it, or try it; where it is denied, a try says how to allow it. */
 export function DeviceAction({ state, enable, test }: ReturnType<typeof usePushDevice>) {
   if (state === 'default') return <BusyButton onPress={enable}>{texts.enable}</BusyButton>;
-  return state === 'granted' ? <BusyButton onPress={test}>{texts.test}</BusyButton> : null;
+  return state === 'granted' || state === 'denied' ? <BusyButton onPress={test}>{texts.test}</BusyButton> : null;
 }
 
 function BusyButton({ onPress, children }: { onPress: () => Promise<void>; children: string }) {

@@ -92,6 +92,7 @@ export function mockPush(start: Partial<PushBrowser> = {}): PushBrowser {
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     localStorage.removeItem('push-checked');
+    localStorage.removeItem('push-untested');
   });
   return own;
 }
