@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceKind, deviceName } from './device-name.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
@@ -27,4 +27,13 @@ test.each([
   ['', 'جهاز غير معروف', null],
 ])('%s', (userAgent, system, browser) => {
   expect(deviceName(userAgent)).toEqual({ system, browser });
+});
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'linux firefox'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'linux firefox'],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 'android-phone chrome'],
+  ['curl/8.5.0', 'other other'],
+])('of %s only its kind is remembered', (userAgent, kind) => {
+  expect(deviceKind(userAgent)).toBe(kind);
 });

@@ -38,6 +38,7 @@ import { sendRegistrationMail } from './sign-up/registration-mail.ts';
 import {
   emailConfirmations,
   identities,
+  knownDevices,
   knownNetworks,
   loginTries,
   passwordResets,
@@ -120,6 +121,7 @@ export const accountsArea = defineArea({
     { table: passwordResets, notExported: 'hashes of mailed links, for an hour', atTakeover: 'deleted' },
     { table: loginTries, notExported: 'short-lived counters', atTakeover: 'deleted' },
     { table: knownNetworks, notImported: 'a network is known by signing in from it', atTakeover: 'deleted' },
+    { table: knownDevices, notImported: 'a device is known by signing in on it', atTakeover: 'deleted' },
     {
       table: pendingRegistrations,
       notExported: 'registrations that nobody has confirmed: there is no account yet',

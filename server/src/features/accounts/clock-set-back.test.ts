@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { assertReauthenticated } from './assert-reauthenticated.ts';
 import { newNonce, spendNonce } from './google/identity-store.ts';
+import { isKnownNetwork, rememberOrigin } from './origins-store.ts';
 import { claimTry } from './passwords/login-tries-store.ts';
 import {
   countRecentResets,
@@ -22,7 +23,6 @@ import {
 } from './security/email-change-store.ts';
 import { consumeRegistration, putRegistration } from './security/passkeys-store.ts';
 import { putPendingSecret, useCode } from './security/totp-store.ts';
-import { isKnownNetwork, rememberNetwork } from './session-store.ts';
 import { newEmailConfirmation, spendConfirmation } from './sign-up/email-confirmation.ts';
 import { consumePending, insertPending, newPendingToken } from './sign-up/pending-registrations-store.ts';
 import { claimRegistrationMail, countProbe, isProbing } from './sign-up/registrations-store.ts';
@@ -126,7 +126,7 @@ const given: [string, (db: Db) => Promise<(at: Date) => Promise<unknown>>][] = [
   [
     'a network one signed in from',
     async (db) => {
-      await rememberNetwork(db, user(), '192.0.2.9', now);
+      await rememberOrigin(db, user(), { device: '', network: '192.0.2.9' }, now);
       return (at) => isKnownNetwork(db, user(), '192.0.2.9', at);
     },
   ],

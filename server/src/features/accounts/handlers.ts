@@ -12,6 +12,7 @@ import { omitUndefined } from '../../platform/omit-undefined.ts';
 import type { AccountNeeds, PasswordDeps } from './account-needs.ts';
 import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { forgetOrigins, rememberOrigin } from './origins-store.ts';
 import { assertStrongPassword } from './passwords/assert-strong-password.ts';
 import { tryPassword, tryUnknownUserPassword } from './passwords/limit-login-tries.ts';
 import { forgetTries } from './passwords/login-tries-store.ts';
@@ -22,15 +23,7 @@ import { findPreferences, updatePreferences } from './preferences-store.ts';
 import { voidChallenges } from './security/challenge-store.ts';
 import { deleteEmailChange } from './security/email-change-store.ts';
 import { getToken, openOrChallenge } from './security/open-or-challenge.ts';
-import {
-  deleteSession,
-  deleteSessions,
-  findSessions,
-  forgetNetworks,
-  markReauthenticated,
-  rememberNetwork,
-  type SessionRow,
-} from './session-store.ts';
+import { deleteSession, deleteSessions, findSessions, markReauthenticated, type SessionRow } from './session-store.ts';
 import { signUp } from './sign-up/register.ts';
 import { countProbe } from './sign-up/registrations-store.ts';
 import {
@@ -186,7 +179,7 @@ async function proveIdentity(
  * who proved to read the mailbox keeps the second step: the mailbox is often what was stolen.
  */
 async function resetPassword(
-  { db, body, network, now }: Call<typeof users.resetPassword>,
+  { db, body, device, network, now }: Call<typeof users.resetPassword>,
   { passwords, holderTables }: Pick<AccountNeeds, 'passwords' | 'holderTables'>,
 ): Promise<void> {
   const found = await findUserByResetToken(db, body.token, now);
@@ -198,15 +191,15 @@ async function resetPassword(
     const user = await lockHolder(tx, id);
     if (!(await spendResetToken(tx, body.token, now))) throw new AppError('reset_token_invalid');
     // Reading the mailbox proves ownership: confirm the address, drop the failed tries of others, and keep only this
-    // network as the owner's.
+    // network and device as the owner's.
     await claimUnverifiedAccount(tx, user, { name: null, holderTables }, now);
     await setPasswordHash(tx, id, passwordHash, now);
     await voidChallenges(tx, id);
     await deleteSessions(tx, id);
     await deleteEmailChange(tx, id);
     await forgetTries(tx, id);
-    await forgetNetworks(tx, id);
-    await rememberNetwork(tx, id, network, now);
+    await forgetOrigins(tx, id);
+    await rememberOrigin(tx, id, { device, network }, now);
     await enqueue(tx, sendPasswordChangedMail, { userId: id, changedAt: now.toISOString() });
   });
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { findCycleSettings, findToday } from './cycle-settings-store.ts';
 import { findSubject, insertIdentity } from './google/identity-store.ts';
+import { forgetOrigins, isKnownNetwork, isNewOrigin, rememberOrigin } from './origins-store.ts';
 import { claimTry, forgetTries, giveTryBack } from './passwords/login-tries-store.ts';
 import { countRecentResets, newPasswordReset } from './passwords/password-reset-store.ts';
 import { findPreferences, updatePreferences } from './preferences-store.ts';
@@ -20,10 +21,7 @@ import {
   deleteSessions,
   findReauthentication,
   findSessions,
-  forgetNetworks,
-  isKnownNetwork,
   markReauthenticated,
-  rememberNetwork,
   startSession,
   touchSession,
 } from './session-store.ts';
@@ -66,11 +64,11 @@ beforeEach(async () => {
     await insertIdentity(db, getId(person), { issuer, subject: person.email }, now);
     for (let n = 0; n < 3; n++) await claimTry(db, getId(person), source, now, 1);
   }
-  await rememberNetwork(db, getId(layla), '198.51.100.0', now);
+  await rememberOrigin(db, getId(layla), { device: 'iPhone Safari/605', network: '198.51.100.0' }, now);
   await runJobs(server);
   const stored = await findUserRows(server.database, layla.user.id);
   const tables = ['users', 'sessions', 'password_resets', 'email_confirmations', 'identities', 'login_tries'];
-  for (const table of [...tables, 'known_networks']) expect(stored[table], table).not.toEqual([]);
+  for (const table of [...tables, 'known_networks', 'known_devices']) expect(stored[table], table).not.toEqual([]);
 });
 
 type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
@@ -97,7 +95,7 @@ describe('one account alone is changed', () => {
     ['by a try that is given back', (db, user, now) => giveTryBack(db, user, source, now)],
     ['by a right password', (db, user) => forgetTries(db, user, source)],
     ['by tries that are forgotten', (db, user) => forgetTries(db, user)],
-    ['by networks that are forgotten', (db, user) => forgetNetworks(db, user)],
+    ['by networks and devices that are forgotten', (db, user) => forgetOrigins(db, user)],
     ['by a preference', (db, user) => updatePreferences(db, user, { theme: 'dark' })],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
@@ -160,6 +158,16 @@ it('reads of an account what is its own', async () => {
   });
   expect(await isKnownNetwork(db, getId(layla), '198.51.100.0', now)).toBe(true);
   expect(await isKnownNetwork(db, getId(omar), '198.51.100.0', now)).toBe(false);
+});
+
+it('what one person signed in from is another’s news', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const origin = { device: 'iPhone Safari/605', network: '198.51.100.0' };
+  expect(await isNewOrigin(db, getId(layla), origin, now)).toBe(false);
+  expect(await isNewOrigin(db, getId(omar), origin, now)).toBe(true);
+  await rememberOrigin(db, getId(omar), { ...origin, device: 'curl' }, now);
+  expect(await isNewOrigin(db, getId(omar), origin, now)).toBe(true);
 });
 
 it('tells of one person whether they are still there', async () => {

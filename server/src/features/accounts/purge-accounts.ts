@@ -11,6 +11,7 @@ import { forgetOldRegistrations } from './sign-up/registrations-store.ts';
 import {
   emailConfirmations,
   emailProbes,
+  knownDevices,
   knownNetworks,
   loginTries,
   passwordResets,
@@ -38,6 +39,7 @@ export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   await forgetOldRegistrations(db, now);
   await db.delete(emailProbes).where(lt(emailProbes.expiresAt, now));
   await db.delete(knownNetworks).where(acrossUsers(lt(knownNetworks.lastUsedAt, ago(knownNetworkMs))));
+  await db.delete(knownDevices).where(acrossUsers(lt(knownDevices.lastUsedAt, ago(knownNetworkMs))));
   await db
     .delete(loginTries)
     .where(acrossUsers(lt(loginTries.nextAt, ago(loginTriesRetentionMs)), lt(loginTries.failures, maxLoginTries)));

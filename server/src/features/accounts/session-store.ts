@@ -1,18 +1,19 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { SessionId } from '@afdal/contract/people/accounts';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { knownNetworkMs } from '@afdal/domain/limits/login-limits';
 import { isSessionAlive, maxSessions, sessionTouchMs } from '@afdal/domain/sessions/limits';
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
-import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Caller } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { knownNetworks, preferences, sessions, users } from './tables.ts';
+import { newSignInJob } from './new-sign-in.ts';
+import { isNewOrigin, rememberOrigin, type SessionOrigin } from './origins-store.ts';
+import { preferences, sessions, users } from './tables.ts';
 import { lockHolder, type UserRow } from './user-store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -126,45 +127,18 @@ export async function lockCaller(tx: Db, { id, sessionId }: Caller): Promise<Use
   return user;
 }
 
-/** Where a user signs in from: the browser's description of itself, and its network. */
-export interface SessionOrigin {
-  readonly device: string;
-  readonly network: string;
-}
-
-/** Opens a session and returns its token, which is shown only this once and stored as a hash. */
-export async function startSession(
-  db: Db,
-  user: UserId,
-  { device, network }: SessionOrigin,
-  now: Date,
-): Promise<string> {
+/**
+ * Opens a session and returns its token, which is shown only this once and stored as a hash. The owner is told where it
+ * comes from a network or a device that they did not use lately.
+ */
+export async function startSession(db: Db, user: UserId, origin: SessionOrigin, now: Date): Promise<string> {
+  const { device } = origin;
   const token = newSecret('afdal');
   const id = uuidv7(now.getTime());
   await insertSession(db, user, { id, tokenHash: hashSecret(token), device, createdAt: now, lastSeenAt: now });
-  await rememberNetwork(db, user, network, now);
+  if (await isNewOrigin(db, user, origin, now)) {
+    await enqueue(db, newSignInJob, { userId: user, sessionId: id, device, at: now.toISOString() });
+  }
+  await rememberOrigin(db, user, origin, now);
   return token;
-}
-
-/** Records a network that a user has signed in from. */
-export async function rememberNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<void> {
-  await db
-    .insert(knownNetworks)
-    .values({ userId, network, lastUsedAt: now })
-    .onConflictDoUpdate({ target: [knownNetworks.userId, knownNetworks.network], set: { lastUsedAt: now } });
-}
-
-/** Whether a user has signed in from a network within `knownNetworkMs`. */
-export async function isKnownNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<boolean> {
-  const isRecent = lastsSince(knownNetworks.lastUsedAt, knownNetworkMs, now);
-  const [row] = await db
-    .select({ network: knownNetworks.network })
-    .from(knownNetworks)
-    .where(own(knownNetworks, userId, eq(knownNetworks.network, network), isRecent));
-  return row !== undefined;
-}
-
-/** Deletes the known networks of an account, for when somebody else used it. */
-export async function forgetNetworks(db: Db, userId: UserId): Promise<void> {
-  await db.delete(knownNetworks).where(own(knownNetworks, userId));
 }

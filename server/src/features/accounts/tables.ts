@@ -230,6 +230,17 @@ export const knownNetworks = pgTable(
   ],
 );
 
+/** Kinds of devices that a user has signed in on: system and browser alone, see `deviceKind`. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: ownerId(),
+    device: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] }), index('known_devices_used').on(table.lastUsedAt)],
+);
+
 /** Registrations waiting for their mailed link, which creates the account. No token until the mail is written. */
 export const pendingRegistrations = pgTable(
   'pending_registrations',

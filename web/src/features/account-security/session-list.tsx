@@ -1,4 +1,5 @@
 import type { Session } from '@afdal/contract/people/accounts';
+import { deviceName } from '@afdal/domain/sessions/device-name';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,7 +14,6 @@ import { Rows } from '../../ui/list/rows.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { deviceName } from './device-name.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './security-queries.ts';
 import { texts } from './texts.ts';
 

@@ -12,7 +12,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { LruMap } from '../../../platform/lru-map.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { PasswordDeps } from '../account-needs.ts';
-import { isKnownNetwork } from '../session-store.ts';
+import { isKnownNetwork } from '../origins-store.ts';
 import type { UserRow } from '../user-store.ts';
 import { claimNothing, claimTry, giveTryBack } from './login-tries-store.ts';
 import { sendTooManyTriesMail } from './too-many-tries-mail.ts';

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { type SessionOrigin, startSession } from '../session-store.ts';
+import type { SessionOrigin } from '../origins-store.ts';
+import { startSession } from '../session-store.ts';
 import { newChallenge } from './challenge-store.ts';
 import { findSecondStep, getMethods, isOn } from './find-second-step.ts';
 import { newPasskeyChallenge, type PasskeySite, toPasskeyRequest } from './passkey-checks.ts';
