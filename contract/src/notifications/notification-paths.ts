@@ -13,5 +13,12 @@ export const notificationPaths = {
   referral: '/referral',
   support: '/contact',
   data: '/settings#data',
+  security: '/settings#account',
   system: null,
 } as const satisfies Record<NotificationAction, `/${string}` | null>;
+
+/** As `notificationPaths`, and of a support reply its thread. */
+export function getNotificationPath(action: NotificationAction, actionId: string | null): string | null {
+  if (action === 'support' && actionId !== null) return `${notificationPaths.support}?open=ticket&id=${actionId}`;
+  return notificationPaths[action];
+}

@@ -8,16 +8,19 @@ import { errorTexts } from '../texts.ts';
 import { Time } from '../values.ts';
 
 /**
- * How a person is notified: by which channels besides the app, of each topic; the quiet hours, null for none; how many
- * pushes a day may come of what the product sends by itself; when the digest of what that cut comes, null for never; and
- * the reminders of a new task. Times are local, `HH:MM`.
+ * How a person is notified: by which channels, of each topic, the list in the app among them; the quiet hours, null for none; how many
+ * pushes a day may come of what the product sends by itself; when the digest of what that cut comes, null for never;
+ * whether a mail sums the week up; and the reminders of a new task. Times are local, `HH:MM`.
  */
 export const NotificationPreferences = z.strictObject({
-  channels: z.strictObject(byTopic(() => z.strictObject({ push: z.boolean(), email: z.boolean() }))),
+  channels: z.strictObject(
+    byTopic(() => z.strictObject({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() })),
+  ),
   quietFrom: z.nullable(z.string()),
   quietTo: z.nullable(z.string()),
   pushesPerDay: z.int(),
   digestTime: z.nullable(z.string()),
+  weeklySummary: z.boolean(),
   reminderOffsets: z.array(z.int()),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
@@ -34,7 +37,13 @@ const NotificationPreferencesChange = z.strictObject({
   channels: z.optional(
     z.strictObject(
       byTopic((topic) =>
-        z.optional(z.strictObject({ push: Switch, email: isLocked(topic, 'email') ? AlwaysOn : Switch })),
+        z.optional(
+          z.strictObject({
+            inApp: isLocked(topic, 'inApp') ? AlwaysOn : Switch,
+            push: Switch,
+            email: isLocked(topic, 'email') ? AlwaysOn : Switch,
+          }),
+        ),
       ),
     ),
   ),
@@ -42,6 +51,7 @@ const NotificationPreferencesChange = z.strictObject({
   quietTo: z.optional(z.nullable(Time)),
   pushesPerDay: z.optional(whole(0, maxPushesPerDay, errorTexts.pushesPerDayInvalid)),
   digestTime: z.optional(z.nullable(Time)),
+  weeklySummary: Switch,
   reminderOffsets: z.optional(ReminderOffsets),
 });
 

@@ -15,7 +15,7 @@ import { Instant, line, trimmed } from '../values.ts';
 
 export type NotificationId = Id<'NotificationId'>;
 
-/** An in-app notification. `actionType` is the area that a click opens; null for none. */
+/** An in-app notification. `actionType` is the area that a click opens, `actionId` what it opens there; null for none. */
 export const Notification = z.strictObject({
   id: z.string(),
   type: z.enum(notificationTypes),
@@ -24,6 +24,7 @@ export const Notification = z.strictObject({
   read: z.boolean(),
   createdAt: Instant,
   actionType: z.nullable(z.enum(notificationActions)),
+  actionId: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 

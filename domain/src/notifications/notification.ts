@@ -13,6 +13,7 @@ export const notificationActions = [
   'referral',
   'support',
   'data',
+  'security',
   'system',
 ] as const;
 export type NotificationAction = (typeof notificationActions)[number];

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { defaultChannels, getChannels, ignoresQuietHours, isLocked, isNeverCut, notificationTopics } from './topics.ts';
+import {
+  defaultChannels,
+  getChannels,
+  ignoresQuietHours,
+  isListed,
+  isLocked,
+  isNeverCut,
+  notificationTopics,
+} from './topics.ts';
 
 test.each([
   ['tasks', ['push']],
@@ -11,17 +19,20 @@ test.each([
   expect(getChannels(topic, defaultChannels)).toEqual(channels);
 });
 
-test('what is turned off does not come, but for mails about security', () => {
-  const off = Object.fromEntries(notificationTopics.map((topic) => [topic, { push: false, email: false }]));
+test('what is turned off does not come, but for what is about security, in the app and by mail', () => {
+  const off = Object.fromEntries(
+    notificationTopics.map((topic) => [topic, { inApp: false, push: false, email: false }]),
+  );
   const silent = { ...defaultChannels, ...off };
   const remaining = notificationTopics.flatMap((topic) =>
     getChannels(topic, silent).map((channel) => [topic, channel]),
   );
   expect(remaining).toEqual([['security', 'email']]);
+  expect(notificationTopics.filter((topic) => isListed(topic, silent))).toEqual(['security']);
 });
 
 test.each([
-  ['tasks', 'inApp', true],
+  ['tasks', 'inApp', false],
   ['tasks', 'push', false],
   ['tasks', 'email', false],
   ['security', 'inApp', true],

@@ -16,18 +16,20 @@ export const notificationTopics = [
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** The channels that bring a notification to where the person is. In the app it is always: that is its record. */
+/** The channels that bring a notification to where the person is. */
 export const deliveryChannels = ['push', 'email'] as const;
+/** Those, and the list in the app. Stored: never rename one. */
+export const notificationChannels = ['inApp', ...deliveryChannels] as const;
 
 export type DeliveryChannel = (typeof deliveryChannels)[number];
-export type NotificationChannel = 'inApp' | DeliveryChannel;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Which channels bring the notifications of each topic. */
-export type ChannelMatrix = Readonly<Record<NotificationTopic, Readonly<Record<DeliveryChannel, boolean>>>>;
+export type ChannelMatrix = Readonly<Record<NotificationTopic, Readonly<Record<NotificationChannel, boolean>>>>;
 
-const bothChannels = { push: true, email: true };
-const pushOnly = { push: true, email: false };
-const inAppOnly = { push: false, email: false };
+const bothChannels = { inApp: true, push: true, email: true };
+const pushOnly = { inApp: true, push: true, email: false };
+const inAppOnly = { inApp: true, push: false, email: false };
 
 /** A push for what loses its worth when it is seen late; a mail for what a person may have to prove or to answer. */
 export const defaultChannels: ChannelMatrix = {
@@ -48,12 +50,17 @@ export const defaultChannels: ChannelMatrix = {
 
 /** Whether the person may not turn a channel off: who took an account over must not silence what tells of it. */
 export function isLocked(topic: NotificationTopic, channel: NotificationChannel): boolean {
-  return channel === 'inApp' || (topic === 'security' && channel === 'email');
+  return topic === 'security' && channel !== 'push';
 }
 
 /** The channels of a topic: what the person chose, with what they may not turn off. */
 export function getChannels(topic: NotificationTopic, matrix: ChannelMatrix): DeliveryChannel[] {
   return deliveryChannels.filter((channel) => matrix[topic][channel] || isLocked(topic, channel));
+}
+
+/** Whether the list in the app shows the notifications of a topic. */
+export function isListed(topic: NotificationTopic, matrix: ChannelMatrix): boolean {
+  return matrix[topic].inApp || isLocked(topic, 'inApp');
 }
 
 /** Whether a push comes whatever the cap is: a time that the person set, a payment that is due today, security. */

@@ -5,6 +5,7 @@ export interface PushedNotification {
   readonly title: string;
   readonly message: string;
   readonly actionType: string | null;
+  readonly actionId: string | null;
   readonly tag: string;
 }
 
@@ -23,9 +24,10 @@ export const pageListens = 'page-listens';
 /** A notification from what came over the network; null for anything else. */
 export function pushedNotification(data: unknown): PushedNotification | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { id = null, title, message, actionType = null, tag } = data as Record<string, unknown>;
+  const { id = null, title, message, actionType = null, actionId = null, tag } = data as Record<string, unknown>;
   const isText = (value: unknown): value is string => typeof value === 'string';
   const isTextOrNone = (value: unknown): value is string | null => value === null || isText(value);
-  if (!isTextOrNone(id) || !isText(title) || !isText(message) || !isTextOrNone(actionType) || !isText(tag)) return null;
-  return { id, title, message, actionType, tag };
+  if (!isTextOrNone(id) || !isText(title) || !isText(message) || !isText(tag)) return null;
+  if (!isTextOrNone(actionType) || !isTextOrNone(actionId)) return null;
+  return { id, title, message, actionType, actionId, tag };
 }

@@ -19,6 +19,7 @@ const installment = {
   title: 'قسط غدًا',
   message: 'دفعة تستحق غدًا.',
   actionType: 'installment',
+  actionId: null,
   tag: 'payments',
 };
 let listeners: Map<string, Listener>;

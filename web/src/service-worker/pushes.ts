@@ -42,6 +42,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
     const {
       id = null,
       actionType = null,
+      actionId = null,
       title = texts.product,
       message = texts.somethingNew,
       tag = '',
@@ -54,7 +55,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
       badge: '/icons/badge-96.png',
       // The same notification sent twice replaces itself; another of its topic stands beside it.
       tag: `${tag} ${id ?? ''}`,
-      data: { id, path: notificationPath(actionType) ?? (id && listPath) } satisfies Opened,
+      data: { id, path: notificationPath(actionType, actionId) ?? (id && listPath) } satisfies Opened,
     });
   }
 

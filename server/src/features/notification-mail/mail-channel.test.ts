@@ -30,6 +30,7 @@ const outgoing = (person: Person, more: Partial<Outgoing> = {}): Outgoing => ({
   title: 'دفعة «الإيجار» غدًا',
   message: 'موعدها 22 نوفمبر 2026، ومبلغها 1,500.00 ر.س.',
   actionType: 'installment',
+  actionId: null,
   createdAt: server.clock.now(),
   ...more,
 });

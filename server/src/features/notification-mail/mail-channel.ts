@@ -1,4 +1,4 @@
-import { notificationPaths } from '@afdal/contract/notifications/notification-paths';
+import { getNotificationPath } from '@afdal/contract/notifications/notification-paths';
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { isLocked } from '@afdal/domain/notifications/topics';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -53,7 +53,13 @@ const listPath = '/notifications';
  * @param stopLink where a person turns such mails off; null for those that always come
  */
 export function notificationMail(
-  { title, message, topic, actionType }: Pick<Outgoing, 'title' | 'message' | 'topic' | 'actionType'>,
+  {
+    title,
+    message,
+    topic,
+    actionType,
+    actionId,
+  }: Pick<Outgoing, 'title' | 'message' | 'topic' | 'actionType' | 'actionId'>,
   { name, publicUrl, stopLink }: { name: string; publicUrl: string; stopLink: string | null },
 ): MailContent {
   const action = actionType ?? 'system';
@@ -63,7 +69,7 @@ export function notificationMail(
     greeting: greetingTo(name),
     heading: title,
     before: message.split(/\n+/).filter((line) => line.trim() !== ''),
-    action: { label: texts.show[action], link: `${publicUrl}${notificationPaths[action] ?? listPath}` },
+    action: { label: texts.show[action], link: `${publicUrl}${getNotificationPath(action, actionId) ?? listPath}` },
     after: [],
     reason: {
       why: interpolate(why, { topic: topicNames[topic] }),

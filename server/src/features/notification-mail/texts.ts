@@ -15,6 +15,7 @@ export const texts = {
     referral: 'دعوة شخص آخر',
     support: 'عرض المحادثة',
     data: 'عرض البيانات',
+    security: 'عرض الجلسات',
     system: 'عرض الإشعارات',
   },
 } as const;

@@ -10,6 +10,7 @@ import type { Channel } from './channel.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { deliveryJob, purgeDeliveries } from './deliveries-store.ts';
 import { addNotification, editPreferences } from './handlers.ts';
+import { notifyNewSignIn } from './notify-new-sign-in.ts';
 import { findNotificationPreferences } from './preferences-store.ts';
 import { sendDigests } from './send-digests.ts';
 import {
@@ -79,6 +80,7 @@ export const notificationsArea = defineArea({
       queue: deliveryJob.queue,
     },
     { job: sendDigests, cron: '* * * * *' },
+    { job: notifyNewSignIn },
   ],
 });
 

@@ -12,6 +12,7 @@ export interface Outgoing {
   readonly title: string;
   readonly message: string;
   readonly actionType: NotificationAction | null;
+  readonly actionId: string | null;
   /** When the notification was made. */
   readonly createdAt: Date;
 }

@@ -57,8 +57,8 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
 }
 
 function toOutgoing(delivery: DueDelivery): Outgoing {
-  const { id, userId, notificationId, topic, title, message, actionType, createdAt } = delivery;
-  return { deliveryId: id, userId, notificationId, topic, title, message, actionType, createdAt };
+  const { id, userId, notificationId, topic, title, message, actionType, actionId, createdAt } = delivery;
+  return { deliveryId: id, userId, notificationId, topic, title, message, actionType, actionId, createdAt };
 }
 
 /** @throws whatever failed first, once all others are through */

@@ -17,6 +17,7 @@ export type NewDelivery = typeof deliveries.$inferInsert;
 export interface DueDelivery extends Row {
   readonly userId: UserId;
   readonly actionType: NotificationAction | null;
+  readonly actionId: string | null;
   readonly createdAt: Date;
   /** Whether the person saw the notification in the app already, or deleted it there. */
   readonly isSeen: boolean;
@@ -43,6 +44,7 @@ export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, limit
       delivery: deliveries,
       notification: {
         actionType: notifications.actionType,
+        actionId: notifications.actionId,
         createdAt: notifications.createdAt,
         isSeen: sql<boolean>`${notifications.readAt} is not null or ${notifications.deletedAt} is not null`,
       },

@@ -67,7 +67,8 @@ async function remind({ user }: Person, topic: NotificationTopic, more: Partial<
   await remindOnce(server.database.db, user.id as UserId, [reminder], server.clock.now());
 }
 
-const titles = (outgoing: readonly Outgoing[]) => outgoing.map(({ title }) => title.replace(/ \d+$/, ''));
+const titles = (outgoing: readonly Pick<Outgoing, 'title'>[]) =>
+  outgoing.map(({ title }) => title.replace(/ \d+$/, ''));
 const set = async (person: Person, change: object) =>
   expect((await person.call('PATCH', '/notification-preferences', change)).status).toBe(200);
 const list = async (person: Person) => (await person.call<Notification[]>('GET', '/notifications')).body;
@@ -108,6 +109,25 @@ describe('a notification is brought', () => {
       ['payments', 'security'],
       ['payments', 'security'],
     ]);
+  });
+
+  it('beside the list where the person turned that off, which security cannot', async () => {
+    await set(layla, { channels: { payments: { inApp: false }, tasks: { inApp: false, push: false } } });
+    await remind(layla, 'payments');
+    await remind(layla, 'payments', { subject: String(made) });
+    await remind(layla, 'tasks');
+    await remind(layla, 'security');
+    await layla.call('POST', '/notification/read-all');
+    await deliver();
+    expect(titles(await list(layla))).toEqual(['security']);
+    expect([titles(pushed).sort(), titles(mailed).sort()]).toEqual([
+      ['payments', 'security'],
+      ['payments', 'security'],
+    ]);
+    // What was made before stays hidden, and what comes is shown again.
+    await set(layla, { channels: { payments: { inApp: true } } });
+    await remind(layla, 'payments');
+    expect(titles(await list(layla))).toEqual(['payments', 'security']);
   });
 
   it('to a device in words of its own', async () => {

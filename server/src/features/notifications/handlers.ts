@@ -1,7 +1,7 @@
 import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import type { NotificationId, notifications } from '@afdal/contract/notifications/notifications';
 import { errorTexts } from '@afdal/contract/texts';
-import { deliveryChannels, notificationTopics } from '@afdal/domain/notifications/topics';
+import { notificationChannels, notificationTopics } from '@afdal/domain/notifications/topics';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
@@ -26,7 +26,7 @@ export async function editPreferences({
 }: Call<typeof notificationPreferences.editNotificationPreferences>) {
   const { channels = {}, ...named } = body;
   const switched = notificationTopics.flatMap((topic) =>
-    deliveryChannels.map((channel) => [`${topic}.${channel}`, channels[topic]?.[channel]] as const),
+    notificationChannels.map((channel) => [`${topic}.${channel}`, channels[topic]?.[channel]] as const),
   );
   return await db.transaction(async (tx) => {
     const before = await lockPreferences(tx, user.id);

@@ -27,6 +27,7 @@ describe('a notification', () => {
       read: false,
       createdAt: '2026-11-21T09:00:00.000Z',
       actionType: null,
+      actionId: null,
     });
     const full = { type: 'success', title: 'اكتمل الهدف', message: 'عمرة مع أمي', actionType: 'goal' };
     expect((await add(full)).body).toMatchObject(full);

@@ -9,8 +9,8 @@ import {
 import {
   type ChannelMatrix,
   defaultChannels,
-  deliveryChannels,
   isLocked,
+  notificationChannels,
   notificationTopics,
 } from '@afdal/domain/notifications/topics';
 import { inArray } from 'drizzle-orm';
@@ -29,6 +29,7 @@ export const usualPreferences: PreferenceColumns = {
   quietTo: usualQuietHours.to,
   pushesPerDay,
   digestTime: usualDigestTime,
+  weeklySummary: false,
   reminderOffsets: [...usualReminderOffsets],
 };
 
@@ -59,27 +60,35 @@ export async function lockPreferences(tx: Db, user: UserId): Promise<PreferenceC
 }
 
 export async function savePreferences(tx: Db, user: UserId, columns: PreferenceColumns): Promise<void> {
-  const { switches, quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets } = columns;
+  const { switches, quietFrom, quietTo, pushesPerDay, digestTime, weeklySummary, reminderOffsets } = columns;
   await tx
     .update(notificationPreferences)
-    .set({ switches, quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets })
+    .set({ switches, quietFrom, quietTo, pushesPerDay, digestTime, weeklySummary, reminderOffsets })
     .where(own(notificationPreferences, user));
 }
 
 export function preferencesIn({ switches, ...columns }: PreferenceColumns): NotificationPreferences {
-  const { quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets } = columns;
-  return { channels: channelsIn(switches), quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets };
+  const { quietFrom, quietTo, pushesPerDay, digestTime, weeklySummary, reminderOffsets } = columns;
+  return {
+    channels: channelsIn(switches),
+    quietFrom,
+    quietTo,
+    pushesPerDay,
+    digestTime,
+    weeklySummary,
+    reminderOffsets,
+  };
 }
 
 /** The channels of every topic: as by default, but for what the person switched. */
 function channelsIn(switches: PreferenceColumns['switches']): NotificationPreferences['channels'] {
   const getTopicChannels = (topic: (typeof notificationTopics)[number]) => {
-    const [push, email] = deliveryChannels.map(
+    const [inApp, push, email] = notificationChannels.map(
       (channel) =>
         isLocked(topic, channel) ||
         (switches[`${topic}.${channel}` as ChannelSwitch] ?? defaultChannels[topic][channel]),
     );
-    return { push, email };
+    return { inApp, push, email };
   };
   return Object.fromEntries(
     notificationTopics.map((topic) => [topic, getTopicChannels(topic)]),

@@ -22,6 +22,7 @@ describe('how a person is notified', () => {
       quietTo: '07:00',
       pushesPerDay: 3,
       digestTime: '20:00',
+      weeklySummary: false,
       reminderOffsets: [0],
     });
   });
@@ -30,17 +31,18 @@ describe('how a person is notified', () => {
     const first = await change({ channels: { tasks: { push: false, email: true }, security: { push: false } } });
     expect(first.status).toBe(200);
     await change({ channels: { tasks: { push: true } }, quietFrom: '23:30', digestTime: null });
-    const { body } = await change({ pushesPerDay: 0, reminderOffsets: [60, 0, 60, 10] });
+    const { body } = await change({ pushesPerDay: 0, weeklySummary: true, reminderOffsets: [60, 0, 60, 10] });
     expect(body).toEqual({
       channels: {
         ...defaultChannels,
-        tasks: { push: true, email: true },
-        security: { push: false, email: true },
+        tasks: { inApp: true, push: true, email: true },
+        security: { inApp: true, push: false, email: true },
       },
       quietFrom: '23:30',
       quietTo: '07:00',
       pushesPerDay: 0,
       digestTime: null,
+      weeklySummary: true,
       reminderOffsets: [0, 10, 60],
     });
     expect(await read()).toEqual(body);
@@ -65,7 +67,8 @@ describe('how a person is notified', () => {
   it.each([
     [{ channels: { security: { email: false } } }, { 'channels.security.email': 'رسائل أمان الحساب تصل دائمًا' }],
     [{ channels: { tasks: { push: 'yes' } } }, { 'channels.tasks.push': 'القيمة غير صالحة' }],
-    [{ channels: { tasks: { inApp: false } } }, { 'channels.tasks.inApp': 'حقل غير معروف' }],
+    [{ channels: { security: { inApp: false } } }, { 'channels.security.inApp': 'رسائل أمان الحساب تصل دائمًا' }],
+    [{ channels: { tasks: { letter: false } } }, { 'channels.tasks.letter': 'حقل غير معروف' }],
     [{ channels: { weather: { push: true } } }, { 'channels.weather': 'حقل غير معروف' }],
     [{ quietFrom: null }, { quietFrom: 'ساعات الهدوء بوقتين: من وإلى' }],
     [{ quietTo: null }, { quietTo: 'ساعات الهدوء بوقتين: من وإلى' }],

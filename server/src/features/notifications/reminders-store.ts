@@ -1,8 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
 import {
+  type ChannelMatrix,
   defaultChannels,
   getChannels,
   ignoresQuietHours,
+  isListed,
   isNeverCut,
   type NotificationTopic,
 } from '@afdal/domain/notifications/topics';
@@ -76,11 +78,16 @@ export async function remindAll(db: Db, requested: readonly ReminderFor[], now: 
     const pending = requested.filter(
       ({ user, reminder }) => !getKeys(reminder).some((key) => sent.has(`${user} ${key}`)),
     );
+    const channels = await findChannelsByUser(
+      tx,
+      pending.map(({ user }) => user),
+    );
     const byId = new Map(pending.map((each) => [uuidv7(now.getTime()), each]));
     const rows = [...byId].map(([id, { user, reminder }]) => ({
       ...reminder.notification,
       id,
       userId: user,
+      isListed: isListed(reminder.topic, channels.get(user) ?? defaultChannels),
       dedupKey: getKey(reminder),
       createdAt: now,
     }));
@@ -97,17 +104,18 @@ export async function remindAll(db: Db, requested: readonly ReminderFor[], now: 
       const each = byId.get(id);
       return each ? [{ id, ...each }] : [];
     });
-    await deliver(tx, all, now);
+    await deliver(tx, all, channels, now);
     return all.map(({ user, reminder }) => ({ user, reminder }));
   });
 }
 
 /** Sends notifications that were just made on their way, by the channels that each person chose for their topics. */
-async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: string })[], now: Date): Promise<void> {
-  const channels = await findChannelsByUser(
-    tx,
-    made.map(({ user }) => user),
-  );
+async function deliver(
+  tx: Db,
+  made: readonly (ReminderFor & { readonly id: string })[],
+  channels: ReadonlyMap<UserId, ChannelMatrix>,
+  now: Date,
+): Promise<void> {
   const deliveries = made.flatMap(({ id: notificationId, user, reminder }) => {
     const { topic, notification, push, mail, isSetByPerson = false, isDueToday = false } = reminder;
     const matrix = channels.get(user) ?? defaultChannels;

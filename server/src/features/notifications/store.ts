@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Notification, NotificationId } from '@afdal/contract/notifications/notifications';
 import { notificationsListed } from '@afdal/domain/notifications/limits';
 import { type Window, windowSince } from '@afdal/domain/notifications/reminder-window';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
@@ -10,7 +10,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { notifications, reminderMarks } from './tables.ts';
 
 type Row = typeof notifications.$inferSelect;
-export type NewRow = Pick<Row, 'id' | 'type' | 'title' | 'message' | 'actionType'>;
+export type NewRow = Pick<Row, 'id' | 'type' | 'title' | 'message' | 'actionType'> & Partial<Pick<Row, 'actionId'>>;
 
 const columns = {
   id: notifications.id,
@@ -18,6 +18,7 @@ const columns = {
   title: notifications.title,
   message: notifications.message,
   actionType: notifications.actionType,
+  actionId: notifications.actionId,
   readAt: notifications.readAt,
   createdAt: notifications.createdAt,
 };
@@ -25,12 +26,14 @@ const columns = {
 export const notificationRows = ownedStore<NotificationId>(notifications);
 const { mine, live } = notificationRows;
 
+const isListed = and(isNull(notifications.deletedAt), eq(notifications.isListed, true));
+
 export async function findNotifications(db: Db, user: UserId): Promise<Notification[]> {
   const query = prepared(db, 'notifications_of', (on, statement) =>
     on
       .select(columns)
       .from(notifications)
-      .where(own(notifications, sql.placeholder('user'), isNull(notifications.deletedAt)))
+      .where(own(notifications, sql.placeholder('user'), isListed))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(notificationsListed)
       .prepare(statement),
@@ -68,10 +71,10 @@ export async function markAllRead(db: Db, user: UserId, now: Date): Promise<void
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(own(notifications, user, isNull(notifications.readAt), isNull(notifications.deletedAt)));
+    .where(own(notifications, user, isNull(notifications.readAt), isListed));
 }
 
-type SelectedRow = Omit<Row, 'userId' | 'deletedAt' | 'dedupKey'>;
+type SelectedRow = Omit<Row, 'userId' | 'deletedAt' | 'dedupKey' | 'isListed'>;
 
 function first(rows: SelectedRow[]): Notification | null {
   return rows[0] ? described(rows[0]) : null;

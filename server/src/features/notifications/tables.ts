@@ -9,8 +9,8 @@ import {
 } from '@afdal/domain/notifications/limits';
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import {
-  type DeliveryChannel,
   deliveryChannels,
+  type NotificationChannel,
   type NotificationTopic,
   notificationTopics,
 } from '@afdal/domain/notifications/topics';
@@ -30,8 +30,12 @@ export const notifications = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     actionType: text({ enum: notificationActions }),
+    /** The id of what a click opens there, where it opens one of many. */
+    actionId: uuid(),
     /** Identifies what a notification is about: at most one per user and key. Null: created by the user. */
     dedupKey: text(),
+    /** Whether the list shows it: not where the person turned its topic off in the app; it is then the record of its occasion. */
+    isListed: boolean().notNull().default(true),
     readAt: instant(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
@@ -50,8 +54,8 @@ export const notifications = pgTable(
   ],
 );
 
-/** `tasks.push`: whether a channel brings the notifications of a topic. */
-export type ChannelSwitch = `${NotificationTopic}.${DeliveryChannel}`;
+/** `tasks.push`: whether a channel brings the notifications of a topic, or the list shows them. */
+export type ChannelSwitch = `${NotificationTopic}.${NotificationChannel}`;
 
 /** How a person is notified, if they ever changed it. */
 export const notificationPreferences = pgTable(
@@ -67,6 +71,8 @@ export const notificationPreferences = pgTable(
     quietTo: text().default(usualQuietHours.to),
     pushesPerDay: smallint().notNull().default(pushesPerDay),
     digestTime: text().default(usualDigestTime),
+    /** Whether a mail sums the week up on Sundays. */
+    weeklySummary: boolean().notNull().default(false),
     reminderOffsets: smallint()
       .array()
       .notNull()

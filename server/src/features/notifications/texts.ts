@@ -2,6 +2,9 @@
 export const texts = {
   digestTitle: 'ملخص اليوم',
   digestMessage: 'لم يظهر على جهازك اليوم: {notifications}. التفاصيل في قائمة الإشعارات.',
+  newSignInTitle: 'دخول جديد إلى حسابك',
+  newSignIn: '{device}، {date}، {time}. إن لم يكن منك فيمكن إنهاء الجلسة من الإعدادات.',
+  browserOn: '{browser} على {system}',
   date: '{day} {month} {year}',
   hijriDate: '{day} {month} {year} هـ',
   inAWeek: 'بعد أسبوع',

@@ -63,6 +63,7 @@ const to = ({ user }: Person, change: Partial<Outgoing> = {}): Outgoing => ({
   title: 'قسط غدًا',
   message: 'دفعة «السيارة» تستحق غدًا.',
   actionType: 'installment',
+  actionId: null,
   createdAt: server.clock.now(),
   ...change,
 });
@@ -95,6 +96,7 @@ describe('a notification on a device', () => {
       title: outgoing.title,
       message: outgoing.message,
       actionType: 'installment',
+      actionId: null,
       tag: 'payments',
     });
     expect(() => newPushDevice().decrypt(push?.body ?? Buffer.of())).toThrow();

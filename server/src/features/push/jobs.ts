@@ -11,7 +11,14 @@ interface TestPush {
 
 export function sendTestPushBy(sendToDevices: SendToDevices): Job<TestPush> {
   return defineJob<TestPush>('send-test-push', async ({ userId, deliveryId }, tools) => {
-    const payload = { id: null, title: texts.testTitle, message: texts.testMessage, actionType: null, tag: 'test' };
+    const payload = {
+      id: null,
+      title: texts.testTitle,
+      message: texts.testMessage,
+      actionType: null,
+      actionId: null,
+      tag: 'test',
+    };
     try {
       await sendToDevices({ deliveryId, payload, ttlSeconds: 60, urgency: 'high' }, userId, tools);
     } catch (error) {

@@ -78,6 +78,7 @@ it('a reminder comes to the device once, in the words for others’ eyes, and na
       title: 'قسط اليوم',
       message: 'دفعة تستحق اليوم.',
       actionType: 'installment',
+      actionId: null,
       tag: 'payments',
     },
   ]);

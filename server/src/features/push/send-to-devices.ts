@@ -111,6 +111,8 @@ interface PushPayload {
   readonly title: string;
   readonly message: string;
   readonly actionType: string | null;
+  /** The id of what a press opens there. */
+  readonly actionId: string | null;
   /** The topic. */
   readonly tag: string;
 }
@@ -171,11 +173,11 @@ export async function pushKeys(db: Db, now: Date): Promise<PushKeys> {
 /** Brings notifications to the devices of a person. */
 export function pushChannelBy(sendToDevices: SendToDevices): Channel {
   return {
-    send: async ({ deliveryId, userId, notificationId, topic, title, message, actionType }, tools) =>
+    send: async ({ deliveryId, userId, notificationId, topic, title, message, actionType, actionId }, tools) =>
       await sendToDevices(
         {
           deliveryId,
-          payload: { id: notificationId, title, message, actionType, tag: topic },
+          payload: { id: notificationId, title, message, actionType, actionId, tag: topic },
           ...getPushOptions(topic),
         },
         userId,

@@ -37,6 +37,7 @@ export async function replyToTicket(
     title: texts.title,
     message: interpolate(texts.message, { subject: ticket.subject }),
     actionType: 'support' as const,
+    actionId: ticket.id,
   };
   const occasion = { kind: 'support-reply', period: 'ever', subject: messageId, unlessSent: [] };
   await remindOnce(tx, ticket.userId as UserId, [{ ...occasion, notification, topic: 'support', mail: null }], now);

@@ -161,7 +161,12 @@ describe('support’s reply', () => {
     }
     expect(mail?.text).not.toContain('يكفي الرد على هذه الرسالة');
     expect((await layla.call<Notification[]>('GET', '/notification')).body).toMatchObject([
-      { title: 'رد من الدعم', message: 'وصل رد على تذكرتك «سؤال عن الحساب».', actionType: 'support' },
+      {
+        title: 'رد من الدعم',
+        message: 'وصل رد على تذكرتك «سؤال عن الحساب».',
+        actionType: 'support',
+        actionId: ticket.id,
+      },
     ]);
   });
 

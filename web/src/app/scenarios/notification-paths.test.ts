@@ -17,6 +17,12 @@ it('opens the part of the settings that it is about', () => {
   expect(notificationPath('data')).toBe('/settings#data');
 });
 
+it('opens the thread of a support reply', () => {
+  const path = notificationPath('support', '01937b1e-0000-7000-8000-000000000001');
+  expect(path).toBe('/contact?open=ticket&id=01937b1e-0000-7000-8000-000000000001');
+  expect(safeNext(path)).toBe(path);
+});
+
 it.each([null, 'system', 'toString', 'something newer'])('a click on one of %s leads nowhere', (action) => {
   expect(notificationPath(action)).toBeNull();
 });

@@ -25,7 +25,7 @@ const bounds = { min: 0, max: maxPushesPerDay };
 /** When pushes come, how many, and when the digest of the rest does. */
 export function DeliveryTimes({ preferences }: Props) {
   const { edit, state } = useEditNotificationPreferences();
-  const { quietFrom, quietTo, pushesPerDay, digestTime } = preferences;
+  const { quietFrom, quietTo, pushesPerDay, digestTime, weeklySummary } = preferences;
   const style = useDisplayPreferences();
   const { digits } = style;
   const id = useId();
@@ -95,6 +95,12 @@ export function DeliveryTimes({ preferences }: Props) {
           <SavedTime label={texts.digestTime} value={digestTime} onSave={(time) => edit({ digestTime: time })} />
         )}
       </div>
+      <SwitchField
+        label={texts.weekly}
+        hint={texts.weeklyHint}
+        checked={weeklySummary}
+        onChange={(isOn) => edit({ weeklySummary: isOn })}
+      />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { NotificationSettings } from './notification-settings.tsx';
 
 const { readNotificationPreferences, editNotificationPreferences } = notificationPreferences;
 const channels = Object.fromEntries(
-  notificationTopics.map((topic) => [topic, { push: true, email: false }]),
+  notificationTopics.map((topic) => [topic, { inApp: true, push: true, email: false }]),
 ) as NotificationPreferences['channels'];
 const usual: NotificationPreferences = {
   channels,
@@ -19,6 +19,7 @@ const usual: NotificationPreferences = {
   quietTo: '07:00',
   pushesPerDay: 3,
   digestTime: '20:00',
+  weeklySummary: false,
   reminderOffsets: [0],
 };
 
@@ -33,18 +34,23 @@ async function openSettings(stored = usual) {
 const sent = () => receivedBy(editNotificationPreferences).map(({ body }) => body);
 const toggle = (name: string | RegExp) => screen.getByRole('switch', { name });
 
+const channel = (name: string) => screen.getByRole('checkbox', { name });
+
 test('a channel of a topic is switched by itself', async () => {
   const { user } = await openSettings();
-  await user.click(toggle('العادات: الجهاز'));
-  await waitFor(() => expect(sent()).toEqual([{ channels: { habits: { push: false } } }]));
+  await user.click(channel('العادات: الجهاز'));
+  await user.click(channel('العادات: داخل التطبيق'));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ channels: { habits: { push: false } } }, { channels: { habits: { inApp: false } } }]),
+  );
 });
 
-test('mails about security cannot be switched off, and say why', async () => {
+test.each(['داخل التطبيق', 'البريد'])('what is about security comes always by %s, and says so', async (name) => {
   const { user } = await openSettings();
-  const locked = toggle('أمان الحساب: البريد');
+  const locked = channel(`أمان الحساب: ${name}`);
   expect(locked).toBeChecked();
   expect(locked).toBeDisabled();
-  expect(locked).toHaveAccessibleDescription('بريد أمان الحساب يصل دائمًا، حمايةً لحسابك.');
+  expect(locked).toHaveAccessibleDescription('إشعارات الأمان تصل دائمًا داخل التطبيق وبالبريد.');
   await user.click(locked);
   expect(sent()).toEqual([]);
 });
@@ -52,15 +58,16 @@ test('mails about security cannot be switched off, and say why', async () => {
 test('what could not be saved is as it was, and says so', async () => {
   const { user } = await openSettings();
   failWith(editNotificationPreferences, 'validation_failed');
-  await user.click(toggle('المهام: البريد'));
+  await user.click(channel('المهام: البريد'));
   expect(await screen.findByText('تعذّر حفظ إعدادات الإشعارات')).toBeVisible();
-  await waitFor(() => expect(toggle('المهام: البريد')).not.toBeChecked());
+  await waitFor(() => expect(channel('المهام: البريد')).not.toBeChecked());
 });
 
 test.each<[string, Partial<NotificationPreferences>, RegExp, object]>([
   ['quiet hours off', {}, /^ساعات الهدوء/, { quietFrom: null, quietTo: null }],
   ['quiet hours on', { quietFrom: null, quietTo: null }, /^ساعات الهدوء/, { quietFrom: '22:00', quietTo: '07:00' }],
   ['the digest off', {}, /^ملخص ما زاد/, { digestTime: null }],
+  ['the summary of the week on', {}, /^الملخص الأسبوعي/, { weeklySummary: true }],
   ['the digest on', { digestTime: null }, /^ملخص ما زاد/, { digestTime: '20:00' }],
 ])('%s is one press', async (_, stored, name, body) => {
   const { user } = await openSettings({ ...usual, ...stored });

@@ -1,9 +1,10 @@
 import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
-import { deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/notifications/topics';
+import { isLocked, notificationChannels, notificationTopics } from '@afdal/domain/notifications/topics';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { Check, Lock } from 'lucide-react';
 import { useId } from 'react';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { SaveMark } from '../../ui/query-states/save-mark.tsx';
 import { useEditNotificationPreferences } from './preferences-queries.ts';
 import { texts } from './texts.ts';
@@ -16,6 +17,7 @@ interface Props {
 export function TopicChannels({ channels }: Props) {
   const { edit, state } = useEditNotificationPreferences();
   const id = useId();
+  const whyId = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -24,59 +26,56 @@ export function TopicChannels({ channels }: Props) {
         </h3>
         <SaveMark state={state} />
       </div>
-      <p className="text-14 text-ink-2">{texts.channelsHint}</p>
       <table aria-labelledby={id} className="w-full">
         <thead>
-          <tr className="text-14 text-ink-2">
+          <tr className="align-bottom text-14 leading-row text-ink-2">
             <th scope="col" className="py-1 text-start font-regular">
               {texts.topic}
             </th>
-            {deliveryChannels.map((channel) => (
+            {notificationChannels.map((channel) => (
               <th key={channel} scope="col" className="w-16 py-1 text-center font-regular">
                 {texts[channel]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {notificationTopics.map((topic) => {
-            const hasLock = deliveryChannels.some((channel) => isLocked(topic, channel));
-            const whyId = `${id}-${topic}`;
-            return (
-              <tr key={topic}>
-                <th scope="row" className="py-1 text-start font-regular">
-                  {topicNames[topic]}
-                  {hasLock && (
-                    <span id={whyId} className="block text-14 text-ink-2">
-                      {texts.locked}
+        <tbody className="divide-y divide-line border-t border-line">
+          {notificationTopics.map((topic) => (
+            <tr key={topic}>
+              <th scope="row" className="py-2 text-start leading-row font-regular">
+                {topicNames[topic]}
+                <span className="hidden text-14 text-ink-2 sm:block">{texts.examples[topic]}</span>
+              </th>
+              {notificationChannels.map((channel) => (
+                <td key={channel} className="py-1">
+                  <label className="relative mx-auto grid size-target place-items-center rounded-control outline-palm has-focus-visible:outline-2 has-disabled:opacity-60">
+                    <input
+                      type="checkbox"
+                      aria-label={interpolate(texts.channelLabel, {
+                        topic: topicNames[topic],
+                        channel: texts[channel],
+                      })}
+                      aria-describedby={isLocked(topic, channel) ? whyId : undefined}
+                      // An answer that a former version stored does not know the list in the app, which showed all.
+                      checked={channels[topic][channel] !== false || isLocked(topic, channel)}
+                      disabled={isLocked(topic, channel)}
+                      onChange={({ target }) => edit({ channels: { [topic]: { [channel]: target.checked } } })}
+                      className="sr-only"
+                    />
+                    <span aria-hidden="true" className="tick">
+                      <Check />
                     </span>
-                  )}
-                </th>
-                {deliveryChannels.map((channel) => (
-                  <td key={channel} className="py-1">
-                    <label
-                      htmlFor={`${whyId}-${channel}`}
-                      className="mx-auto grid size-target place-items-center has-disabled:opacity-60"
-                    >
-                      <Switch
-                        id={`${whyId}-${channel}`}
-                        aria-label={interpolate(texts.channelLabel, {
-                          topic: topicNames[topic],
-                          channel: texts[channel],
-                        })}
-                        aria-describedby={isLocked(topic, channel) ? whyId : undefined}
-                        checked={channels[topic][channel] || isLocked(topic, channel)}
-                        disabled={isLocked(topic, channel)}
-                        onChange={(isOn) => edit({ channels: { [topic]: { [channel]: isOn } } })}
-                      />
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
+      <p id={whyId} className="flex items-center gap-2 text-14 text-ink-2">
+        <Icon icon={Lock} />
+        {texts.locked}
+      </p>
     </section>
   );
 }

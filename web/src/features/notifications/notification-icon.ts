@@ -11,6 +11,7 @@ import {
   Mountain,
   PiggyBank,
   ReceiptText,
+  ShieldAlert,
   ShieldCheck,
   SquareCheckBig,
   Unlink,
@@ -30,6 +31,7 @@ const icons: Record<NonNullable<Notification['actionType']>, LucideIcon> = {
   referral: Gift,
   support: LifeBuoy,
   data: Database,
+  security: ShieldAlert,
   system: Bell,
 };
 

@@ -185,8 +185,8 @@ function NotificationRow({ notification, when, onRead, onDelete }: NotificationR
 const titleClass = 'min-w-[min(8rem,100%)] flex-1 wrap-anywhere';
 
 function Opener({ notification, onRead }: Pick<NotificationRowProps, 'notification' | 'onRead'>) {
-  const { title, actionType, read } = notification;
-  const path = notificationPath(actionType);
+  const { title, actionType, actionId, read } = notification;
+  const path = notificationPath(actionType, actionId);
   const named = (
     <>
       {!read && <span className="sr-only">{texts.isUnread}</span>} <bdi>{title}</bdi>

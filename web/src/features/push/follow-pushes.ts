@@ -31,9 +31,9 @@ export function followPushes(open: Open): () => void {
   return () => serviceWorker.removeEventListener('message', follows);
 }
 
-function showPushToast({ id, title, message, actionType }: PushedNotification, open: Open): void {
+function showPushToast({ id, title, message, actionType, actionId }: PushedNotification, open: Open): void {
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
-  const path = notificationPath(actionType);
+  const path = notificationPath(actionType, actionId);
   showToast({
     title,
     description: message,

@@ -147,6 +147,7 @@ export function aNotification(change: Partial<Notification> = {}): Notification 
     read: false,
     createdAt: '2026-11-21T06:00:00.000Z',
     actionType: 'installment',
+    actionId: null,
     ...change,
   };
 }
