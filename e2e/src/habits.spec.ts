@@ -70,7 +70,7 @@ test('a quantity within the limit is logged without a word of slips, and nothing
   };
   await log('0');
   await log('5');
-  await expect(coffee.getByText('5 من 8 كوب')).toBeVisible();
+  await expect(coffee.getByText('5 من 8 أكواب')).toBeVisible();
   await expect.poll(async () => (await habits(page))[0]).toMatchObject({ slips: 0, cleanDays: 0 });
   await page.setViewportSize({ width: 360, height: 900 });
   await expectA11yView(page);

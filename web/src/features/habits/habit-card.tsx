@@ -8,6 +8,7 @@ import { localizeDigits } from '../../lib/format/digits.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
+import { pluralizeUnit } from '../../lib/format/units.ts';
 import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
@@ -17,7 +18,7 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { onSecond } from '../../ui/hooks/clock.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
-import { getCleanDayForms, nextMilestone, quantityText, spanText } from './habit-labels.ts';
+import { getCleanDayForms, nextMilestone, spanText } from './habit-labels.ts';
 import { RecentDays } from './recent-days.tsx';
 import { texts } from './texts.ts';
 import { useRunningUrge } from './urge/running-urge.ts';
@@ -126,7 +127,7 @@ function WithinLimit({ habit }: { habit: Habit }) {
   const limit = limitQuantity ?? 0;
   const usedText = interpolate(labels.outOf, {
     quantity: formatNumber(quantity, digits),
-    limit: quantityText(limit, unit, digits),
+    limit: pluralizeUnit(limit, unit, digits, 'after'),
   });
   const isOver = quantity > limit;
   const remainingDays = nextLimit && Math.max(1, daysBetween(today, nextLimit.on));
@@ -145,7 +146,7 @@ function WithinLimit({ habit }: { habit: Habit }) {
       {nextLimit && remainingDays !== null && (
         <p className="text-14 text-ink-2">
           {interpolate(nextLimit.quantity === 0 ? labels.toZero : labels.lower, {
-            limit: quantityText(nextLimit.quantity, unit, digits),
+            limit: pluralizeUnit(nextLimit.quantity, unit, digits),
             when: pluralizeForms(texts.inDays, remainingDays, digits),
           })}
         </p>
@@ -166,7 +167,7 @@ function Figures({ habit }: { habit: Habit }) {
         : [labels.slips, formatNumber(slips, digits)];
   const figures = [
     saved,
-    [labels.best, pluralize('day', bestDays, digits)],
+    [labels.best, bestDays === 0 ? labels.lessThanDay : pluralize('day', bestDays, digits)],
     [labels.strength, formatPercent(strength, digits)],
   ];
   return (

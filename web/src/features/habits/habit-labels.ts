@@ -2,7 +2,6 @@ import type { Habit } from '@afdal/contract/habits';
 import { milestonesUntilNext } from '@afdal/domain/habits/clean-time';
 import type { UrgeResult } from '@afdal/domain/habits/habit';
 import type { Digits } from '../../lib/format/digits.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { cleanDay, dayWithinLimit, texts } from './texts.ts';
 
@@ -18,11 +17,6 @@ export function nextMilestone({ cleanDays }: Habit): number {
 /** How an urge ended. With a limit it ended by a quantity, which need not be a slip. */
 export function formatUrgeResult({ mode }: Habit, result: UrgeResult): string {
   return result === 'slipped' && mode !== 'abstain' ? texts.urge.endedByLog : texts.urge.results[result];
-}
-
-/** A quantity with its unit, if the habit has one. */
-export function quantityText(quantity: number, unit: string, digits: Digits): string {
-  return [formatNumber(quantity, digits), unit].filter(Boolean).join(' ');
 }
 
 /** Minutes in the largest unit that is whole enough: minutes, or hours from two on. */

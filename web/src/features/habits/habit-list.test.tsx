@@ -64,7 +64,7 @@ test('a taper says what today had of its limit, and the next step', async () => 
   await openList([aHabit({ ...taper, today, nextLimit: { quantity: 25, on: aDay('2026-11-25') } })]);
   const habitCard = within(await card('السهر'));
   expect(habitCard.getByText('12 من 30 دقيقة')).toBeVisible();
-  expect(habitCard.getByText('الحد التالي 25 دقيقة بعد 4 أيام')).toBeVisible();
+  expect(habitCard.getByText('الحد التالي: 25 دقيقة بعد 4 أيام')).toBeVisible();
   expect(habitCard.getByText('سُجّلت نية اليوم')).toBeVisible();
   expect(habitCard.queryByRole('button', { name: /^نية اليوم/ })).toBeNull();
 });
@@ -85,7 +85,7 @@ test('with a limit the days that were logged within it are counted, and the mile
 });
 
 test.each([
-  ['within the limit is told without a word of slips', false, 5, 'سُجّلت الكمية', 'اليوم: 5 من 8 كوب.'],
+  ['within the limit is told without a word of slips', false, 5, 'سُجّلت الكمية', 'اليوم: 5 من 8 أكواب.'],
   ['above it is told as a slip', true, 9, 'سُجّل ما حدث، وتاريخك محفوظ', 'أفضل مدة لديك محفوظة: 23 يومًا ضمن الحد.'],
 ])('a quantity %s', async (_, isOverLimit, quantity, title, description) => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });

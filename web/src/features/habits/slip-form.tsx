@@ -11,6 +11,7 @@ import { useFormWrite } from '../../data/use-save.ts';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../lib/format/plurals.ts';
+import { pluralizeUnit } from '../../lib/format/units.ts';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { ChoiceField } from '../../ui/fields/choice/choice-field.tsx';
 import { DateField } from '../../ui/fields/date/date-field.tsx';
@@ -23,7 +24,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { texts as detailTexts } from './detail/texts.ts';
-import { getCleanDayForms, quantityText } from './habit-labels.ts';
+import { getCleanDayForms } from './habit-labels.ts';
 import { habitList, useRecordEvent } from './habit-queries.ts';
 import { texts as habitsTexts } from './texts.ts';
 
@@ -218,7 +219,7 @@ function slipToastExtras(after: Habit, before: Habit | undefined, digits: Digits
 /** What is shown after a quantity within the limit: what the day, or its week, had of it. */
 function leftOfLimit({ today, unit, limitPer }: Habit, digits: Digits): ToastExtras {
   const template = limitPer === 'week' ? copy.ofWeek : copy.ofToday;
-  const limit = quantityText(today.limitQuantity ?? 0, unit, digits);
+  const limit = pluralizeUnit(today.limitQuantity ?? 0, unit, digits, 'after');
   return { description: interpolate(template, { quantity: formatNumber(today.quantity, digits), limit }) };
 }
 

@@ -40,10 +40,12 @@ describe('the chip of a goal', () => {
 describe('how far a goal is, in its own terms', () => {
   const milestones = [aMilestone({ doneOn: aDay('2026-05-14') }), aMilestone(), aMilestone()];
   it.each<[string, Partial<MajorGoal>, string]>([
-    ['numbers', {}, '19 من 24 (كتب)'],
+    ['numbers', {}, '19 كتابًا من 24'],
+    ['numbers of a unit of one’s own', { unit: 'كجم' }, '19 من 24 (كجم)'],
+    ['numbers before the first', { current: 0 }, '0 كتب من 24'],
     ['numbers without a unit', { unit: '' }, '19 من 24'],
     ['numbers below zero', { current: -2.5, target: 10, unit: '' }, '−2.5 من 10'],
-    ['numbers without a target', { target: null }, '19 (كتب)'],
+    ['numbers without a target', { target: null }, '19 كتابًا'],
     ['milestones', { type: 'milestones', milestones }, 'المحطات: 1 من 3'],
     ['money', { ...money, targetMinor: 8_000_00 }, '5,440.00 ر.س من 8,000.00 ر.س'],
     ['money without a target', { ...money, targetMinor: null }, '5,440.00 ر.س'],
@@ -65,7 +67,7 @@ describe('what comes next', () => {
   ];
   it.each<[string, Partial<MajorGoal>, string]>([
     ['is the first open milestone', { milestones }, 'القادم: أولى'],
-    ['is what is missing', {}, 'الباقي: 5 (كتب)'],
+    ['is what is missing', {}, 'الباقي: 5 كتب'],
     [
       'is what is missing of a falling number',
       { start: 96, target: 84, current: 89.6, unit: 'كجم' },

@@ -5,6 +5,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
+import { countUnit } from '../../lib/format/units.ts';
 import type { ChipTone } from '../../ui/base/chip.tsx';
 import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { texts } from './texts.ts';
@@ -42,17 +43,31 @@ export function formatGoalNumber(value: number, digits: Digits): string {
   return isolated(`${value < 0 ? minus : ''}${formatNumber(Math.abs(value), digits)}`);
 }
 
-export function withUnit(label: string, unit: string): string {
+/** A number of a goal with its unit: counted where its forms are known, as «19 كتابًا», else in brackets. */
+export function formatGoalCount(value: number, unit: string, digits: Digits): string {
+  const counted = countGoalUnit(value, unit, digits);
+  if (counted !== null) return counted;
+  return withUnit(formatGoalNumber(value, digits), unit);
+}
+
+function countGoalUnit(value: number, unit: string, digits: Digits): string | null {
+  return value < 0 ? null : countUnit(value, unit, digits, value === 0 ? 'after' : undefined);
+}
+
+function withUnit(label: string, unit: string): string {
   return unit ? interpolate(texts.withUnit, { number: label, unit }) : label;
 }
 
-/** How far a goal is, in its own terms: «19 من 24 كتاب», «محطتان من 5». */
+/** How far a goal is, in its own terms: «19 كتابًا من 24», «المحطات: 2 من 5». */
 export function formatProgress(goal: MajorGoal, style: DisplayPreferences): string {
   const { type, unit, current, target, milestones, savedMinor, targetMinor, currency } = goal;
   const number = (value: number) => formatGoalNumber(value, style.digits);
   if (type === 'number') {
-    if (target === null) return withUnit(number(current ?? 0), unit);
-    return withUnit(interpolate(texts.ofNumber, { current: number(current ?? 0), target: number(target) }), unit);
+    const reached = current ?? 0;
+    if (target === null) return formatGoalCount(reached, unit, style.digits);
+    const counted = countGoalUnit(reached, unit, style.digits);
+    const label = interpolate(texts.ofNumber, { current: counted ?? number(reached), target: number(target) });
+    return counted === null ? withUnit(label, unit) : label;
   }
   if (type === 'milestones') {
     const done = milestones.filter(({ doneOn }) => doneOn !== null).length;
@@ -72,7 +87,7 @@ export function nextIn(goal: MajorGoal, style: DisplayPreferences): string {
   if (progress >= 1) return texts.reached;
   if (type === 'number' && target !== null) {
     const missing = Number(Math.abs(target - (current ?? 0)).toFixed(3));
-    return interpolate(texts.remaining, { number: withUnit(formatGoalNumber(missing, style.digits), unit) });
+    return interpolate(texts.remaining, { number: formatGoalCount(missing, unit, style.digits) });
   }
   if (type === 'financial' && targetMinor !== null) {
     const missing = formatGoalMoney(targetMinor - (savedMinor ?? 0), currency, style);

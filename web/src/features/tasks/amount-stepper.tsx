@@ -1,9 +1,10 @@
 import { amountStep } from '@afdal/domain/tasks/amount';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Minus, Plus } from 'lucide-react';
+import { pluralizeUnit } from '../../lib/format/units.ts';
 import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { type NumberedTask, pluralizeUnit } from './amount-labels.ts';
+import type { NumberedTask } from './amount-labels.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -16,7 +17,8 @@ export function AmountStepper({ task, onAdd }: Props) {
   const { digits } = useDisplayPreferences();
   const { title, target, unit, amount } = task;
   const step = amountStep(target);
-  const named = (template: string) => interpolate(template, { title, step: pluralizeUnit(step, unit, digits) });
+  const named = (template: string) =>
+    interpolate(template, { title, step: pluralizeUnit(step, unit, digits, 'after') });
   return (
     // Above the title's click target, which covers the whole row.
     <span className="relative z-1 flex gap-1">

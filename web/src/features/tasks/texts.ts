@@ -1,5 +1,4 @@
 import type { Frequency } from '@afdal/domain/schedules/schedule';
-import { type NounForms, nouns } from '../../lib/format/texts.ts';
 
 /** `{…}` is a placeholder. The failure messages are quoted unchanged from the first description. */
 export const texts = {
@@ -118,34 +117,5 @@ export const texts = {
   failedToToggle: 'فشل الانتهاء من المهمه',
 } as const;
 
-/** Units that are suggested: as they are written in the form, and as they are counted. */
-export const units: readonly { readonly name: string; readonly noun: NounForms }[] = [
-  {
-    name: 'أكواب',
-    noun: {
-      zero: 'لا أكواب',
-      one: 'كوب واحد',
-      two: 'كوبان',
-      few: '{n} أكواب',
-      many: '{n} كوبًا',
-      other: '{n} كوب',
-      object: { one: 'كوبًا واحدًا', two: 'كوبين' },
-    },
-  },
-  {
-    name: 'دقيقة',
-    noun: nouns.minute,
-  },
-  {
-    name: 'صفحة',
-    noun: {
-      zero: 'لا صفحات',
-      one: 'صفحة واحدة',
-      two: 'صفحتان',
-      few: '{n} صفحات',
-      many: '{n} صفحة',
-      other: '{n} صفحة',
-      object: { one: 'صفحة واحدة', two: 'صفحتين' },
-    },
-  },
-];
+/** Units that are suggested, as they are written in the form. */
+export const suggestedUnits = ['أكواب', 'دقيقة', 'صفحة'] as const;

@@ -5,6 +5,7 @@ import { allPages } from '../../../data/queries.ts';
 import { offerUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-write.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
+import { pluralizeUnit } from '../../../lib/format/units.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
@@ -16,7 +17,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { formatUrgeResult, quantityText, spanText } from '../habit-labels.ts';
+import { formatUrgeResult, spanText } from '../habit-labels.ts';
 import { habitList, useHabitLog } from '../habit-queries.ts';
 import { texts as habitsTexts } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -86,7 +87,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   const visibleQuantity = isWithin ? (quantity ?? 0) : quantity;
   const details = [
     visibleQuantity !== null && (habit.unit || visibleQuantity !== 1)
-      ? quantityText(visibleQuantity, habit.unit, digits)
+      ? pluralizeUnit(visibleQuantity, habit.unit, digits)
       : '',
     result ? formatUrgeResult(habit, result) : '',
     seconds !== null && seconds >= 60

@@ -12,7 +12,7 @@ import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { formatGoalNumber, withUnit } from '../goal-labels.ts';
+import { formatGoalCount } from '../goal-labels.ts';
 import { goalList, useMajorGoal } from '../goal-queries.ts';
 import { texts } from '../texts.ts';
 
@@ -59,7 +59,7 @@ export function ValueForm({ goal, value, onDone }: Props) {
     onDone,
   });
   const label = value ? texts.editValue : interpolate(texts.logFor, { name: title });
-  const latest = withUnit(formatGoalNumber(current ?? 0, digits), unit);
+  const latest = formatGoalCount(current ?? 0, unit, digits);
   return (
     <Form form={form} label={label} submit={value ? texts.save : texts.log} onCancel={onDone}>
       <p className="font-strong wrap-anywhere">{label}</p>

@@ -15,7 +15,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { formatGoalNumber, withUnit } from '../goal-labels.ts';
+import { formatGoalCount } from '../goal-labels.ts';
 import { goalList, useGoalValues } from '../goal-queries.ts';
 import { texts } from '../texts.ts';
 
@@ -50,7 +50,7 @@ export function Values({ goal, onLog, onEdit }: Props) {
           <>
             <Rows aria-label={texts.values} count={values.length}>
               {values.map((value) => {
-                const label = withUnit(formatGoalNumber(value.value, style.digits), goal.unit);
+                const label = formatGoalCount(value.value, goal.unit, style.digits);
                 return (
                   <Row
                     key={value.id}

@@ -3,7 +3,7 @@ import { pillClass } from '../../../ui/fields/choice/pill-class.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { texts, units } from '../texts.ts';
+import { suggestedUnits, texts } from '../texts.ts';
 import type { TaskDraft } from './task-draft.ts';
 
 /** How much is to be done each time, and of what; suggested units are there to be pressed. */
@@ -21,7 +21,7 @@ export function TargetFields({ form }: { form: CheckedForm<TaskDraft> }) {
         <p className="-mt-2 text-14 text-ink-2">{texts.targetHint}</p>
       ) : (
         <ul aria-label={texts.unit} className="flex flex-wrap gap-2">
-          {units.map(({ name }) => (
+          {suggestedUnits.map((name) => (
             <li key={name}>
               <button
                 type="button"
