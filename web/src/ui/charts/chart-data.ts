@@ -84,7 +84,7 @@ export interface HeatMapProps extends ChartTexts {
   readonly kinds: readonly [DayKind, ...DayKind[]];
   /** The index in `kinds`, by day. */
   readonly days: Readonly<Partial<Record<CivilDate, number>>>;
-  /** Narrower columns, so that more weeks fit. */
+  /** Smaller squares, as in a sheet. */
   readonly isDense?: boolean;
 }
 

@@ -47,7 +47,7 @@ function computeLayout(
   const beside = Math.max(...dayNames.map((name) => textWidth(name))) + 8;
   const plotWidth = width - beside;
   const weeks = getDayCell(to, from, weekStart).column + 1;
-  const columns = countVisibleWeeks(plotWidth, weeks, isDense);
+  const columns = countVisibleWeeks(plotWidth, weeks);
   const step = Math.min(isDense ? largestDense : largestStep, plotWidth / columns);
   const opening = addDays(startOfWeek(to, weekStart), -(columns - 1) * 7);
   const first = daysBetween(from, opening) > 0 ? opening : from;

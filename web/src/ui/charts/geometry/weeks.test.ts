@@ -31,13 +31,9 @@ test.each([
   [248, 53, 18],
   [200, 53, 18],
   [450, 53, 30],
+  [477, 53, 53],
   [900, 53, 53],
   [248, 4, 4],
 ])('%i px have room for so many of %i weeks: %i', (maxWidth, weeks, expected) => {
   expect(countVisibleWeeks(maxWidth, weeks)).toBe(expected);
-});
-
-test('where columns may be narrower, a year stands on the room of a sheet', () => {
-  expect(countVisibleWeeks(600, 53, true)).toBe(53);
-  expect(countVisibleWeeks(600, 53)).toBe(40);
 });

@@ -17,11 +17,12 @@ export function startOfWeek(day: CivilDate, weekStart: number): CivilDate {
   return addDays(day, -((getWeekday(day) - weekStart + 7) % 7));
 }
 
-const [narrowestColumn, narrowestDense] = [15, 11];
+/** Narrower columns are taken where all weeks stand on them. */
+const [narrowestColumn, narrowestOfAll] = [15, 9];
 const fewestWeeks = 18;
 
-/** How many of the last weeks fit: at least 18, which fit on the narrowest phone, and at most `weeks`. */
-export function countVisibleWeeks(maxWidth: number, weeks: number, isDense = false): number {
-  const column = isDense ? narrowestDense : narrowestColumn;
-  return Math.min(weeks, Math.max(fewestWeeks, Math.floor(maxWidth / column)));
+/** How many of the last weeks fit: all of them in narrower columns, else at least 18, which fit on the narrowest phone. */
+export function countVisibleWeeks(maxWidth: number, weeks: number): number {
+  if (weeks * narrowestOfAll <= maxWidth) return weeks;
+  return Math.min(weeks, Math.max(fewestWeeks, Math.floor(maxWidth / narrowestColumn)));
 }
