@@ -87,7 +87,7 @@ const fields = noun({
   reasons: field(privateField(z.array(z.string()), []), Reasons, { default: [] }),
   isPrivate: field(z.boolean(), Flag, { default: false }),
   alias: field(z.string(), Alias, { default: '' }),
-  startedAt: fixedField(Instant, z.optional(Moment)),
+  startedAt: optionalField(Instant, Moment),
   isReadOnly: z.boolean(),
   cleanSince: Instant,
   cleanDays: z.int(),
@@ -212,7 +212,7 @@ export const habits = defineEndpoints({
     errors: ['not_found', 'proof_needed'],
   },
   editHabit: habit.edit(
-    'Change what is named; all days are judged by it anew',
+    'Change what is named; all days are judged by it anew, from its start on, which is no later than what was recorded',
     HabitChange,
     'premium_required',
     'proof_needed',

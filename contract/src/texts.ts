@@ -97,6 +97,7 @@ export const errorTexts = {
   habitReasonRequired: 'يرجى إدخال السبب',
   habitReasonsTooMany: 'الأسباب لا تزيد على 5',
   habitResultRequired: 'يرجى اختيار ما حدث',
+  habitStartAfterEvents: 'في اليوميات تسجيل قبل هذا الوقت',
   habitStepDaysInvalid: 'كل خطوة من 1 إلى 90 يومًا',
   habitStepInvalid: 'مقدار التقليل أكبر من صفر',
   habitStepTooLarge: 'مقدار التقليل لا يزيد على الحد',

@@ -1,6 +1,7 @@
-import { Habit, HabitChange, HabitEvent, type habits } from '@afdal/contract/habits';
+import { Habit, HabitChange, HabitEvent, type HabitId, type habits } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
+import { minDate } from '@afdal/domain/calendar/order-days';
 import { settledHabit } from '@afdal/domain/habits/habit-settings';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,7 +25,13 @@ import {
   updateHabit,
 } from './store.ts';
 import { texts } from './texts.ts';
-import { assertPrivateFieldsUnlocked, assertUniqueName, assertValidSettings } from './validate-habit.ts';
+import {
+  assertPrivateFieldsUnlocked,
+  assertStartsBeforeEvents,
+  assertUniqueName,
+  assertValidSettings,
+  startMoment,
+} from './validate-habit.ts';
 
 /** Changes the given fields, and judges all days anew. What is private is changed and shown again by who has proved who they are. */
 export async function editHabit({ db, user, params: { id }, body, now }: Call<typeof habits.editHabit>) {
@@ -38,13 +45,35 @@ export async function editHabit({ db, user, params: { id }, body, now }: Call<ty
     if (before.isPrivate && !after.isPrivate) await assertReauthenticated(tx, user, now);
     const isNamed = after.name !== before.name || after.isPrivate !== before.isPrivate;
     if (isNamed && !after.isPrivate) await assertUniqueName(tx, user.id, id, after.name);
-    const { userId, createdAt, updatedAt, deletedAt, startedAt, startedOn, ...changes } = after;
+    const settings = await findHabitSettings(tx, user.id);
+    const start = await movedStart(tx, user.id, before, { id, given: body.startedAt, settings, now });
+    const { userId, createdAt, updatedAt, deletedAt, ...changes } = { ...after, ...start };
     const row = orNotFound(await updateHabit(tx, user.id, id, changes, now));
     if (!before.isPrivate && row.isPrivate) await hidePast(tx, user.id, before, row);
-    const { weekStart } = await findHabitSettings(tx, user.id);
-    await rebuildSnapshots(tx, user, row, { from: row.startedOn, weekStart });
+    const from = minDate(before.startedOn, row.startedOn);
+    await rebuildSnapshots(tx, user, row, { from, weekStart: settings.weekStart });
     return await describeHabit(tx, user, id, now);
   });
+}
+
+interface Move {
+  readonly id: HabitId;
+  readonly given: string | undefined;
+  readonly settings: Awaited<ReturnType<typeof findHabitSettings>>;
+  readonly now: Date;
+}
+
+/** When the habit begins after a change. The same instant keeps its day, which a later zone does not change. */
+async function movedStart(
+  tx: Db,
+  user: UserId,
+  { startedAt, startedOn }: HabitRow,
+  { id, given = startedAt, settings, now }: Move,
+) {
+  if (Date.parse(given) === Date.parse(startedAt)) return { startedAt, startedOn };
+  const start = startMoment(given, settings, now);
+  await assertStartsBeforeEvents(tx, user, id, start.startedAt);
+  return start;
 }
 
 /** Restores a deleted habit, if the plan allows one more. */

@@ -143,6 +143,17 @@ function isBelow(db: Db, user: UserId, id: HabitEventId): SQL {
   return sql`(${habitEvents.at}, ${habitEvents.id}) < (${cursorRow})`;
 }
 
+/** When the first thing was recorded about a habit; null where nothing was. */
+export async function firstEventAt(db: Db, user: UserId, id: HabitId): Promise<string | null> {
+  const [row] = await db
+    .select({ at: habitEvents.at })
+    .from(habitEvents)
+    .where(own(habitEvents, user, eq(habitEvents.habitId, id), isNull(habitEvents.deletedAt)))
+    .orderBy(asc(habitEvents.at))
+    .limit(1);
+  return row?.at ?? null;
+}
+
 /** The user's event, and when it was deleted; null if it was not. */
 export async function findEventIncludingDeleted(
   db: Db,

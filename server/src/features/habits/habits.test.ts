@@ -20,6 +20,7 @@ const add = (body: object) => layla.call<Habit>('POST', '/habit', body);
 const abstaining = async (more: object = {}) =>
   (await add({ name: 'التسوق بلا حاجة', mode: 'abstain', startedAt: '2026-10-22T09:00:00Z', ...more })).body;
 const record = (id: string, body: object) => layla.call<WrittenHabitEvent>('POST', `/habit/${id}/event`, body);
+const edit = (id: string, body: object) => layla.call<Habit>('PATCH', `/habit/${id}`, body);
 const listed = async () => (await layla.call<Habit[]>('GET', '/habit')).body;
 const readHabit = async (id: string) => (await listed()).find((habit) => habit.id === id) ?? expect.fail();
 const habitLog = async (id: string) =>
@@ -103,6 +104,52 @@ describe('a habit', () => {
     expect((await readHabit(habit.id)).cleanSince).toBe('2026-09-01T00:00:00.000Z');
     const { body } = await layla.call<Habit>('PATCH', `/habit/${habit.id}`, { limitQuantity: 2 });
     expect([body.cleanSince, body.recent.at(-2)]).toEqual(['2026-11-20T12:00:00.000Z', 'slip']);
+  });
+
+  it('whose start is moved is reckoned from it, to the hour', async () => {
+    const habit = await abstaining({ baselinePerDay: 2, unitCostMinor: 15_00 });
+    const { body } = await edit(habit.id, { startedAt: '2026-11-14T21:30:00Z' });
+    expect(body).toMatchObject({
+      startedAt: '2026-11-14T21:30:00.000Z',
+      cleanSince: '2026-11-14T21:30:00.000Z',
+      cleanDays: 6,
+      bestDays: 6,
+      // 15 November in Riyadh until the day before today.
+      moneySavedMinor: 6 * 2 * 15_00,
+    });
+    expect(body.recent).toHaveLength(7);
+    const { body: back } = await edit(habit.id, { startedAt: '2026-08-21T09:00:00Z' });
+    expect([back.cleanDays, back.bestDays, back.recent.length]).toEqual([92, 92, 30]);
+    expect(await readHabit(habit.id)).toEqual(back);
+  });
+
+  it('that is changed otherwise keeps its start', async () => {
+    const habit = await abstaining();
+    const { body } = await edit(habit.id, { name: 'الشراء', startedAt: habit.startedAt });
+    expect([body.startedAt, body.cleanDays]).toEqual([habit.startedAt, 30]);
+  });
+
+  it('is not moved after what was recorded, so that its points stay', async () => {
+    const habit = await abstaining();
+    const { body: slip } = await record(habit.id, { type: 'slip', at: '2026-11-18T09:00:00Z' });
+    await record(habit.id, { type: 'pledge' });
+    expectFieldErrors(await edit(habit.id, { startedAt: '2026-11-19T09:00:00Z' }), {
+      startedAt: errorTexts.habitStartAfterEvents,
+    });
+    expect((await edit(habit.id, { startedAt: '2026-11-18T09:00:00Z' })).status).toBe(200);
+    await layla.call('DELETE', `/habit/${habit.id}/event/${slip.id}`);
+    const { body } = await edit(habit.id, { startedAt: '2026-11-19T09:00:00Z' });
+    expect([body.cleanDays, body.today.isPledged, body.slips]).toEqual([2, true, 0]);
+  });
+
+  it.each([
+    ['2026-11-21T09:06:00Z', errorTexts.timeInFuture],
+    ['1999-11-21T09:00:00Z', errorTexts.dateOutOfYears],
+    ['غدًا', errorTexts.dateInvalid],
+  ])('is not moved to %s', async (startedAt, error) => {
+    const habit = await abstaining();
+    expectFieldErrors(await edit(habit.id, { startedAt }), { startedAt: error });
+    expect(await readHabit(habit.id)).toEqual(habit);
   });
 
   it('that tapers tells today’s limit and the next one', async () => {

@@ -1,12 +1,10 @@
 import type { HabitDetail, HabitEventId, HabitId, habits } from '@afdal/contract/habits';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxDate } from '@afdal/domain/calendar/order-days';
 import { settledHabit } from '@afdal/domain/habits/habit-settings';
 import { getDayStates } from '@afdal/domain/habits/habit-status';
-import { habitEventsListed, mapDays, maxClockSkewMs } from '@afdal/domain/habits/limits';
-import { firstMoneyDay } from '@afdal/domain/money/limits';
+import { habitEventsListed, mapDays } from '@afdal/domain/habits/limits';
 import { getPeriod } from '@afdal/domain/schedules/period';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
@@ -36,7 +34,7 @@ import {
   lockHabit,
   toHabitRule,
 } from './store.ts';
-import { assertUniqueName, assertValidSettings } from './validate-habit.ts';
+import { assertUniqueName, assertValidSettings, startMoment } from './validate-habit.ts';
 
 export async function listHabits({ db, user, now }: Call<typeof habits.listHabits>) {
   return await describeHabits(db, user, now, () => hasReauthenticated(db, user, now));
@@ -122,24 +120,15 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
       return new ExistingRow(await describeHabit(tx, user, id, now));
     }
     assertValidSettings(body);
-    const { timezone, dayStartHour, weekStart, currency } = await findHabitSettings(tx, user.id);
-    const startedAtMs = parseStart(body.startedAt, now);
-    const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
-    if (startedOn < firstMoneyDay) throw invalidField('startedAt', errorTexts.dateOutOfYears);
+    const settings = await findHabitSettings(tx, user.id);
+    const start = startMoment(body.startedAt, settings, now);
     if (!body.isPrivate) await assertUniqueName(tx, user.id, id, body.name);
     await assertPlanHasRoom(tx, user.id, limitedHabits, now);
-    const start = { startedAt: new Date(startedAtMs).toISOString(), startedOn };
-    const row = { ...settledHabit(body), ...start, id, currency: body.currency ?? currency };
+    const row = { ...settledHabit(body), ...start, id, currency: body.currency ?? settings.currency };
     const added = await insertHabit(tx, user.id, row, now);
     if (!added) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedHabits);
-    await rebuildSnapshots(tx, user, added, { from: startedOn, weekStart });
+    await rebuildSnapshots(tx, user, added, { from: start.startedOn, weekStart: settings.weekStart });
     return await describeHabit(tx, user, id, now);
   });
-}
-
-function parseStart(given: string | undefined, now: Date): number {
-  const startedAtMs = given === undefined ? now.getTime() : Date.parse(given);
-  if (startedAtMs > now.getTime() + maxClockSkewMs) throw invalidField('startedAt', errorTexts.timeInFuture);
-  return Math.min(startedAtMs, now.getTime());
 }

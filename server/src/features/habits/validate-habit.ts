@@ -2,7 +2,10 @@ import type { HabitId } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
 import { errorTexts } from '@afdal/contract/texts';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { type HabitProblem, type HabitSettings, habitProblem } from '@afdal/domain/habits/habit-settings';
+import { maxClockSkewMs } from '@afdal/domain/habits/limits';
+import { firstMoneyDay } from '@afdal/domain/money/limits';
 import { searchable } from '@afdal/domain/text/searchable';
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/app-error.ts';
@@ -10,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
+import { firstEventAt } from './events-store.ts';
 import { type HabitRow, otherHabitNames } from './store.ts';
 
 const missing = {
@@ -27,6 +31,37 @@ export function assertValidSettings(settings: HabitSettings): void {
 
 function toText({ field, is }: HabitProblem): string {
   return is === 'too_large' ? errorTexts.habitStepTooLarge : missing[field];
+}
+
+interface Zone {
+  readonly timezone: string;
+  readonly dayStartHour: number;
+}
+
+/**
+ * When a habit begins, as it is stored; now where nothing is given.
+ *
+ * @throws Failure `validation_failed` on `startedAt` in the future, or before the years that are kept
+ */
+export function startMoment(given: string | undefined, { timezone, dayStartHour }: Zone, now: Date) {
+  const sentMs = given === undefined ? now.getTime() : Date.parse(given);
+  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('startedAt', errorTexts.timeInFuture);
+  const startedAtMs = Math.min(sentMs, now.getTime());
+  const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
+  if (startedOn < firstMoneyDay) throw invalidField('startedAt', errorTexts.dateOutOfYears);
+  return { startedAt: new Date(startedAtMs).toISOString(), startedOn };
+}
+
+/**
+ * What was recorded stays, with the points that it earned: a habit that is moved does not begin after it.
+ *
+ * @throws Failure `validation_failed` on `startedAt`
+ */
+export async function assertStartsBeforeEvents(tx: Db, user: UserId, id: HabitId, startedAt: string): Promise<void> {
+  const first = await firstEventAt(tx, user, id);
+  if (first !== null && Date.parse(startedAt) > Date.parse(first)) {
+    throw invalidField('startedAt', errorTexts.habitStartAfterEvents);
+  }
 }
 
 /**
