@@ -51,8 +51,8 @@ test('it says how the account stands, this device first', async () => {
   expect(screen.getByText('آخر تغيير: 14 أغسطس 2026')).toBeVisible();
   const rows = within(screen.getByRole('region', { name: 'الأجهزة والجلسات' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'هاتف أندرويدهذا الجهازكروم · الآن',
-    'حاسوب ويندوزإيدج · منذ 3 ساعاتإنهاء',
+    'كروم على هاتف أندرويدهذا الجهازالدخول 1 نوفمبر 2026، 12:00 م · آخر استخدام: الآن',
+    'إيدج على حاسوب ويندوزالدخول 1 نوفمبر 2026، 12:00 م · آخر استخدام: منذ 3 ساعاتإنهاء',
   ]);
 });
 
@@ -60,7 +60,7 @@ test('a session ends with a press, and all others after a question', async () =>
   const { user } = await open();
   serve(users.endSession, () => undefined);
   serve(users.listSessions, () => [here]);
-  await user.click(button('إنهاء جلسة حاسوب ويندوز'));
+  await user.click(button('إنهاء جلسة إيدج على حاسوب ويندوز، 1 نوفمبر 2026، 12:00 م'));
   expect(await screen.findByText('انتهت الجلسة')).toBeVisible();
   expect(await screen.findByText('لا جلسات أخرى')).toBeVisible();
   expect(receivedBy(users.endSession).map(({ path }) => path)).toEqual([`/auth/session/${there.id}`]);
@@ -79,7 +79,7 @@ test('all other sessions end after a question', async () => {
 test('a session that could not be ended stays, and says so', async () => {
   const { user } = await open();
   failWith(users.endSession, 'internal');
-  await user.click(button('إنهاء جلسة حاسوب ويندوز'));
+  await user.click(button('إنهاء جلسة إيدج على حاسوب ويندوز، 1 نوفمبر 2026، 12:00 م'));
   expect(await screen.findByText('تعذّر إنهاء الجلسة')).toBeVisible();
   expect(screen.getByText('حاسوب ويندوز')).toBeVisible();
 });

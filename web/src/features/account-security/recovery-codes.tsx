@@ -1,7 +1,11 @@
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Copy, Download } from 'lucide-react';
+import { shortDate } from '../../lib/format/dates.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { copyText } from '../../ui/toast/copy-text.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -11,10 +15,14 @@ interface Props {
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
-  const text = codes.join('\n');
-  const copyAll = async () => {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: texts.codesCopied, variant: 'success' });
+  const { email } = useUser();
+  const style = useDisplayPreferences();
+  const list = codes.join('\n');
+  const save = () => {
+    const head = interpolate(texts.codesHead, { email, date: shortDate(Date.now(), style) });
+    // A file among others must say what it opens.
+    const name = interpolate(texts.codesFile, { account: email.replace(/[^\w.-]+/g, '-') });
+    saveFile(new Blob([`${head}\n\n${list}\n`], { type: 'text/plain;charset=utf-8' }), name);
   };
   return (
     <div className="grid gap-4">
@@ -28,15 +36,10 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" icon={Copy} onClick={() => void copyAll()} className="grow">
+        <Button variant="quiet" icon={Copy} onClick={() => void copyText(list, texts.codesCopied)} className="grow">
           {texts.copyCodes}
         </Button>
-        <Button
-          variant="quiet"
-          icon={Download}
-          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.codesFile)}
-          className="grow"
-        >
+        <Button variant="quiet" icon={Download} onClick={save} className="grow">
           {texts.saveCodes}
         </Button>
       </div>

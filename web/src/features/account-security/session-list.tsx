@@ -3,6 +3,7 @@ import { deviceName } from '@afdal/domain/sessions/device-name';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatTime, shortDate } from '../../lib/format/dates.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
@@ -66,29 +67,35 @@ function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
 }
 
 function SessionRow({ session }: { readonly session: Session }) {
-  const { device, current, lastSeenAt, id } = session;
+  const { device, current, createdAt, lastSeenAt, id } = session;
   const now = useNow();
   const style = useDisplayPreferences();
   const end = useEndSession();
   const { system, browser } = deviceName(device);
-  const seen = current ? texts.now : relativeTime(Date.parse(lastSeenAt), now, style);
+  // Two of a kind differ by when they began.
+  const name = browser === null ? system : interpolate(texts.browserOn, { browser, system });
+  const first = interpolate(texts.firstUse, {
+    date: shortDate(Date.parse(createdAt), style),
+    time: formatTime(Date.parse(createdAt), style),
+  });
+  const last = current ? texts.now : relativeTime(Date.parse(lastSeenAt), now, style);
   return (
     <Row
       leading={<Glyph icon={getIcon(device)} tone={current ? 'palm' : 'neutral'} />}
       title={
         <span className="flex flex-wrap items-center gap-2">
-          {system}
+          {name}
           {current && <Chip tone="palm">{texts.thisDevice}</Chip>}
         </span>
       }
-      detail={browser ? `${browser} · ${seen}` : seen}
+      detail={interpolate(texts.sessionTimes, { first, last })}
       action={
         !current && (
           <Button
             variant="quiet"
             size="small"
             busy={end.isPending}
-            aria-label={interpolate(texts.endDeviceSession, { device: system })}
+            aria-label={`${interpolate(texts.endDeviceSession, { device: name })}، ${first}`}
             onClick={() => end.mutate(id)}
           >
             {texts.end}

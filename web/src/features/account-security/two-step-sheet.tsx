@@ -1,11 +1,14 @@
 import { twoStep } from '@afdal/contract/people/two-step';
+import { Copy, Link } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '../../lib/api.ts';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
+import { copyText } from '../../ui/toast/copy-text.ts';
 import { HolderVerification } from './holder-verification.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -84,12 +87,25 @@ function FirstCode({ formattedKey, uri, onDone, onCancel }: Props) {
     <Form form={form} label={texts.turnOn} submit={texts.turnOn} onCancel={onCancel}>
       <p className="text-ink-2">{texts.scan}</p>
       <QrCode text={uri} />
-      <p className="text-14 text-ink-2">
-        {texts.typeInstead}{' '}
-        <code dir="ltr" className="text-ink wrap-anywhere">
-          {formattedKey}
-        </code>
-      </p>
+      <div className="grid gap-2 text-14 text-ink-2">
+        <p>
+          {texts.typeInstead}{' '}
+          <code dir="ltr" className="text-ink wrap-anywhere">
+            {formattedKey}
+          </code>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="small" icon={Copy} onClick={() => void copyText(formattedKey, texts.keyCopied)}>
+            {texts.copyKey}
+          </Button>
+          <Button variant="quiet" size="small" icon={Link} onClick={() => void copyText(uri, texts.linkCopied)}>
+            {texts.copyLink}
+          </Button>
+          <a href={uri} className={buttonClass('quiet', 'small')}>
+            {texts.openApp}
+          </a>
+        </div>
+      </div>
       <TextField
         {...form.text('code')}
         label={texts.code}

@@ -14,7 +14,7 @@ import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../ui/toast/copy-text.ts';
 import { inviteForms, texts } from './texts.ts';
 
 type Status = Invite['status'];

@@ -4,8 +4,8 @@ import { Copy, Share2 } from 'lucide-react';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { copyText } from '../../ui/toast/copy-text.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { copyText } from './copy-text.ts';
 import { InviteForm } from './invite-form.tsx';
 import { texts } from './texts.ts';
 

@@ -11,7 +11,6 @@ export const texts = {
   link: 'رابط الدعوة',
   copyLink: 'نسخ الرابط',
   linkCopied: 'نُسخ الرابط',
-  failedToCopy: 'تعذّر النسخ، والنص ظاهر لنسخه باليد',
   share: 'مشاركة',
   shareText: 'جرّبت تطبيق «أفضل» لترتيب المال والعادات، وهذا رابط دعوتي: {link}',
   failedToShare: 'حدث خطأ أثناء مشاركة الرابط',

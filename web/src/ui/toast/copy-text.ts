@@ -1,5 +1,5 @@
-import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
+import { showToast } from './toasts.ts';
 
 /** Copies a text and says so; where the browser does not let us, the text is there to be copied by hand. */
 export async function copyText(text: string, copied: string): Promise<void> {
