@@ -29,6 +29,8 @@ export function SubscriptionView({ subscription, onResponse }: Props) {
   const { receipts, plan, isSubscribed, refund, endDate, provider } = subscription;
   const status = getPlanStatus(subscription);
   const isOffered = canBuy(subscription);
+  // It was given: the question about it would promise another.
+  const hasRefund = refund?.status === 'approved' || refund?.status === 'paid';
   const buy = (label: string) => <BuyButton provider={provider} label={label} onResponse={onResponse} />;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -52,7 +54,7 @@ export function SubscriptionView({ subscription, onResponse }: Props) {
       <Benefits />
       <div className={columns}>
         <PlanComparison plan={isSubscribed ? plan : 'free'} />
-        <Questions refundDays={subscription.refundDays} />
+        <Questions refundDays={hasRefund ? 0 : subscription.refundDays} />
       </div>
     </div>
   );

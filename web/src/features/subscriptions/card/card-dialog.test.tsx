@@ -183,12 +183,16 @@ test('a bank that asks is answered in the dialog', async () => {
   ]);
 });
 
-test('a cancelled bank step leads back to the card, and says that nothing was charged', async () => {
-  const { user, step, onResponse } = await openBankStep();
+test('a refused bank step leads back to the card as it was typed, and says that nothing was charged, once', async () => {
+  const { user, step, field, onResponse } = await openBankStep();
   failWith(confirmCheckout, 'card_declined');
   await user.click(step.getByRole('button', { name: 'رفضها' }));
   expect(await screen.findByRole('form', { name: 'بيانات البطاقة' })).toBeVisible();
-  expect(await screen.findByText(/ولم يُخصم شيء/)).toBeVisible();
+  expect(await screen.findByText('لم تكتمل الدفعة، ولم يُخصم شيء.')).toBeVisible();
+  expect(screen.getAllByText(/لم يُخصم شيء/)).toHaveLength(1);
+  expect(field('رقم البطاقة')).toHaveValue('4000 0025 0000 3155');
+  expect(field('اسم حامل البطاقة')).toHaveValue('MISS OTAIBI');
+  expect(field('رمز التحقق')).toHaveValue('');
   expect(onResponse).not.toHaveBeenCalled();
 });
 

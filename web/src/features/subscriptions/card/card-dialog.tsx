@@ -1,12 +1,14 @@
 import { type Checkout, type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Landmark } from 'lucide-react';
+import { Info, Landmark } from 'lucide-react';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
+import { ApiError, isRetryable } from '../../../lib/api-error.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
+import { Note } from '../../../ui/base/note.tsx';
 import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -45,24 +47,42 @@ type Challenge = Pick<ComponentProps<typeof SecondStep>, 'checkoutId' | 'last4' 
 
 function Installment({ subscription, onResponse }: { subscription: Subscription } & Pick<Props, 'onResponse'>) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const handleResponse = (response: Checkout, last4: string) => {
     const { state, checkoutId, amount } = response;
-    if (state === 'second_step' && checkoutId && amount) setChallenge({ checkoutId, amount, last4 });
-    else onResponse(response);
+    if (state !== 'second_step' || !checkoutId || !amount) return onResponse(response);
+    setRefused(false);
+    setChallenge({ checkoutId, amount, last4 });
   };
-  if (!challenge)
-    return (
-      <CardForm subscription={subscription} onResponse={(response, { last4 }) => handleResponse(response, last4)} />
-    );
   return (
-    <SecondStep
-      {...challenge}
-      onResponse={(response) => handleResponse(response, challenge.last4)}
-      onError={(error) => {
-        setChallenge(null);
-        toastError(texts.failed, error);
-      }}
-    />
+    <>
+      {challenge && (
+        <SecondStep
+          {...challenge}
+          onResponse={(response) => handleResponse(response, challenge.last4)}
+          onError={(error) => {
+            setChallenge(null);
+            if (error instanceof ApiError && !isRetryable(error)) setRefused(true);
+            else toastError(texts.failed, error);
+          }}
+        />
+      )}
+      {/* It stays while the bank asks: whoever refuses finds what they typed. */}
+      <div hidden={challenge !== null} className="grid gap-4">
+        <div role="alert" className="empty:hidden">
+          {isRefused && (
+            <Note tone="warning" icon={Info}>
+              {texts.back.over}
+            </Note>
+          )}
+        </div>
+        <CardForm
+          subscription={subscription}
+          isRefused={isRefused}
+          onResponse={(response, { last4 }) => handleResponse(response, last4)}
+        />
+      </div>
+    </>
   );
 }
 

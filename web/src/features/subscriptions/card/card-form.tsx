@@ -19,11 +19,13 @@ const webhooks = sandboxWebhooks.map((value) => ({ value, label: texts.test.webh
 
 interface Props {
   readonly subscription: Subscription;
+  /** Whether the bank's question was answered with no. */
+  readonly isRefused: boolean;
   readonly onResponse: (response: Checkout, card: CardToken) => void;
 }
 
 /** The card dialog of the sandbox: the card becomes a token here, and only that is sent. */
-export function CardForm({ subscription, onResponse }: Props) {
+export function CardForm({ subscription, isRefused, onResponse }: Props) {
   const priceFormat = usePriceFormat();
   const today = useToday();
   const checkout = useCheckout();
@@ -47,8 +49,8 @@ export function CardForm({ subscription, onResponse }: Props) {
   const { submitError } = form;
   const forgetCode = useEffectEvent(() => form.change({ cvv: '' }));
   useLayoutEffect(() => {
-    if (submitError) forgetCode();
-  }, [submitError]);
+    if (submitError || isRefused) forgetCode();
+  }, [submitError, isRefused]);
   return (
     <Form form={form} label={texts.form} submit={interpolate(texts.pay, { price })}>
       <TestBanner onChoose={(cardNumber) => form.change({ cardNumber })} />

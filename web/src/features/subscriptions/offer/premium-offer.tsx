@@ -23,8 +23,11 @@ interface Props {
 }
 
 /** What Premium is, what it costs, and the way to it: the one filled card of the page. */
-export function PremiumOffer({ subscription: { price, refundDays }, action, status }: Props) {
+export function PremiumOffer({ subscription, action, status }: Props) {
+  const { price, refundDays } = subscription;
   const { digits } = useDisplayPreferences();
+  // The guarantee is of the first subscription alone: whoever had one is not promised it again.
+  const isGuaranteed = refundDays > 0 && subscription.receipts.length === 0 && subscription.refund === null;
   const freezes = formatNumber(
     useEntitlements()?.plans.premium.limits.freezes ?? defaultEntitlements.premium.freezes,
     digits,
@@ -55,7 +58,7 @@ export function PremiumOffer({ subscription: { price, refundDays }, action, stat
         <Price {...price} />
         <p className="text-14 text-on-hero-2">{texts.anyTime}</p>
         {action}
-        {refundDays > 0 && (
+        {isGuaranteed && (
           <p className="flex items-start gap-2 text-14 text-on-hero-2">
             <Icon icon={ShieldCheck} small />
             {interpolate(texts.guarantee, { days: pluralize('day', refundDays, digits, 'after') })}

@@ -50,8 +50,9 @@ export function PlanFacts({ subscription, id }: Props) {
 /** A card by its network and last four digits, which is all that is stored of it. */
 function CardName({ brand, last4 }: { brand: string; last4: string }) {
   return (
-    <>
-      {brandNames[brand] ?? subscriptionTexts.card} <bdi dir="ltr">•••• {last4}</bdi>
-    </>
+    // One run from left to right, as cards are written: in the line's own order the dots would end up beside the name's far end.
+    <bdi dir="ltr">
+      {brandNames[brand] ?? subscriptionTexts.card} •••• {last4}
+    </bdi>
   );
 }
