@@ -72,6 +72,11 @@ export function useDraft<T>(
   return { draft, setDraft, drop, dropSent };
 }
 
+/** What `useDraft` would begin with. */
+export function readDraft<T>(name: string, empty: T, isDraft: (value: unknown) => value is T): T {
+  return stored(getStorageKey(ownerNow(), name), empty, isDraft);
+}
+
 /** What follows `start` in the last of the names of the drafts that are kept and begin with it; null where none is. */
 export function useStoredDraftSuffix(start: string): string | null {
   const [owner] = useState(ownerNow);

@@ -31,7 +31,8 @@ export function UndoDeletion({ token }: { readonly token: string | undefined }) 
         )}
         {errorText !== null && (
           <Note tone="danger" icon={CircleAlert}>
-            {errorText}
+            <p>{errorText}</p>
+            <p>{texts.otherWay}</p>
           </Note>
         )}
       </div>

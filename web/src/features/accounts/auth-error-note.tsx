@@ -16,6 +16,7 @@ export function AuthErrorNote({ authError, onSwitch }: Props) {
   const { tone, icon, text, action } = getBox(authError, onSwitch);
   return (
     <Note tone={tone} icon={icon}>
+      <p className="font-strong">{authError.title}</p>
       <p>{text}</p>
       {action}
     </Note>

@@ -17,11 +17,13 @@ const loadAfter = async () => (await import('./second-step/after-password.tsx'))
 interface Props {
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
+  /** What stands under the heading, where it is not the usual. */
+  readonly lead?: string | undefined;
   /** Where the person was headed; already validated as one of our pages. */
   readonly next: string | undefined;
 }
 
-export function SignInScreen({ mode, onModeChange, next }: Props) {
+export function SignInScreen({ mode, onModeChange, lead, next }: Props) {
   const router = useRouter();
   useEffect(() => {
     document.title = pageTitle(texts[mode].submit);
@@ -47,7 +49,7 @@ export function SignInScreen({ mode, onModeChange, next }: Props) {
     );
   }
   return (
-    <AuthFrame heading={texts[mode].heading} lead={texts[mode].lead}>
+    <AuthFrame heading={texts[mode].heading} lead={lead ?? texts[mode].lead}>
       {isGoogleOffered() && <GoogleButton onSignedIn={navigateByRole} onSecondStep={setSecondStepError} />}
       <AuthForm
         mode={mode}

@@ -30,8 +30,6 @@ export const texts = {
     email: 'يرجى إدخال البريد الإلكتروني',
     password: 'يرجى إدخال كلمة المرور',
   },
-  incompleteTitle: 'خطأ في البيانات',
-  incomplete: 'يرجى إدخال جميع الحقول المطلوبة',
   unexpectedResponse: 'Invalid response format from server',
   failedSomehow: 'حدث خطأ أثناء المصادقة',
   art: 'كل يوم نسخة أفضل منك',

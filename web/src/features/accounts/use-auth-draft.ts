@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '../../lib/draft.ts';
+import { readDraft, useDraft } from '../../lib/draft.ts';
 import type { AuthValues } from './auth-values.ts';
 
 type Identity = Omit<AuthValues, 'password'>;
@@ -21,6 +21,9 @@ export function useAuthDraft() {
     dropSent: (sent: AuthValues) => identityDraft.dropSent(pickIdentity(sent)),
   };
 }
+
+/** The address that was typed to sign in or up; empty where none was. */
+export const readTypedEmail = (): string => readDraft('sign-up', emptyIdentity, isIdentity).email;
 
 const pickIdentity = ({ name, email }: AuthValues): Identity => ({ name, email });
 

@@ -1,10 +1,9 @@
 import type { ErrorBody } from '@afdal/contract/errors';
 import type { Role } from '@afdal/domain/sessions/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, InvalidFields, NetworkError } from '../../lib/api-error.ts';
 import { texts as calls } from '../../lib/texts.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { secondStepIn } from './second-step-in.ts';
 import { texts } from './texts.ts';
@@ -13,6 +12,7 @@ import { useWelcome } from './use-welcome.ts';
 
 export interface AuthError {
   readonly type: string;
+  readonly title: string;
   readonly message: string;
 }
 
@@ -27,28 +27,19 @@ export interface AuthOutcomes {
 /** The behaviour of the sign-in form: what is sent, what is said of the outcome, and where it leads. */
 export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecondStep }: AuthOutcomes) {
   const [authError, setAuthError] = useState<AuthError | null>(null);
-  const toastId = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
   useEffect(() => {
     loadSubmission().catch(() => {}); // Retried, and reported, on submit.
   }, []);
 
   // Messages of the last attempt must not show beside those of the next.
-  const forget = () => {
-    setAuthError(null);
-    if (toastId.current !== undefined) dismissToast(toastId.current);
-  };
-  const showAuthError = (title: string, description: string) => {
-    toastId.current = showToast({ title, description, variant: 'destructive' });
-  };
+  const forget = () => setAuthError(null);
   const form = useCheckedForm({
     state: useAuthDraft(),
     check: (values) => {
       forget();
       const errors = emptyFields(mode, values);
-      if (Object.keys(errors).length === 0) return { body: values };
-      showAuthError(texts.incompleteTitle, texts.incomplete);
-      return { errors };
+      return Object.keys(errors).length === 0 ? { body: values } : { errors };
     },
     write: {
       send: async (values: AuthValues) => {
@@ -69,8 +60,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
   const showError = (error: unknown) => {
     const errorBody = error instanceof ApiError ? error.body : null;
     const message = (error instanceof Error && error.message) || texts.failedSomehow;
-    setAuthError({ type: errorBody?.errorType ?? 'general_error', message });
-    showAuthError(texts[mode].failed, message);
+    setAuthError({ type: errorBody?.errorType ?? 'general_error', title: texts[mode].failed, message });
   };
   return {
     form,

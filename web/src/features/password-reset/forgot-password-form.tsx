@@ -1,41 +1,35 @@
 import { ForgottenPassword, users } from '@afdal/contract/people/accounts';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
-import { getErrorMessage } from '../../lib/api-error.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
-
-const { failedTitle: title, failed: description } = texts.forgot;
 
 /** Requests the mailed link. Never reveals, here or elsewhere, whether an account has the address. Answers the address. */
 async function forgotPassword({ email }: { readonly email: string }): Promise<string> {
-  try {
-    await call(users.forgotPassword, { body: { email } });
-  } catch (failure) {
-    showToast({ title, description, cause: getErrorMessage(failure), variant: 'destructive' });
-    throw failure;
-  }
+  await call(users.forgotPassword, { body: { email } });
   return email.trim();
 }
 
 const labels = texts.forgot;
 
-export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
+interface Props {
+  /** Empty where nothing was typed. */
+  readonly typedEmail: string;
+  readonly onSent: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ typedEmail, onSent }: Props) {
   const form = useForm({
     draftName: 'forgotten-password',
-    initial: { email: '' },
+    // What was typed to sign in: nobody need type it again.
+    initial: { email: typedEmail },
     schema: ForgottenPassword,
-    getErrors: ({ email }) => {
-      if (email.trim() !== '') return {};
-      showToast({ title: labels.incompleteTitle, description: labels.incomplete, variant: 'destructive' });
-      return { email: labels.incomplete };
-    },
-    write: { send: (body) => forgotPassword(body as { email: string }) },
+    getErrors: ({ email }) => (email.trim() === '' ? { email: labels.incomplete } : {}),
+    write: { send: (body) => forgotPassword(body as { email: string }), failed: labels.failed },
     onDone: onSent,
   });
   const { isBusy } = form;

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { users } from '@afdal/contract/people/accounts';
 import { call } from '../../lib/api.ts';
-import { ApiError, getErrorMessage, getFieldErrors } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { closeSession } from '../../session/session.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
@@ -16,9 +16,11 @@ const labels = texts.reset;
 interface Props {
   readonly token: string;
   readonly onReset: () => void;
+  /** The link was used, replaced by a newer one, or is too old. */
+  readonly onExpired: () => void;
 }
 
-export function ResetPasswordForm({ token, onReset }: Props) {
+export function ResetPasswordForm({ token, onReset, onExpired }: Props) {
   const form = useCheckedForm({
     draftName: 'new-password',
     excludeFromDraft: ['password', 'confirmPassword'],
@@ -27,7 +29,7 @@ export function ResetPasswordForm({ token, onReset }: Props) {
       const errors = resetErrors(values);
       return Object.keys(errors).length > 0 ? { errors } : { body: values };
     },
-    write: { send: (values: ResetValues) => resetPassword(token, values) },
+    write: { send: (values: ResetValues) => resetPassword(token, values, onExpired), failed: labels.failed },
     onDone: onReset,
   });
   const bind = (field: keyof ResetValues) => ({
@@ -58,15 +60,11 @@ export function ResetPasswordForm({ token, onReset }: Props) {
 }
 
 /** Sets the new password. This ends every session, including this browser's. */
-async function resetPassword(token: string, { password }: ResetValues): Promise<void> {
+async function resetPassword(token: string, { password }: ResetValues, onExpired: () => void): Promise<void> {
   try {
     await call(users.resetPassword, { body: { token, password } });
   } catch (failure) {
-    const errorBody = failure instanceof ApiError ? failure.body : null;
-    if (errorBody?.errorType === 'reset_token_invalid') showToast({ title: errorBody.message, variant: 'destructive' });
-    else if (!getFieldErrors(failure)) {
-      showToast({ title: texts.reset.failed, cause: getErrorMessage(failure), variant: 'destructive' });
-    }
+    if (failure instanceof ApiError && failure.body?.errorType === 'reset_token_invalid') onExpired();
     throw failure;
   }
   closeSession();

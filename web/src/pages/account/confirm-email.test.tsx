@@ -1,3 +1,4 @@
+import { accountSecurity } from '@afdal/contract/people/account-security';
 import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
@@ -45,6 +46,16 @@ test('a spent link says so', async () => {
   expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();
   expect(address()).toBe('/confirm-email');
   expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull();
+});
+
+test('a spent link offers another to whoever is signed in', async () => {
+  signInAs(aUser());
+  failWith(users.confirmEmail, 'link_invalid');
+  serve(accountSecurity.resendConfirmation, () => undefined);
+  const { user } = await openApp('/confirm-email?token=abc');
+  await user.click(await screen.findByRole('button', { name: 'إرسال رابط جديد' }));
+  expect(await screen.findByText(/أُرسل رابط جديد إلى/)).toHaveTextContent('layla@example.com');
+  expect(receivedBy(accountSecurity.resendConfirmation)).toHaveLength(1);
 });
 
 test('a link without its token is not sent', async () => {

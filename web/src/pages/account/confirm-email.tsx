@@ -1,15 +1,19 @@
+import { accountSecurity } from '@afdal/contract/people/account-security';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { MailedNote } from '../../features/accounts/confirm-email/mailed-note.tsx';
 import { texts } from '../../features/accounts/confirm-email/texts.ts';
 import { useConfirmEmail } from '../../features/accounts/confirm-email/use-confirm-email.ts';
 import { useMailedToken } from '../../features/accounts/use-mailed-token.ts';
+import { call } from '../../lib/api.ts';
 import { useSession } from '../../session/session.ts';
 import { Brand } from '../../ui/base/brand.tsx';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { Spinner } from '../../ui/base/spinner.tsx';
+import { FilledText } from '../../ui/figures/filled-text.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 
 /** Opened by the mailed link; before that, asks a new person to open their mail. */
@@ -51,7 +55,44 @@ function Confirmation({ token }: { token: string | undefined }) {
           {texts.retry}
         </Button>
       )}
+      {confirmation.state === 'failed' && !confirmation.canRetry && <AnotherLink />}
       {confirmation.state !== 'busy' && <WayOn />}
+    </>
+  );
+}
+
+/** A link that is spent or too old offers another, to whoever is signed in; others sign in first. */
+function AnotherLink() {
+  const user = useSession()?.user;
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const send = async () => {
+    setState('busy');
+    try {
+      await call(accountSecurity.resendConfirmation, {});
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      toastError(texts.anotherFailed, error);
+    }
+  };
+  if (!user) return <p className="text-ink-2">{texts.signInForAnother}</p>;
+  if (user.emailVerified && user.isHolderVerified) return null;
+  return (
+    <>
+      <div role="status">
+        {state === 'sent' && (
+          <Note tone="success" icon={CircleCheck}>
+            <FilledText text={texts.anotherSent} at="email" className="inline-block max-w-full wrap-anywhere">
+              {user.email}
+            </FilledText>
+          </Note>
+        )}
+      </div>
+      {state !== 'sent' && (
+        <Button variant="soft" busy={state === 'busy'} onClick={() => void send()}>
+          {texts.anotherLink}
+        </Button>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { readTypedEmail } from '../../features/accounts/use-auth-draft.ts';
 import { ForgotPasswordForm } from '../../features/password-reset/forgot-password-form.tsx';
 import { texts } from '../../features/password-reset/texts.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
@@ -14,11 +15,12 @@ const labels = texts.forgot;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
+  const [typedEmail] = useState(readTypedEmail);
 
   if (sentTo === undefined) {
     return (
       <AuthFrame heading={labels.heading} lead={labels.hint}>
-        <ForgotPasswordForm onSent={setSentTo} />
+        <ForgotPasswordForm typedEmail={typedEmail} onSent={setSentTo} />
       </AuthFrame>
     );
   }

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { useMailedToken } from '../../features/accounts/use-mailed-token.ts';
 import { ResetPasswordForm } from '../../features/password-reset/reset-password-form.tsx';
@@ -9,6 +10,7 @@ export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' });
   const mailedToken = useMailedToken('/reset-password', token);
   const navigate = useNavigate();
+  const [isExpired, setExpired] = useState(false);
 
   if (!mailedToken) {
     return (
@@ -22,10 +24,20 @@ export function ResetPasswordPage() {
       </AuthFrame>
     );
   }
+  if (isExpired) {
+    return (
+      <AuthFrame heading={texts.reset.expired} lead={texts.reset.expiredHint}>
+        <Link to="/forgot-password" className={buttonClass()}>
+          {texts.reset.requestNewLink}
+        </Link>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame heading={texts.reset.heading}>
       <ResetPasswordForm
         token={mailedToken}
+        onExpired={() => setExpired(true)}
         onReset={() => void navigate({ to: '/login', search: {}, replace: true })}
       />
       <Link to="/forgot-password" className={buttonClass('bare')}>
