@@ -24,6 +24,22 @@ test('the groups stand in one page, in order, and the list leads to each', async
   expect(screen.getByRole('heading', { name: 'المال' })).toHaveFocus();
 });
 
+test('a search leaves the groups in which something is called so, and says where nothing is', async () => {
+  const { user } = await openSettings('/settings');
+  const search = await screen.findByRole('searchbox', { name: 'بحث في الإعدادات' });
+  const shown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  await user.type(search, 'يوم الراتب');
+  expect(shown()).toEqual(['المال']);
+  expect(within(screen.getByRole('navigation', { name: 'أقسام الإعدادات' })).getAllByRole('link')).toHaveLength(1);
+  await user.clear(search);
+  await user.type(search, 'اخفاء المبالغ');
+  expect(shown()).toEqual(['الخصوصية']);
+  await user.type(search, ' كلها معًا');
+  expect(screen.getByText('لا نتائج للبحث عن «اخفاء المبالغ كلها معًا»')).toBeVisible();
+  await user.clear(search);
+  expect(shown().length).toBeGreaterThan(4);
+});
+
 test('an address leads to its group', async () => {
   await openSettings('/settings#privacy');
   expect(await screen.findByRole('heading', { name: 'الخصوصية' })).toHaveFocus();

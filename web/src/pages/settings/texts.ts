@@ -1,5 +1,7 @@
 export const texts = {
   lead: 'كل تغيير يُحفظ وحده فور اختياره.',
+  search: 'بحث في الإعدادات',
+  nothingFound: 'لا نتائج للبحث عن «{query}»',
   sections: 'أقسام الإعدادات',
   groups: {
     account: 'الحساب',
