@@ -25,7 +25,8 @@ function deletionRequestedMail(name: string, { dueAt, timeZone, cancelLink, expo
       `التراجع ممكن حتى ${date}:`,
     ],
     action: { label: 'إلغاء الحذف', link: cancelLink },
-    after: [`ويمكن قبل ذلك تنزيل نسختك: ${exportLink}`],
+    after: ['ويمكن قبل ذلك تنزيل نسختك:'],
+    otherAction: { label: 'تصدير البيانات', link: exportLink },
   };
 }
 

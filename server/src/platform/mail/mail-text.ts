@@ -10,6 +10,8 @@ export interface MailContent {
   readonly before: readonly string[];
   readonly action?: Action;
   readonly after: readonly string[];
+  /** What else may be wanted, less than the action: it stands after all. */
+  readonly otherAction?: Action;
   /** Why the mail came, and how such mails are turned off, if they may be. */
   readonly reason?: { readonly why: string; readonly stop?: Action };
 }
@@ -39,7 +41,7 @@ export function renderMail(content: MailContent, supportEmail: string | null): M
 }
 
 function renderText(
-  { greeting, heading, before, action, after, reason }: MailContent,
+  { greeting, heading, before, action, after, otherAction, reason }: MailContent,
   supportEmail: string | null,
 ): string {
   const callTo = ({ label, link }: Action) => `${label}:\n${link}`;
@@ -49,6 +51,7 @@ function renderText(
     ...before,
     ...(action ? [callTo(action)] : []),
     ...after,
+    ...(otherAction ? [callTo(otherAction)] : []),
     signature,
     ...(supportEmail ? [`${support}: ${supportEmail}`] : []),
     ...(reason ? [reason.why] : []),
@@ -77,7 +80,7 @@ const darkSheet = `<style>
 const small = `margin:8px 0 0;font-size:13px;color:${light.quiet}`;
 
 function renderHtml(content: MailContent, supportEmail: string | null): string {
-  const { subject, greeting, heading, before, action, after, reason } = content;
+  const { subject, greeting, heading, before, action, after, otherAction, reason } = content;
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const link = (to: string, text: string, more = '') =>
     `<a class="palm" href="${escapeHtml(to)}"${more} style="color:${light.palm}">${escapeHtml(text)}</a>`;
@@ -87,6 +90,7 @@ function renderHtml(content: MailContent, supportEmail: string | null): string {
   const button = action
     ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.link)}" style="display:inline-block;background:${light.palm};color:${light.onPalm};text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></p>`
     : '';
+  const other = otherAction ? `<p style="margin:0 0 16px">${link(otherAction.link, otherAction.label)}</p>` : '';
   const foot = supportEmail
     ? `<p class="quiet" style="${small}">${support}: ${link(`mailto:${supportEmail}`, supportEmail, ' dir="ltr"')}</p>`
     : '';
@@ -101,7 +105,7 @@ ${darkSheet}</head>
 <p class="palm" style="margin:0 0 24px;font-size:22px;font-weight:600;color:${light.palm}">أفضل</p>
 ${[paragraph(greeting), title, ...before.map(paragraph)].filter(Boolean).join('\n')}
 ${button}
-${after.map(paragraph).join('\n')}
+${[...after.map(paragraph), other].filter(Boolean).join('\n')}
 <p style="margin:24px 0 0">${escapeHtml(signature)}</p>
 ${foot}
 ${why}

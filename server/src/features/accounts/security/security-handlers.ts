@@ -104,7 +104,13 @@ async function changeEmail(call: Call<typeof accountSecurity.changeEmail>, deps:
     await confirm(tx);
     await putEmailChange(tx, user.id, body.email, now);
     await enqueue(tx, sendEmailChangeMail, { userId: user.id, email: body.email });
-    await enqueue(tx, sendEmailNotice, { userId: user.id, kind: 'asked', to: person.email, at: now.toISOString() });
+    await enqueue(tx, sendEmailNotice, {
+      userId: user.id,
+      kind: 'asked',
+      to: person.email,
+      newEmail: body.email,
+      at: now.toISOString(),
+    });
   });
 }
 
