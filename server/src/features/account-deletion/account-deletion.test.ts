@@ -44,7 +44,7 @@ describe('asking for the deletion of an account', () => {
     const [mail, ...more] = await runJobs(server);
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^يُحذف حسابك في \d+ \S+ \d{4}$/);
-    expect(mail?.text).toContain('https://afdal.example/settings#data');
+    expect(mail?.text).toContain('تصدير البيانات:\nhttps://afdal.example/settings#data');
   });
 
   it('takes the password, or a fresh sign-in', async () => {

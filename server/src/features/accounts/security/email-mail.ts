@@ -115,14 +115,15 @@ export const sendEmailNotice = defineJob<Notice>(
   async ({ userId, kind, to, newEmail, at }, { db, clock, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found) return;
-    const { name, emailVerifiedAt, timezone } = found.user;
+    const { name, email, emailVerifiedAt, passwordHash, timezone } = found.user;
     const displayName = emailVerifiedAt ? name : '';
     const moment = formatDateAndTime(new Date(at), timezone);
     const mail = { id: `email-${kind}-${jobId}`, to: { name: displayName, address: to } };
     if (kind === 'changed') return await mailer.send({ ...mail, content: emailChangedMail(displayName, moment) });
     const now = clock.now();
-    // Too many links of late: the page that asks for another one says so.
-    const hasRoom = (await countRecentResets(db, userId, now)) < passwordResetsPerHour;
+    // A link opens the account: only while this is its address, and no more often than when it is asked for.
+    const mayReset = email === to && (passwordHash !== null || emailVerifiedAt !== null);
+    const hasRoom = mayReset && (await countRecentResets(db, userId, now)) < passwordResetsPerHour;
     const token = hasRoom ? await newPasswordReset(db, userId, now) : null;
     const link = token === null ? `${publicUrl}/forgot-password` : `${publicUrl}/reset-password?token=${token}`;
     // A job that an earlier version enqueued does not name it.

@@ -2,6 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import type { User } from '@afdal/contract/people/users';
 import { errorTexts } from '@afdal/contract/texts';
+import { maskedEmail } from '@afdal/domain/people/masked-email';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { runJobs, type SentMail } from '../../../../testing/run-jobs.ts';
@@ -42,10 +43,12 @@ describe('another address', () => {
     expect([status, body.email, body.pendingEmail]).toEqual([200, layla.email, { email: fresh, expiresAt }]);
     const mails = await runJobs(server);
     expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
-      [fresh, 'تأكيد بريدك الجديد'],
-      [layla.email, 'طلب تغيير البريد في حسابك'],
+      [fresh, 'تأكيد بريدك الإلكتروني الجديد'],
+      [layla.email, 'طلب تغيير البريد الإلكتروني لحسابك'],
     ]);
+    expect(mails[0]?.text).toContain(`طُلب جعل ${fresh} بريدًا`);
     expect(mails[1]?.text).not.toContain(fresh);
+    expect(mails[1]?.text).toContain(maskedEmail(fresh));
     expect(await fetchEmail()).toBe(layla.email);
     expect((await confirm(tokenIn(mails, fresh), layla)).status).toBe(200);
     expect(await security()).toMatchObject({ email: fresh, emailVerified: true, pendingEmail: null });
@@ -54,6 +57,25 @@ describe('another address', () => {
     ]);
     const login = (email: string) => server.call('POST', '/auth/login', { email, password: layla.password });
     expect([(await login(layla.email)).status, (await login(fresh)).status]).toEqual([404, 200]);
+  });
+
+  it('is stopped by the button of the mail to the former one, which secures the account', async () => {
+    await requestChange(fresh);
+    const mails = await runJobs(server);
+    const asked = mails.find(({ to }) => to.address === layla.email);
+    const token = /إيقاف التغيير وتأمين الحساب:\n\S+\/reset-password\?token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    const reset = { token, password: 'نخلة أخرى على ضفة أخرى' };
+    expect((await server.call('POST', '/auth/reset-password', reset)).status).toBe(200);
+    expect((await confirm(tokenIn(mails, fresh))).status).toBe(400);
+    expect((await layla.call('GET', '/user')).status).toBe(401);
+  });
+
+  it('once it is the account’s, leaves the former one no way in', async () => {
+    await requestChange(fresh);
+    const mails = await runJobs(server);
+    expect((await confirm(tokenIn(mails, fresh))).status).toBe(200);
+    const reset = { token: tokenIn(mails, layla.email), password: 'نخلة أخرى على ضفة أخرى' };
+    expect((await server.call('POST', '/auth/reset-password', reset)).status).toBe(400);
   });
 
   it('is taken in either spelling, and kept in one', async () => {
