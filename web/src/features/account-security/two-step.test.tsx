@@ -45,6 +45,11 @@ test('the app is turned on by the password and its first code, and then the reco
   await user.click(dialog.getByRole('button', { name: 'متابعة' }));
   expect(await dialog.findByRole('img', { name: 'رمز الإعداد لتطبيق المصادقة' })).toBeVisible();
   expect(dialog.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'نسخ المفتاح' }));
+  expect(await screen.findByText('نُسخ المفتاح')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('JBSWY3DPEHPK3PXP');
+  const link = dialog.getByRole('link', { name: 'فتح تطبيق المصادقة' });
+  expect(link).toHaveAttribute('href', 'otpauth://totp/Afdal:layla?secret=JBSWY3DPEHPK3PXP');
   const code = dialog.getByLabelText('الرمز من التطبيق');
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
   await user.type(code, '12345{Enter}');
