@@ -1,6 +1,7 @@
-import type { CivilDate } from '../calendar/civil-date.ts';
+import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { instantOnDay } from '../calendar/instant-at.ts';
 import { logicalDate } from '../calendar/logical-date.ts';
+import { getWeekday } from '../calendar/month.ts';
 
 /** When on a person's day something is sent. */
 export interface DailyMoment {
@@ -16,6 +17,13 @@ export const habitQuestion: DailyMoment = { time: '20:30', lateHours: 1 };
 export const streakWarning: DailyMoment = { time: '19:00', lateHours: 1 };
 /** The step of the day of a programme. */
 export const programmeStep: DailyMoment = { time: '08:00', lateHours: 2 };
+/** The mail that sums the week up, on Sundays. An hourly job meets its hour once. */
+export const weeklySummary: DailyMoment = { time: '08:00', lateHours: 1 };
+
+/** The week that is summed up on a day: the seven days before a Sunday; null on any other day. */
+export function getSummarizedWeek(day: CivilDate): { readonly from: CivilDate; readonly to: CivilDate } | null {
+  return getWeekday(day) === 0 ? { from: addDays(day, -7), to: addDays(day, -1) } : null;
+}
 
 /**
  * The person's logical day, if its moment has come and is not long gone; null otherwise.

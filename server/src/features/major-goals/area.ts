@@ -14,6 +14,7 @@ import {
   undoMilestone,
 } from './milestones.ts';
 import { milestoneRows } from './milestones-store.ts';
+import { goalsOfWeek } from './read-week.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import { remindDeadlines } from './remind-deadlines.ts';
 import { cappedGoals, limitedGoals, majorGoalRows } from './store.ts';
@@ -62,5 +63,9 @@ export const majorGoalsArea = defineArea({
     { table: majorGoalEvents },
   ],
   jobs: (parts: MajorGoalDeps) => [{ job: remindDeadlines(parts), cron: '19 * * * *' }],
-  provides: { capped: [cappedGoals], limited: [limitedGoals] },
+  provides: (parts: MajorGoalDeps) => ({
+    capped: [cappedGoals],
+    limited: [limitedGoals],
+    weekReaders: [goalsOfWeek(parts)],
+  }),
 });

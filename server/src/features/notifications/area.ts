@@ -25,6 +25,7 @@ import {
   notificationPreferences as notificationPreferencesTable,
   notifications as notificationsTable,
 } from './tables.ts';
+import { mailWeeklySummary, sendWeeklySummaries, type WeekReader } from './weekly-summary.ts';
 
 const maxSwitches = 100;
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -73,16 +74,26 @@ export const notificationsArea = defineArea({
       atTakeover: 'stays: the way of notifications; devices go with their subscriptions',
     },
   ],
-  jobs: ({ pushChannel, mailChannel }: ChannelNeeds) => [
-    {
-      job: deliverNotifications({ push: pushChannel, email: mailChannel }),
-      cron: '* * * * *',
-      queue: deliveryJob.queue,
-    },
-    { job: sendDigests, cron: '* * * * *' },
-    { job: notifyNewSignIn },
-  ],
+  jobs: ({ pushChannel, mailChannel, weekReaders }: ChannelNeeds & SummaryNeeds) => {
+    const summary = mailWeeklySummary(weekReaders);
+    return [
+      {
+        job: deliverNotifications({ push: pushChannel, email: mailChannel }),
+        cron: '* * * * *',
+        queue: deliveryJob.queue,
+      },
+      { job: sendDigests, cron: '* * * * *' },
+      { job: notifyNewSignIn },
+      { job: summary },
+      { job: sendWeeklySummaries(summary), cron: '11 * * * *' },
+    ];
+  },
 });
+
+interface SummaryNeeds {
+  /** What each area says of a week, in the order of the mail. */
+  readonly weekReaders: readonly WeekReader[];
+}
 
 interface ChannelNeeds {
   readonly pushChannel: Channel;

@@ -72,3 +72,11 @@ export const notificationForms = {
   many: '{n} إشعارًا',
   other: '{n} إشعار',
 } as const;
+
+/** The mail that sums a week up, around what the areas say of it. */
+export const summaryTexts = {
+  subject: 'أسبوعك في «أفضل»: من {from} إلى {to}',
+  show: 'عرض لوحة المتابعة',
+  why: 'وصلت هذه الرسالة لأن الملخص الأسبوعي مفعّل.',
+  stop: 'إيقاف هذه الرسائل',
+} as const;

@@ -9,6 +9,7 @@ import { editTask } from './edit-task.ts';
 import { addTask, deleteTask, listMajorGoalTasks, listTasks, orderTasks, readTaskHistory } from './handlers.ts';
 import { warnEndingStreaks } from './jobs.ts';
 import { readTaskSummary } from './read-task-summary.ts';
+import { tasksOfWeek } from './read-week.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { cappedTasks, markImported, purgeTasks } from './store.ts';
@@ -74,6 +75,7 @@ export const tasksArea = defineArea({
     capped: [cappedTasks],
     newUserSeeds: [addDefaultTasks],
     linkableTasks: listMajorGoalTasks,
+    weekReaders: [tasksOfWeek],
     // Before the import nothing of it was in this account, whatever days the copy says.
     finishRestore: [markImported],
   },

@@ -51,3 +51,16 @@ export const hourForms = {
   many: '{n} ساعة',
   other: '{n} ساعة',
 } as const;
+
+/** What the mail that sums a week up says of it. */
+export const weekTexts = { done: 'المهام المنجزة: {done}.', streak: 'أطول سلسلة: {streak}.' } as const;
+
+/** How many times tasks were done, in the six Arabic plural forms. */
+export const doneForms = {
+  zero: 'لا مهام',
+  one: 'مهمة واحدة',
+  two: 'مهمتان',
+  few: '{n} مهام',
+  many: '{n} مهمة',
+  other: '{n} مهمة',
+} as const;

@@ -33,6 +33,7 @@ import {
   readJamiyaSavings,
   rejectIfPaysObligation,
 } from './provides.ts';
+import { paymentsNextWeek } from './read-week.ts';
 import { remindInstallments } from './remind-installments.ts';
 import { putBackPayment, reallocateOverpaid } from './restore-payment.ts';
 import { cappedInstallments, cappedObligations, obligationRows } from './store/obligations-store.ts';
@@ -90,6 +91,7 @@ export const obligationsArea = defineArea({
     findDebtPayments,
     readJamiyaSavings,
     paidOnTime: paymentsOnTime,
+    weekReaders: [paymentsNextWeek],
     debts: (db: Db, person: CallerToday, since: CivilDate) => debtsSince(db, person, since, needs.findSalaries),
     ledgerListeners: [{ onAmountChanging: rejectIfPaysObligation, onRestoring: putBackPayment } satisfies AreaListener],
     // An earlier version let a restored payment pay more of one than its amount.

@@ -13,3 +13,16 @@ export const texts = {
   turnTitle: 'دورك في الجمعية {when}',
   turnMessage: '«{title}»⟦: مبلغ القبض {amount}⟧.',
 } as const;
+
+/** What the mail that sums a week up says of payments. */
+export const weekTexts = { due: 'المستحق في الأسبوع القادم: {payments}.' } as const;
+
+/** How many payments, in the six Arabic plural forms. */
+export const paymentForms = {
+  zero: 'لا دفعات',
+  one: 'دفعة واحدة',
+  two: 'دفعتان',
+  few: '{n} دفعات',
+  many: '{n} دفعة',
+  other: '{n} دفعة',
+} as const;

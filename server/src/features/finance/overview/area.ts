@@ -6,6 +6,7 @@ import { readCycleBreakdown } from './read-cycle-breakdown.ts';
 import { readCycleSummary } from './read-cycle-summary.ts';
 import { readCycleTrend } from './read-cycle-trend.ts';
 import { type NetWorthReaders, readNetWorth } from './read-net-worth.ts';
+import { moneyOfWeek } from './read-week.ts';
 
 export const overviewArea = defineArea({
   endpoints: { ...cycles, ...netWorth },
@@ -15,4 +16,5 @@ export const overviewArea = defineArea({
     readCycleBreakdown,
     readNetWorth: (call) => readNetWorth(call, needs),
   }),
+  provides: { weekReaders: [moneyOfWeek] },
 });
