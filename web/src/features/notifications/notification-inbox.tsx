@@ -67,19 +67,19 @@ export function NotificationInbox({ filter, onFilter }: Props) {
         return (
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <SegmentedControl
-                label={texts.filter}
-                isLabelHidden
-                choices={[
-                  { value: 'all', label: texts.all },
-                  {
-                    value: 'unread',
-                    label: <span className="whitespace-nowrap">{unread.length > 0 ? unreadLabel : texts.unread}</span>,
-                  },
-                ]}
-                value={filter}
-                onChange={onFilter}
-              />
+              {/* As wide as the line on phones: in its own width the choices would stand below each other. */}
+              <div className="grow md:grow-0">
+                <SegmentedControl
+                  label={texts.filter}
+                  isLabelHidden
+                  choices={[
+                    { value: 'all', label: texts.all },
+                    { value: 'unread', label: unread.length > 0 ? unreadLabel : texts.unread },
+                  ]}
+                  value={filter}
+                  onChange={onFilter}
+                />
+              </div>
               {unread.length > 0 && (
                 <Button variant="bare" icon={CheckCheck} busy={isPending} onClick={readAll}>
                   {texts.readAll}

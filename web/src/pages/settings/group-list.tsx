@@ -15,7 +15,7 @@ export function GroupList({ present, shown }: Props) {
   return (
     <nav
       aria-label={texts.sections}
-      className="sticky top-top z-10 min-w-0 bg-ground lg:top-[calc(var(--top)+var(--space-8))]"
+      className="sticky top-14 z-10 -mx-gutter min-w-0 bg-ground px-gutter md:top-top lg:top-[calc(var(--top)+var(--space-8))] lg:mx-0 lg:px-0"
     >
       <ul className="tab-list -mx-gutter flex gap-4 overflow-x-auto px-gutter lg:mx-0 lg:grid lg:gap-1 lg:overflow-visible lg:px-0 lg:shadow-none">
         {groups
