@@ -3,6 +3,7 @@ import type { NotificationTopic } from '@afdal/domain/notifications/topics';
 /** `{…}` is a placeholder. */
 export const texts = {
   title: 'إعدادات الإشعارات',
+  reminding: 'متى نذكّرك',
   channels: 'أين تصل',
   topic: 'النوع',
   examples: {
