@@ -9,6 +9,7 @@ export const texts = {
   isOn: 'مفعل',
   isOff: 'غير مفعل',
   open: 'عرض بريميوم',
+  lastReceipt: 'آخر إيصال: {amount} في {date}',
   manage: 'إدارة الاشتراك',
   card: 'بطاقة',
   monthly: '{price} شهريًا',

@@ -68,7 +68,11 @@ test('the day of joining is said in both calendars', async () => {
 
 test.each<[string, Subscription, readonly string[]]>([
   ['of somebody without one', aSubscription(), ['مجاني', 'غير مشترك', 'غير مفعل', 'عرض بريميوم']],
-  ['that renews', aRunningSubscription(), ['بريميوم', 'نشط', 'مفعل', '21 ديسمبر 2026', '•••• 4242', 'إدارة الاشتراك']],
+  [
+    'that renews',
+    aRunningSubscription(),
+    ['بريميوم', 'نشط', 'مفعل', '21 ديسمبر 2026', 'Visa •••• 4242', 'إدارة الاشتراك'],
+  ],
   [
     'that has ended',
     aRunningSubscription({ status: 'expired', isSubscribed: false, autoRenew: false }),
@@ -79,6 +83,11 @@ test.each<[string, Subscription, readonly string[]]>([
   const panel = within(screen.getByRole('tabpanel'));
   await panel.findByText('الباقة');
   for (const text of texts) expect(panel.getByText(text)).toBeVisible();
+});
+
+test('the plan says what was paid last', async () => {
+  await openProfile('/profile?tab=plan', layla, aRunningSubscription());
+  expect(await screen.findByText(/^آخر إيصال: .*4\.00.* في 21 نوفمبر 2026$/)).toBeVisible();
 });
 
 test('a score that is not known yet says why', async () => {
