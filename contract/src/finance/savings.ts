@@ -115,7 +115,10 @@ const AccountAllocation = z.strictObject({
   freeMinor: TotalMinor,
 });
 
-/** A rotating savings circle before one's turn, which is the round of that number. */
+/**
+ * A rotating savings circle before one's turn, which is the round of that number. `next` is the first payment that something
+ * is left to pay of; `owedAfterMinor` what is left to pay in the `roundsAfter` rounds that follow the turn.
+ */
 const JamiyaSavings = z.strictObject({
   obligationId: z.string(),
   title: z.string(),
@@ -126,6 +129,11 @@ const JamiyaSavings = z.strictObject({
   rounds: z.int(),
   turn: z.nullable(z.int()),
   turnOn: z.nullable(AnsweredDay),
+  next: z.nullable(
+    z.strictObject({ paymentId: z.string(), round: z.int(), dueOn: AnsweredDay, leftMinor: TotalMinor }),
+  ),
+  owedAfterMinor: TotalMinor,
+  roundsAfter: z.int(),
 });
 
 /**

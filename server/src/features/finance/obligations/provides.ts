@@ -62,14 +62,29 @@ export async function netPositions(db: Db, user: UserId, days: readonly CivilDat
 /** The circles that were paid into and whose pot is still to come: savings until then. */
 export async function readJamiyaSavings(db: Db, user: CallerToday) {
   const jamiyas = [];
-  for (const { id, title, currency, status, jamiya, paidCount, paymentCount } of await listObligations({ db, user })) {
+  for (const obligation of await listObligations({ db, user })) {
+    const { id, title, currency, status, jamiya, paidCount, paymentCount, next } = obligation;
     if (!jamiya || jamiya.savedMinor === 0 || status === 'archived' || status === 'closed') continue;
     const { savedMinor, potMinor, turns, potsReceived } = jamiya;
     const turn = turns[potsReceived] ?? null;
     const installments = await findInstallments(db, user.id, id as ObligationId);
     const turnOn = installments.find(({ seq }) => seq === turn)?.dueOn ?? null;
     const rounds = paymentCount ?? installments.length;
-    jamiyas.push({ obligationId: id, title, currency, savedMinor, potMinor, paidCount, rounds, turn, turnOn });
+    const after = installments.filter((each) => turn !== null && each.seq > turn && getRemainingMinor(each) > 0);
+    jamiyas.push({
+      obligationId: id,
+      title,
+      currency,
+      savedMinor,
+      potMinor,
+      paidCount,
+      rounds,
+      turn,
+      turnOn,
+      next: next && { paymentId: next.id, round: next.seq, dueOn: next.dueOn, leftMinor: next.leftMinor },
+      owedAfterMinor: after.reduce((sum, each) => sum + getRemainingMinor(each), 0),
+      roundsAfter: after.length,
+    });
   }
   return jamiyas;
 }

@@ -490,6 +490,9 @@ describe('readSavingsSummary', () => {
           rounds: 10,
           turn: 8,
           turnOn: '2027-02-01',
+          next: { paymentId: jamiya.next?.id, round: 6, dueOn: '2026-12-01', leftMinor: 1_000_00 },
+          owedAfterMinor: 2_000_00,
+          roundsAfter: 2,
         },
       ],
     });
