@@ -1,5 +1,6 @@
 import type { SavingsSummary } from '@afdal/contract/finance/savings';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import type { ReactNode } from 'react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
@@ -11,8 +12,8 @@ import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { texts } from './texts.ts';
 
-/** What is saved in all, what this cycle brought of its plan, and what lies in circles. */
-export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
+/** What is saved in all, what this cycle brought of its plan, what lies in circles, and beside them what is given. */
+export function SavingsFigures({ summary, children }: { summary: SavingsSummary; children: ReactNode }) {
   const { currency, goalCount, savedMinor, depositedMinor, depositedOfPlanMinor, plannedMinor } = summary;
   const { circlesMinor, unconverted } = summary;
   const { digits } = useDisplayPreferences();
@@ -58,6 +59,7 @@ export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
           value={<WrappingAmount minor={circlesMinor} currency={currency} />}
           detail={circlesMinor > 0 ? texts.beforeTurn : texts.noJamiyas}
         />
+        {children}
       </StatStrip>
       <UnconvertedLine currencies={unconverted} />
     </Card>

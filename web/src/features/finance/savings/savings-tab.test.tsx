@@ -9,6 +9,7 @@ import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { SavingsTab } from './savings-tab.tsx';
 
+const noZakat = { figure: null, card: null };
 const opened: (string | undefined)[] = [];
 const say =
   (what: string) =>
@@ -22,6 +23,7 @@ async function openTab(goals: SavingsGoal[], change: Partial<SavingsSummary> = {
   return await openMoney(
     <SavingsTab
       filters={{ accountId: undefined, q }}
+      zakat={noZakat}
       actions={{
         onAdd: (template) => opened.push(template),
         onOpen: say('open'),
@@ -30,6 +32,7 @@ async function openTab(goals: SavingsGoal[], change: Partial<SavingsSummary> = {
         onDeposit: say('deposit'),
         onWithdraw: say('withdraw'),
         onOpenJamiya: (id) => opened.push(id),
+        onPayRound: (id) => opened.push(id),
         onClearSearch: () => opened.push('clear'),
         onAllAccounts: () => undefined,
       }}
@@ -114,7 +117,7 @@ test('a goal whose account was deleted says so, and leads to another one', async
   expect(opened).toEqual(['edit عمرة مع أمي']);
 });
 
-test('a circle before its turn is savings, and leads to the obligation', async () => {
+test('a circle before its turn is savings, shows its rounds, and leads to its payment and the obligation', async () => {
   const jamiya = {
     obligationId: 'circle',
     title: 'جمعية العائلة',
@@ -125,12 +128,24 @@ test('a circle before its turn is savings, and leads to the obligation', async (
     rounds: 10,
     turn: 8,
     turnOn: aDay('2027-02-01'),
+    next: { paymentId: 'sixth', round: 6, dueOn: aDay('2026-12-01'), leftMinor: 100_000 },
+    owedAfterMinor: 200_000,
+    roundsAfter: 2,
   };
   const { user } = await openTab([aGoal()], { circles: [jamiya], circlesMinor: 500_000 });
-  const row = within(await screen.findByRole('list', { name: 'الجمعيات قبل دورك' })).getByRole('listitem');
-  expect(row).toHaveTextContent(/الجولات المدفوعة: 5 من 10 · دورك في الجولة 8: 1 فبراير.*5,000\.00/);
-  await user.click(within(row).getByRole('button', { name: 'جمعية العائلة' }));
-  expect(opened).toEqual(['circle']);
+  const region = await screen.findByRole('region', { name: 'جمعية العائلة' });
+  expect(region).toHaveTextContent(/قبل دورك: ادخار.*5,000\.00.*الجولات المدفوعة: 5 من 10/);
+  expect(region).toHaveTextContent(/الجولة التالية1 ديسمبر · .1,000.*دورك، في الجولة 81 فبراير 2027.* · 24 شعبان/);
+  expect(region).toHaveTextContent(/مبلغ القبض ليس دخلًا\. بعد دورك يصير الباقي التزامًا: .*2,000\.00.* في جولتين\./);
+  const circle = within(region);
+  const rounds = within(circle.getByRole('list', { name: 'جولات الجمعية' })).getAllByRole('listitem');
+  expect(rounds.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    ...[1, 2, 3, 4, 5].map((round) => `الجولة ${round}، مدفوعة`),
+    ...['الجولة 6', 'الجولة 7', 'الجولة 8، دورك', 'الجولة 9', 'الجولة 10'],
+  ]);
+  await user.click(circle.getByRole('button', { name: 'تفاصيل «جمعية العائلة»' }));
+  await user.click(circle.getByRole('button', { name: 'سداد الجولة 6' }));
+  expect(opened).toEqual(['circle', 'sixth']);
 });
 
 test('without goals it explains itself, and a template begins one', async () => {
@@ -151,7 +166,7 @@ test('a failure says so and reads again; a search without a match can be cleared
   const actions = { onClearSearch: () => opened.push('clear') };
   opened.length = 0;
   const { user } = await openMoney(
-    <SavingsTab filters={{ accountId: undefined, q: 'سفر' }} actions={{ ...actions } as never} />,
+    <SavingsTab zakat={noZakat} filters={{ accountId: undefined, q: 'سفر' }} actions={{ ...actions } as never} />,
   );
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(savings.listSavingsGoals, () => [aGoal()]);

@@ -2,6 +2,7 @@ import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/saving
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
@@ -20,7 +21,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { Allocations } from './allocations.tsx';
 import { GoalCard } from './goal-card.tsx';
-import { SavedJamiyas } from './saved-jamiyas.tsx';
+import { type JamiyaActions, SavedJamiya } from './saved-jamiyas.tsx';
 import { SavingsFigures } from './savings-figures.tsx';
 import { useSavingsGoals, useSavingsSummary } from './savings-queries.ts';
 import { type Template, templates } from './templates.ts';
@@ -28,11 +29,10 @@ import { texts } from './texts.ts';
 import { type GoalActions, useGoalMenu } from './use-goal-menu.ts';
 
 /** The tab's navigation and dialogs. */
-interface TabActions extends GoalActions {
+interface TabActions extends GoalActions, JamiyaActions {
   readonly onAdd: (template?: Template) => void;
   readonly onDeposit: (goal: SavingsGoal) => void;
   readonly onWithdraw: (goal: SavingsGoal) => void;
-  readonly onOpenJamiya: (obligationId: string) => void;
   readonly onClearSearch: () => void;
   readonly onAllAccounts: () => void;
 }
@@ -40,10 +40,12 @@ interface TabActions extends GoalActions {
 interface Props {
   readonly filters: { readonly accountId: string | undefined; readonly q: string | undefined };
   readonly actions: TabActions;
+  /** The anniversary of zakat in the strip of figures, and its card: another area's. */
+  readonly zakat: { readonly figure: ReactNode; readonly card: ReactNode };
 }
 
 /** What one saves for, what accounts hold of it, and savings circles; in every state. */
-export function SavingsTab({ filters, actions }: Props) {
+export function SavingsTab(props: Props) {
   const query = combineQueries([useSavingsGoals(), useSavingsSummary()]);
   return (
     <QueryStates
@@ -51,7 +53,7 @@ export function SavingsTab({ filters, actions }: Props) {
       skeleton={<TabSkeleton />}
       failedIn={(failure) => <Card aria-label={texts.title}>{failure}</Card>}
     >
-      {([goals, summary]) => <Loaded goals={goals} summary={summary} filters={filters} actions={actions} />}
+      {([goals, summary]) => <Loaded goals={goals} summary={summary} {...props} />}
     </QueryStates>
   );
 }
@@ -61,6 +63,7 @@ function Loaded({
   summary,
   filters,
   actions,
+  zakat,
 }: Props & { goals: readonly SavingsGoal[]; summary: SavingsSummary }) {
   const { data: accounts } = useAccounts();
   const { digits } = useDisplayPreferences();
@@ -69,7 +72,14 @@ function Loaded({
   const visible = goals.filter((goal) => matchesFilters(goal, filters));
   const open = visible.filter(({ status }) => status !== 'archived');
   const archived = visible.filter(({ status }) => status === 'archived');
-  const circles = <SavedJamiyas circles={summary.circles} onOpen={actions.onOpenJamiya} />;
+  const beside = (
+    <div className="grid items-stretch gap-gap lg:grid-cols-2">
+      {summary.circles.map((jamiya) => (
+        <SavedJamiya key={jamiya.obligationId} jamiya={jamiya} {...actions} />
+      ))}
+      {zakat.card}
+    </div>
+  );
   if (goals.length === 0) {
     return (
       <div className="grid gap-gap">
@@ -88,7 +98,7 @@ function Loaded({
             }
           />
         </Card>
-        {circles}
+        {beside}
       </div>
     );
   }
@@ -110,7 +120,7 @@ function Loaded({
   );
   return (
     <div className="grid min-w-0 gap-gap">
-      <SavingsFigures summary={summary} />
+      <SavingsFigures summary={summary}>{zakat.figure}</SavingsFigures>
       <Allocations allocations={summary.allocations} accounts={accounts ?? []} goals={goals} />
       <section aria-label={texts.title} className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -139,7 +149,7 @@ function Loaded({
           </Disclosure>
         )}
       </section>
-      {circles}
+      {beside}
     </div>
   );
 }
@@ -152,7 +162,7 @@ function isGone({ accountId }: SavingsGoal, accounts: readonly { readonly id: st
   return accountId !== null && accounts?.every(({ id }) => id !== accountId) === true;
 }
 
-function NothingMatches({ filters: { q }, actions }: Props) {
+function NothingMatches({ filters: { q }, actions }: Pick<Props, 'filters' | 'actions'>) {
   const [label, onPress] = q ? [texts.clearSearch, actions.onClearSearch] : [texts.showAll, actions.onAllAccounts];
   const action = (
     <Button variant="soft" onClick={onPress}>
@@ -169,7 +179,8 @@ function NothingMatches({ filters: { q }, actions }: Props) {
 function TabSkeleton() {
   return (
     <div className="grid gap-gap">
-      <Card className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-3">
+      <Card className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-4">
+        <SkeletonFigure />
         <SkeletonFigure />
         <SkeletonFigure />
         <SkeletonFigure />

@@ -35,6 +35,8 @@ export const texts = {
   editHawl: 'تعديل الموعد',
   inDays: 'بعد {days}',
   today: 'اليوم',
+  unset: 'غير محدد بعد',
+  yearAndDays: '{year} هـ، {days}',
   month: 'الشهر الهجري',
   day: 'اليوم من الشهر',
   hawlSaved: 'حُفظ موعد الحول: {date}',

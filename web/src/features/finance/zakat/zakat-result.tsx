@@ -1,13 +1,9 @@
 import type { Zakat } from '@afdal/contract/finance/zakat';
-import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { HandCoins } from 'lucide-react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { localizeDigits } from '../../../lib/format/digits.ts';
-import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
-import { Chip } from '../../../ui/base/chip.tsx';
-import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
@@ -18,6 +14,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { formatAnniversary } from './hijri-labels.ts';
 import { texts } from './texts.ts';
+import { DaysLeft, ZakatEstimate } from './zakat-estimate.tsx';
 import { useDeleteZakatPayment, useZakatPayments } from './zakat-query.ts';
 
 interface Props {
@@ -31,7 +28,12 @@ export function ZakatResult({ zakat, onView }: Props) {
     <div className="grid gap-6">
       <Hawl zakat={zakat} onEdit={() => onView('anniversary')} />
       {zakat.estimate && zakat.figures ? (
-        <Estimate zakat={zakat} estimate={zakat.estimate} figures={zakat.figures} onView={onView} />
+        <section aria-label={texts.calculator} className="grid gap-2">
+          <ZakatEstimate zakat={zakat} estimate={zakat.estimate} figures={zakat.figures} />
+          <Button variant="quiet" className="mt-2" onClick={() => onView('figures')}>
+            {texts.editFigures}
+          </Button>
+        </section>
       ) : (
         <EmptyState
           drawing={<DrawingMoney />}
@@ -50,7 +52,6 @@ export function ZakatResult({ zakat, onView }: Props) {
 function Hawl({ zakat, onEdit }: { zakat: Zakat; onEdit: () => void }) {
   const style = useDisplayPreferences();
   const anniversaryText = formatAnniversary(zakat, style);
-  const daysLeft = zakat.anniversary?.daysLeft ?? null;
   return (
     <section aria-label={texts.hawl} className="grid gap-1">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -58,62 +59,10 @@ function Hawl({ zakat, onEdit }: { zakat: Zakat; onEdit: () => void }) {
           <p className="font-strong">{anniversaryText?.hijri ?? texts.noHawl}</p>
           <p className="text-14 text-ink-2">{anniversaryText?.gregorian ?? texts.hawlHint}</p>
         </div>
-        {daysLeft !== null && (
-          <Chip tone={daysLeft === 0 ? 'palm' : 'neutral'}>
-            {daysLeft === 0
-              ? texts.today
-              : interpolate(texts.inDays, { days: pluralize('day', daysLeft, style.digits, 'after') })}
-          </Chip>
-        )}
+        <DaysLeft zakat={zakat} />
       </div>
       <Button variant="bare" className="-ms-5 justify-self-start" onClick={onEdit}>
         {anniversaryText ? texts.editHawl : texts.setHawl}
-      </Button>
-    </section>
-  );
-}
-
-interface EstimateProps extends Props {
-  readonly estimate: NonNullable<Zakat['estimate']>;
-  readonly figures: NonNullable<Zakat['figures']>;
-}
-
-function Estimate({ zakat, estimate, figures, onView }: EstimateProps) {
-  const style = useDisplayPreferences();
-  const { currency, paidMinor, leftMinor, figuresOn } = zakat;
-  const on = civilDate(figuresOn ?? '');
-  const amount = (minor: number) => <Amount minor={minor} currency={currency} isBare />;
-  return (
-    <section aria-label={texts.calculator} className="grid gap-2">
-      <div role="status">
-        <p className="text-ink-2">{estimate.isDue ? texts.reached : texts.below}</p>
-        {estimate.isDue && <Amount minor={estimate.dueMinor} currency={currency} size="big" />}
-      </div>
-      <dl className="divide-y divide-line text-14">
-        <DefinitionLine isStrong name={texts.base[figures.deducted]}>
-          {amount(estimate.baseMinor)}
-        </DefinitionLine>
-        <DefinitionLine isStrong name={localizeDigits(texts.nisabBasis[figures.nisab], style.digits)}>
-          {amount(estimate.nisabMinor)}
-        </DefinitionLine>
-        {estimate.isDue && (
-          <>
-            <DefinitionLine isStrong name={texts.paid}>
-              {amount(paidMinor)}
-            </DefinitionLine>
-            <DefinitionLine isStrong name={texts.remaining}>
-              {amount(leftMinor ?? 0)}
-            </DefinitionLine>
-          </>
-        )}
-      </dl>
-      <p className="text-12 text-ink-2">
-        {localizeDigits(texts.share[figures.year], style.digits)}
-        {on && ` · ${interpolate(texts.priceOn, { day: formatDate(on, style.calendar, style) })}`}
-      </p>
-      <p className="text-12 text-ink-2">{texts.ruling}</p>
-      <Button variant="quiet" className="mt-2" onClick={() => onView('figures')}>
-        {texts.editFigures}
       </Button>
     </section>
   );
@@ -156,4 +105,5 @@ function ZakatPayments({ onAdd }: { onAdd: () => void }) {
 }
 
 /** What the sheet of zakat shows. */
-export type ZakatView = 'result' | 'figures' | 'anniversary' | 'payment';
+export const zakatViews = ['result', 'figures', 'anniversary', 'payment'] as const;
+export type ZakatView = (typeof zakatViews)[number];

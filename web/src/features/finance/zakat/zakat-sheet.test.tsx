@@ -2,17 +2,22 @@ import { zakat } from '@afdal/contract/finance/zakat';
 import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
 import { earner, mada } from '../../../testing/data/finance-data.ts';
 import { aZakat, aZakatPayment, dueZakat, someFigures } from '../../../testing/data/zakat-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { openMoneySheet } from '../../../testing/finance-feature.tsx';
+import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
+import { HawlFigure, ZakatCard } from './zakat-card.tsx';
 import { ZakatSheet } from './zakat-sheet.tsx';
+
+const Opened = (props: Omit<ComponentProps<typeof ZakatSheet>, 'id'>) => <ZakatSheet {...props} id={undefined} />;
+const OpenedToPay = (props: Omit<ComponentProps<typeof ZakatSheet>, 'id'>) => <ZakatSheet {...props} id="payment" />;
 
 async function open(view = dueZakat, payments = [aZakatPayment()]) {
   serve(zakat.readZakat, () => view);
   serve(zakat.listZakatPayments, () => payments);
-  return await openMoneySheet(ZakatSheet);
+  return await openMoneySheet(Opened);
 }
 
 test('an estimate says what is due, what it is made of, and what is left', async () => {
@@ -165,9 +170,53 @@ test('a stored draft whose account is offered no more is paid from the account t
 test('what cannot be read can be tried again', async () => {
   failWith(zakat.readZakat, 'internal');
   serve(zakat.listZakatPayments, () => []);
-  const { sheet, press } = await openMoneySheet(ZakatSheet);
+  const { sheet, press } = await openMoneySheet(Opened);
   await sheet.findByRole('button', { name: 'إعادة المحاولة' });
   serve(zakat.readZakat, () => dueZakat);
   await press('إعادة المحاولة');
   expect(await sheet.findByText('1 رمضان 1448 هـ')).toBeVisible();
+});
+
+test('the card says the anniversary and what is due, and opens the sheet where it is paid or calculated', async () => {
+  serve(zakat.readZakat, () => dueZakat);
+  const onOpen = vi.fn();
+  const { user } = await openMoney(<ZakatCard onOpen={onOpen} />);
+  const card = await screen.findByRole('region', { name: 'الزكاة' });
+  await within(card).findByText('1 رمضان 1448 هـ');
+  expect(card).toHaveTextContent(/8 فبراير 2027.*بعد 79 يومًا.*1,250\.00.*المتبقي للإخراج.*750\.00/);
+  await user.click(within(card).getByRole('button', { name: 'تسجيل إخراج' }));
+  await user.click(within(card).getByRole('button', { name: 'الحاسبة' }));
+  await user.click(within(card).getByRole('button', { name: 'ما أُخرج من الزكاة' }));
+  expect(onOpen.mock.calls.flat()).toEqual(['payment', 'figures', 'result']);
+});
+
+test('before anything is known, the card offers to set the anniversary and to calculate', async () => {
+  serve(zakat.readZakat, () => aZakat());
+  const onOpen = vi.fn();
+  const { user } = await openMoney(<ZakatCard onOpen={onOpen} />);
+  await user.click(await screen.findByRole('button', { name: 'تحديد الموعد' }));
+  await user.click(screen.getByRole('button', { name: 'حساب الزكاة' }));
+  expect(onOpen.mock.calls.flat()).toEqual(['anniversary', 'figures']);
+});
+
+test.each([
+  [dueZakat, 'موعد الحول1 رمضان1448 هـ، بعد 79 يومًا'],
+  [aZakat(), 'موعد الحول—غير محدد بعد'],
+])('the anniversary is a figure', async (known, text) => {
+  serve(zakat.readZakat, () => known);
+  await openMoney(
+    <dl aria-label="أرقام">
+      <HawlFigure />
+    </dl>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('أرقام')).toHaveTextContent(text));
+});
+
+test('an address opens the sheet at its view, and what is done there leads to the result', async () => {
+  serve(zakat.readZakat, () => dueZakat);
+  serve(zakat.listZakatPayments, () => []);
+  const { user } = await openMoneySheet(OpenedToPay);
+  const paying = within(await screen.findByRole('dialog', { name: 'تسجيل إخراج' }));
+  await user.click(await paying.findByRole('button', { name: 'إلغاء' }));
+  expect(await screen.findByRole('dialog', { name: 'الزكاة' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -9,7 +9,7 @@ import { FiguresForm } from './figures-form.tsx';
 import { texts } from './texts.ts';
 import { ZakatPaymentForm } from './zakat-payment-form.tsx';
 import { useZakat } from './zakat-query.ts';
-import { ZakatResult, type ZakatView } from './zakat-result.tsx';
+import { ZakatResult, type ZakatView, zakatViews } from './zakat-result.tsx';
 
 const titles: Record<ZakatView, string> = {
   result: texts.title,
@@ -18,16 +18,17 @@ const titles: Record<ZakatView, string> = {
   payment: texts.pay,
 };
 
-/** Zakat on money: the estimate and what was paid of it, and the forms that change them, one at a time. */
-export function ZakatSheet({ isOpen, onClose }: DialogProps) {
-  const [view, setView] = useState<ZakatView>('result');
+/** Zakat on money: the estimate and what was paid of it, and the forms that change them, one at a time. Its id is the view to begin with. */
+export function ZakatSheet({ id, isOpen, onClose }: AddressedDialogProps) {
+  const [chosen, setView] = useState<ZakatView | null>(null);
+  const view = chosen ?? zakatViews.find((each) => each === id) ?? 'result';
   const showResult = () => setView('result');
   return (
     <Sheet
       isOpen={isOpen}
       title={titles[view]}
       onClose={() => {
-        showResult();
+        setView(null);
         onClose();
       }}
     >
