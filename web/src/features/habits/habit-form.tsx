@@ -1,6 +1,4 @@
 import { type Habit, HabitChange, NewHabit } from '@afdal/contract/habits';
-import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
 import { habitModes } from '@afdal/domain/habits/habit';
 import {
   maxHabitAliasLength,
@@ -17,6 +15,7 @@ import { useUser } from '../../session/user.tsx';
 import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { ChoiceField } from '../../ui/fields/choice/choice-field.tsx';
 import { DateField } from '../../ui/fields/date/date-field.tsx';
+import { TimeField } from '../../ui/fields/date/time-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
@@ -29,6 +28,7 @@ import { useFieldsForm } from '../../ui/form/use-fields-form.ts';
 import { pickChangedFields } from '../../ui/form/use-form-draft.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { useSaveHabit } from './habit-queries.ts';
+import { findTimeError, toDayAndTime, toStart } from './moments.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
 import { texts as habitsTexts } from './texts.ts';
 
@@ -68,6 +68,7 @@ const fields = {
   isPrivate: valueField(false),
   alias: textField(),
   startedOn: unsent(textField('startedAt')),
+  startTime: unsent(textField()),
 };
 
 /** What one wants to be rid of, how, why, and what it costs. */
@@ -77,6 +78,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
   const today = useToday();
   const currency = habit?.currency ?? own;
   const begun = preset && presets[preset];
+  const start = habit ? toDayAndTime(habit.startedAt, { zone, dayStartHour }) : { day: today, time: '' };
   const form = useFieldsForm({
     draftName: `habit-${habit?.id ?? preset ?? ''}`,
     // What a private habit hides is written nowhere.
@@ -88,12 +90,15 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
       unitCostMinor: habit?.unitCostMinor || null,
       reasons: habit?.reasons.join('\n'),
       alias: habit?.alias || copy.aliasAtFirst,
-      startedAt: today,
+      startedAt: start.day,
+      startTime: start.time,
     },
     currency,
     schema: habit ? HabitChange : NewHabit,
     toBody: ({ name, unit, healthTopic, ...sent }, draft) => {
       const { mode, isPrivate } = sent;
+      const typed = { day: draft.startedOn, time: draft.startTime };
+      const isMoved = typed.day !== start.day || typed.time !== start.time;
       const hidden = { name, unit, healthTopic, reasons: reasonsIn(draft.reasons) };
       return {
         ...sent,
@@ -102,8 +107,13 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
         ...(mode === 'abstain' && { limitQuantity: null }),
         ...(mode !== 'taper' && { taperStep: null, taperEveryDays: null }),
         alias: isPrivate ? sent.alias : '',
-        ...(!habit && { currency, ...parseStart(draft.startedOn, today, { zone, dayStartHour }) }),
+        ...(!habit && { currency }),
+        ...(isMoved && { startedAt: toStart(typed, { today, zone, dayStartHour }) }),
       };
+    },
+    validateDraft: ({ startTime }): Record<string, string> => {
+      const error = findTimeError(startTime);
+      return error ? { startTime: error } : {};
     },
     write: useSaveHabit(habit),
     onDone,
@@ -162,9 +172,11 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
           />
         </>
       )}
-      {!habit && (
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <DateField {...form.day('startedOn')} label={copy.startedOn} required min={firstMoneyDay} max={today} />
-      )}
+        <TimeField {...form.typed('startTime')} label={copy.startTime} hint={copy.startTimeHint} optional />
+      </div>
+      {habit && <p className="-mt-2 text-14 text-ink-2">{copy.startNote}</p>}
       {!isHidden && (
         <TextAreaField
           {...form.text('reasons')}
@@ -210,15 +222,4 @@ function reasonsIn(text: string): string[] {
 
 function reasonError(errors: Readonly<Record<string, string | undefined>>): string | undefined {
   return Object.entries(errors).find(([path]) => path.startsWith('reasons.'))?.[1];
-}
-
-/** Today begins now; another day at its beginning. */
-function parseStart(
-  text: string,
-  today: CivilDate,
-  { zone, dayStartHour }: Pick<ReturnType<typeof useDisplayPreferences>, 'zone' | 'dayStartHour'>,
-) {
-  const day = civilDate(text);
-  if (day === today) return {};
-  return { startedAt: day === null ? text : new Date(logicalDayStart(day, zone, dayStartHour)).toISOString() };
 }

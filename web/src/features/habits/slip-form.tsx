@@ -1,7 +1,6 @@
 import { type Habit, type HabitEvent, HabitEventChange, habits, NewHabitEvent } from '@afdal/contract/habits';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { instantOnDay } from '@afdal/domain/calendar/instant-at';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { habitFeelings, habitTriggers } from '@afdal/domain/habits/habit';
 import { maxBackdateDays, maxHabitNoteLength, maxHabitQuantity } from '@afdal/domain/habits/limits';
@@ -26,6 +25,7 @@ import { useToday } from '../../ui/hooks/use-today.ts';
 import { texts as detailTexts } from './detail/texts.ts';
 import { getCleanDayForms } from './habit-labels.ts';
 import { habitList, useRecordEvent } from './habit-queries.ts';
+import { findTimeError, toDayAndTime, toInstant } from './moments.ts';
 import { texts as habitsTexts } from './texts.ts';
 
 const copy = habitsTexts.slip;
@@ -95,14 +95,14 @@ interface EventProps extends Props {
 export function EventForm({ habit, event, isHidden = false, onDone }: EventProps) {
   const today = useToday();
   const { zone, dayStartHour } = useDisplayPreferences();
-  const wasOn = logicalDate(Date.parse(event.at), zone, dayStartHour);
+  const happened = toDayAndTime(event.at, { zone, dayStartHour });
   const initial: SlipDraft = {
     quantity: String(event.quantity ?? ''),
     trigger: event.trigger,
     feeling: event.feeling,
     note: event.note,
-    on: wasOn,
-    time: timeIn(event.at, zone),
+    on: happened.day,
+    time: happened.time,
   };
   const form = useForm({
     draftName: `habit-event-${event.id}`,
@@ -246,22 +246,13 @@ interface Here {
   readonly dayStartHour: number;
 }
 
-function toInstant(day: CivilDate, time: string, { zone, dayStartHour }: Omit<Here, 'today'>): string | undefined {
-  const ms = instantOnDay(day, time, zone, dayStartHour);
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
-}
-
 /** The schema takes none for one; a field that was emptied means neither. */
 function quantityErrors({ quantity }: SlipDraft, { mode }: Pick<Habit, 'mode'>): Record<string, string> {
   if (quantity !== '') return {};
   return { quantity: mode === 'abstain' ? errorTexts.habitQuantityRequired : errorTexts.valueRequired };
 }
 
-function momentErrors({ on, time }: SlipDraft) {
-  if (civilDate(on) === null) return { at: errorTexts.dateInvalid };
-  return time !== '' && !/^\d\d:\d\d$/.test(time) ? { at: errorTexts.timeInvalid } : ({} as Record<string, string>);
-}
-
-function timeIn(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'short' }).format(Date.parse(instant));
+function momentErrors({ on, time }: SlipDraft): Record<string, string> {
+  const error = civilDate(on) === null ? errorTexts.dateInvalid : findTimeError(time);
+  return error ? { at: error } : {};
 }
