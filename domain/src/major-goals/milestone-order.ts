@@ -1,3 +1,4 @@
+import { civilDate } from '../calendar/civil-date.ts';
 import { compareText } from '../text/compare-text.ts';
 
 interface Ordered {
@@ -20,4 +21,15 @@ export function nextMilestone<M extends Ordered & { readonly doneOn: string | nu
   milestones: readonly M[],
 ): M | null {
   return sortByDay(milestones).find(({ doneOn }) => doneOn === null) ?? null;
+}
+
+/** The last open milestone that is planned after the day of its goal; null where none is, or a day is missing or no day. */
+export function findMilestoneAfter<M extends { readonly dueOn: string | null; readonly doneOn?: string | null }>(
+  milestones: readonly M[],
+  dueOn: string | null,
+): M | null {
+  const goalDay = civilDate(dueOn ?? '');
+  if (goalDay === null) return null;
+  const later = milestones.filter((each) => !each.doneOn && (civilDate(each.dueOn ?? '') ?? '') > goalDay);
+  return later.reduce<M | null>((last, each) => ((each.dueOn ?? '') > (last?.dueOn ?? '') ? each : last), null);
 }

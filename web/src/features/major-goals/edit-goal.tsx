@@ -14,6 +14,7 @@ import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { findContradictions, goalFields, pickMeasure } from './goal-draft.ts';
 import { AreaField, NumberFields } from './goal-fields.tsx';
 import { goalList, useMajorGoal } from './goal-queries.ts';
+import { LaterMilestone } from './milestones/later-milestone.tsx';
 import { texts } from './texts.ts';
 
 export function EditGoalSheet({ id, ...sheet }: AddressedDialogProps) {
@@ -63,6 +64,11 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
       )}
       <DateField {...form.day('startsOn')} label={texts.startsOn} required max={lastMoneyDay} />
       <DateField {...form.day('dueOn')} label={texts.dueOn} optional max={lastMoneyDay} />
+      <LaterMilestone
+        milestones={goal.milestones}
+        dueOn={form.draft.dueOn}
+        onPostpone={(dueOn) => form.change({ dueOn })}
+      />
       <TextAreaField {...form.text('lessons')} label={texts.lessons} optional limit={maxGoalTextLength} />
     </Form>
   );

@@ -1,5 +1,7 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { MajorGoalStatus } from '@afdal/domain/major-goals/goal-kinds';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { withChange } from '../../data/items.ts';
 import { optimisticList, useItems } from '../../data/optimistic-list.ts';
@@ -8,8 +10,10 @@ import { usePages } from '../../data/use-pages.ts';
 import { useListWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { savingsKey } from '../../lib/finance-keys.ts';
+import { formatDate } from '../../lib/format/civil-dates.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
 
@@ -56,6 +60,21 @@ const said: Record<MajorGoalStatus, string> = {
   done: texts.reopened,
   dropped: texts.reopened,
 };
+
+/** Gives a goal a later day, which is shown at once. */
+export function usePostponeGoal(id: string): (dueOn: CivilDate) => void {
+  const style = useDisplayPreferences();
+  const { mutate } = useListWrite(goalList, majorGoals.editMajorGoal, {
+    show: (goals, { params, body: { dueOn } }) => withChange(goals, params.id, { dueOn: civilDate(dueOn ?? '') }),
+    onSuccess: (goal) => {
+      goalList.put(goal);
+      const day = goal.dueOn === null ? '' : formatDate(goal.dueOn, style.calendar, style);
+      showToast({ title: interpolate(texts.goalPostponed, { day }), variant: 'success' });
+    },
+    failed: texts.failedToChange,
+  });
+  return (dueOn) => mutate({ params: { id }, body: { dueOn } });
+}
 
 /** Begins an idea, resumes what is paused, reopens what ended. */
 export function useActivateGoal(): (goal: MajorGoal) => void {

@@ -55,6 +55,23 @@ async function openSheet(
   return { ...opened, sheet, onClose };
 }
 
+test('a milestone planned after its goal is asked about; the goal can be given its day, or not', async () => {
+  const goal = { ...exam, dueOn: aDay('2027-01-31') };
+  const { user, sheet } = await openSheet(GoalSheet, goal);
+  await user.click(await sheet.findByRole('button', { name: 'إضافة محطة' }));
+  await user.type(sheet.getByLabelText(/^اسم المحطة/), 'النتيجة');
+  await user.type(sheet.getByLabelText(/^الموعد/), '28/2/2027');
+  await user.tab();
+  expect(await sheet.findByText(/^موعد «النتيجة» بعد موعد الهدف/)).toBeVisible();
+  const after = { ...goal, dueOn: aDay('2027-02-28') };
+  serve(majorGoals.editMajorGoal, () => after);
+  serve(majorGoals.listMajorGoals, () => [after]);
+  await user.click(sheet.getByRole('button', { name: /^تأجيل موعد الهدف إلى 28 فبراير/ }));
+  await waitFor(() => expect(sheet.queryByText(/بعد موعد الهدف/)).toBeNull());
+  expect(receivedBy(majorGoals.editMajorGoal)[0]?.body).toEqual({ dueOn: aDay('2027-02-28') });
+  expect(sheet.getByLabelText(/^اسم المحطة/)).toHaveValue('النتيجة');
+});
+
 test('a milestone is completed at once, says its points, and is taken back', async () => {
   const { user, sheet } = await openSheet(GoalSheet, exam);
   const done = { ...start, doneOn: aDay('2026-11-21') };

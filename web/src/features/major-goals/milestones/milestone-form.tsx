@@ -8,8 +8,9 @@ import { numberField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { milestoneFields } from '../goal-draft.ts';
-import { goalList } from '../goal-queries.ts';
+import { goalList, usePostponeGoal } from '../goal-queries.ts';
 import { texts } from '../texts.ts';
+import { LaterMilestone } from './later-milestone.tsx';
 
 interface Props {
   readonly goal: MajorGoal;
@@ -22,7 +23,8 @@ const { addMilestone, editMilestone } = majorGoals;
 
 const fields = { ...milestoneFields, weight: numberField('', 0) };
 
-export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
+export function MilestoneForm({ goal: { id, dueOn }, milestone, onDone }: Props) {
+  const postpone = usePostponeGoal(id);
   const add = useFormWrite(goalList, addMilestone, {
     toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: ({ goal }) => goalList.put(goal),
@@ -62,6 +64,7 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
         required
       />
       <DateField {...form.day('dueOn')} label={texts.dueOn} optional />
+      <LaterMilestone milestones={[form.draft]} dueOn={dueOn} onPostpone={postpone} />
     </Form>
   );
 }

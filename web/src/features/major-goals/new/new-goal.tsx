@@ -12,6 +12,7 @@ import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { withTemplate } from '../goal-draft.ts';
 import { AreaField } from '../goal-fields.tsx';
+import { LaterMilestone } from '../milestones/later-milestone.tsx';
 import { type Template, templates } from '../templates.ts';
 import { texts } from '../texts.ts';
 import { MeasureStep } from './measure-step.tsx';
@@ -34,7 +35,7 @@ export function AddGoalSheet({ id, ...sheet }: Props) {
 /** Three steps: what it is, what tells how far it is, and when. */
 function NewGoal({ template, onDone }: { template: Template | undefined; onDone: () => void }) {
   const { form, currency, today, onBack } = useGoalForm(template, onDone);
-  const { step, isIdea } = form.draft;
+  const { step, isIdea, type, milestones, dueOn } = form.draft;
   return (
     <StepForm form={form} onBack={onBack} label={texts.addTitle} names={texts.steps} submit={texts.submit}>
       {step === 'kind' && <KindStep form={form} />}
@@ -42,6 +43,9 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
       {step === 'when' && (
         <>
           <DateField {...form.day('dueOn')} label={texts.dueOn} optional min={addDays(today, 1)} max={lastMoneyDay} />
+          {type === 'milestones' && (
+            <LaterMilestone milestones={milestones} dueOn={dueOn} onPostpone={(day) => form.change({ dueOn: day })} />
+          )}
           <SwitchField
             label={texts.asIdea}
             hint={texts.asIdeaDetail}
