@@ -1,4 +1,5 @@
 import type { HabitDialog } from '@afdal/web/pages/break-habits';
+import type { OneHabitDialog } from '@afdal/web/pages/habit';
 import type { Locator, Page } from '@playwright/test';
 import { expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
@@ -20,6 +21,7 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const habits = (page: Page) => callApi<readonly StoredHabit[]>(page, 'GET', '/habit');
 const add = (page: Page, body: object) =>
   callApi<StoredHabit>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: ago(20), ...body });
+const detailsOf = (id: string) => `/break-habits/habit?habit=${id}`;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.beforeEach(async ({ page, newUser }) => {
@@ -115,8 +117,8 @@ test('a private habit says its alias, and what it hides to who gives the passwor
   const [name, reason] = ['الاسم الحقيقي', 'صباح بلا صداع'];
   const secret = { name, reasons: [reason], isPrivate: true, alias: 'هدوء المساء' };
   const { id } = await add(page, secret);
-  await page.goto(`/break-habits?open=habit&id=${id}`);
-  const sheet = dialog(page, 'هدوء المساء');
+  await page.goto(detailsOf(id));
+  const sheet = page.getByRole('main');
   await expect(sheet).toBeVisible();
   const show = (within: Locator) => within.getByRole('button', { name: 'إظهار', exact: true }).click();
   const expectHidden = async () => {
@@ -157,12 +159,47 @@ test('a private habit says its alias, and what it hides to who gives the passwor
 const names: Readonly<Record<HabitDialog, Addressed & { readonly name: string }>> = {
   'add-habit': { name: 'إضافة عادة' },
   'edit-habit': { name: 'تعديل العادة', isAboutOne: true },
-  habit: { name: 'السهر', isAboutOne: true },
   slip: { name: 'تسجيل تعثّر', isAboutOne: true },
   urge: { name: 'مؤقّت المقاومة', isAboutOne: true },
+};
+
+const namesOfOne: Readonly<Record<OneHabitDialog, Addressed & { readonly name: string }>> = {
+  'edit-habit': names['edit-habit'],
+  slip: names.slip,
+  urge: names.urge,
   'habit-note': { name: 'إضافة ملاحظة', isAboutOne: true },
   'edit-habit-event': { name: 'تعديل التسجيل', isAboutOne: true },
 };
+
+test('the details of a habit are a page, which says what comes before a slip, and whose start can be moved', async ({
+  page,
+}) => {
+  const { id } = await add(page, { reasons: ['صباح بلا صداع'] });
+  for (const days of [1, 2, 3]) {
+    const at = ago(days);
+    await callApi(page, 'POST', `/habit/${id}/event`, { type: 'slip', trigger: 'boredom', at });
+  }
+  await page.goto('/break-habits');
+  await page.getByRole('link', { name: 'السهر', exact: true }).click();
+  await expect(page).toHaveURL(detailsOf(id));
+  await expect(page.getByText(/^أكثر ما يسبق الرغبة والتعثّر: ملل \(3 من 3\)/)).toBeVisible();
+  await expect(page.getByText('صباح بلا صداع')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'اليوميات' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'خيارات «السهر»' }).click();
+  await page.getByRole('menuitem', { name: 'تعديل' }).click();
+  const editing = dialog(page, 'تعديل العادة');
+  await editing.getByLabel('تاريخ البداية').fill('1/1/2026');
+  await editing.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expectToast(page, 'عُدّلت العادة');
+  await expect(editing).toHaveCount(0);
+  const [stored] = await callApi<readonly { startedAt: string }[]>(page, 'GET', '/habit');
+  expect(Date.parse(stored?.startedAt ?? '')).toBeLessThan(Date.parse('2026-01-02'));
+  await page.goBack();
+  await expect(page).toHaveURL('/break-habits');
+  await page.goForward();
+  await page.getByRole('link', { name: 'رجوع' }).click();
+  await expect(page).toHaveURL('/break-habits');
+});
 
 test('habits can be read by all, and each of their dialogs is an address', { tag: '@axe' }, async ({ page }) => {
   test.slow();
@@ -177,11 +214,16 @@ test('habits can be read by all, and each of their dialogs is an address', { tag
     await expect(card(page, 'السهر').getByRole('timer')).toBeVisible();
     await expect(page.getByRole('button', { name: 'الرغبة موجة' })).toBeVisible();
     await expectA11yView(page);
+    await page.goto(detailsOf(id));
+    await expect(page.getByRole('img', { name: /اثنا عشر شهرًا/ })).toBeVisible();
+    await expectA11yView(page);
   }
   const about = (open: string) => (open === 'edit-habit-event' ? `${id}_${event.id}` : id);
   await expectAddresses(page, '/break-habits', names, about);
-  for (const [open, { name, isAboutOne }] of Object.entries(names)) {
-    await page.goto(`/break-habits?open=${open}${isAboutOne ? `&id=${about(open)}` : ''}`);
+  await expectAddresses(page, '/break-habits/habit', namesOfOne, about);
+  for (const [open, { name, isAboutOne }] of Object.entries({ ...names, ...namesOfOne })) {
+    const path = open in names ? '/break-habits' : '/break-habits/habit';
+    await page.goto(`${path}?open=${open}${isAboutOne ? `&id=${about(open)}` : ''}`);
     await expect(dialog(page, name)).toBeVisible();
     await expect(page.getByRole('status', { name: 'جارٍ التحميل…' })).toHaveCount(0);
     await expectA11yView(page);

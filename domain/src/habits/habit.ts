@@ -27,6 +27,8 @@ export const habitTriggers = [
   'hunger',
 ] as const;
 
+export type HabitTrigger = (typeof habitTriggers)[number];
+
 export const habitFeelings = ['anxiety', 'sadness', 'anger', 'frustration', 'emptiness', 'excitement'] as const;
 
 /** What is known of how the body recovers has sources for these habits alone. */
@@ -44,3 +46,4 @@ export const hoursByPart = [
   { part: 'evening', hours: [18, 19, 20, 21] },
   { part: 'night', hours: [22, 23, 0, 1, 2, 3, 4] },
 ] as const;
+export type DayPart = (typeof hoursByPart)[number]['part'];

@@ -7,6 +7,7 @@ export const areaPaths = {
   mainMenu: '/main-menu',
   selfDevelopment: '/self-development',
   breakHabits: '/break-habits',
+  habit: '/break-habits/habit',
   financialPlanning: '/financial-planning',
   financialHealth: '/financial-health',
   recurring: '/recurring',

@@ -15,6 +15,8 @@ import {
   checkoutSearch,
   dialogSearch,
   financeSearch,
+  goalSearch,
+  habitSearch,
   onboardingSearch,
   shareSearch,
   signInSearch,
@@ -69,6 +71,8 @@ const administration = createRoute({ getParentRoute: () => signedIn, id: 'admini
 
 /** What pages read of their addresses, beside the open dialog. */
 const searches = {
+  habit: habitSearch,
+  majorGoals: goalSearch,
   selfDevelopment: tabSearch,
   financialPlanning: financeSearch,
   tasks: tabSearch,

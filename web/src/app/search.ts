@@ -47,6 +47,16 @@ export function checkoutSearch({ checkout, cancelled }: Record<string, unknown>)
   return { checkout: toText(checkout), cancelled: cancelled === '1' ? cancelled : undefined };
 }
 
+/** The habit that a page is about. */
+export function habitSearch({ habit }: Record<string, unknown>): HabitSearch {
+  return { habit: toText(habit) };
+}
+
+/** The goal whose details stand beneath the list. */
+export function goalSearch({ goal }: Record<string, unknown>): GoalSearch {
+  return { goal: toText(goal) };
+}
+
 /** The tab in the URL; the page validates it. */
 export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
   return { tab: toText(tab) };
@@ -96,6 +106,14 @@ interface ShareSearch {
 interface DialogSearch {
   open?: string | undefined;
   id?: string | undefined;
+}
+
+interface HabitSearch {
+  habit?: string | undefined;
+}
+
+interface GoalSearch {
+  goal?: string | undefined;
 }
 
 interface TabSearch {

@@ -4,10 +4,7 @@ import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 
-const dialogs = lazySheets(
-  () => import('../features/habits/sheets.tsx'),
-  ['add-habit', 'edit-habit', 'habit', 'slip', 'urge', 'habit-note', 'edit-habit-event'],
-);
+const dialogs = lazySheets(() => import('../features/habits/sheets.tsx'), ['add-habit', 'edit-habit', 'slip', 'urge']);
 const nothingShared = {};
 
 export type HabitDialog = keyof typeof dialogs;
@@ -19,7 +16,6 @@ export function BreakHabitsPage() {
       <HabitList
         onAdd={(preset) => open('add-habit', preset)}
         actions={{
-          onOpen: ({ id }) => open('habit', id),
           onEdit: ({ id }) => open('edit-habit', id),
           onSlip: ({ id }) => open('slip', id),
           onUrge: ({ id }) => open('urge', id),

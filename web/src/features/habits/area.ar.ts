@@ -1,5 +1,6 @@
 export const texts = {
   keywords: 'عادات إقلاع تعثر مقاومة',
+  habitTitle: 'تفاصيل العادة',
   queued: {
     addHabit: 'عادة جديدة',
     editHabit: 'تعديل عادة',

@@ -15,6 +15,11 @@ export const area = defineWebArea({
       search: { icon: navItems.breakHabits.icon, keywords: texts.keywords },
       load: async () => (await import('../../pages/break-habits.tsx')).BreakHabitsPage,
     },
+    '/break-habits/habit': {
+      title: texts.habitTitle,
+      up: '/break-habits',
+      load: async () => (await import('../../pages/habit.tsx')).HabitPage,
+    },
   },
   writes: {
     queued: texts.queued,

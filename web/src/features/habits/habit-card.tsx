@@ -2,6 +2,7 @@ import type { Habit } from '@afdal/contract/habits';
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { toClock } from '@afdal/domain/habits/clean-time';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { localizeDigits } from '../../lib/format/digits.ts';
@@ -26,7 +27,6 @@ import { useRunningUrge } from './urge/running-urge.ts';
 const labels = texts.card;
 
 export interface HabitActions {
-  readonly onOpen: (habit: Habit) => void;
   readonly onEdit: (habit: Habit) => void;
   readonly onDelete: (habit: Habit) => void;
   readonly onSlip: (habit: Habit) => void;
@@ -34,13 +34,21 @@ export interface HabitActions {
   readonly onPledge: (habit: Habit) => void;
 }
 
+interface Props {
+  readonly habit: Habit;
+  readonly actions: HabitActions;
+  /** On the page of its details, to which it does not lead then. */
+  readonly isAlone?: boolean;
+}
+
 /** A habit as it stands now, and what can be done about it. */
-export function HabitCard({ habit, actions }: { habit: Habit; actions: HabitActions }) {
+export function HabitCard({ habit, actions, isAlone = false }: Props) {
+  const navigate = useNavigate();
   const { id, name, mode, isPrivate, isReadOnly, today } = habit;
   const isResisting = useRunningUrge(id) !== null;
   const named = (text: string) => interpolate(text, { name });
   const menu = [
-    { label: labels.details, icon: History, onSelect: () => actions.onOpen(habit) },
+    ...(isAlone ? [] : [{ label: labels.details, icon: History, onSelect: () => void navigate(toDetails(id)) }]),
     ...(isReadOnly ? [] : [{ label: labels.edit, icon: Pencil, onSelect: () => actions.onEdit(habit) }]),
     { label: labels.delete, icon: Trash2, isDestructive: true, onSelect: () => actions.onDelete(habit) },
   ];
@@ -48,14 +56,16 @@ export function HabitCard({ habit, actions }: { habit: Habit; actions: HabitActi
     <Card data-entry={id} aria-label={name} className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-18">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => actions.onOpen(habit)}
-            className="-my-2 min-h-target text-start wrap-anywhere hover:underline"
-          >
-            <bdi>{name}</bdi>
-          </button>
+          {isAlone ? (
+            <bdi className="wrap-anywhere">{name}</bdi>
+          ) : (
+            <Link
+              {...toDetails(id)}
+              className="-my-2 inline-flex min-h-target items-center wrap-anywhere hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          )}
         </h2>
         <div className="-my-2 -me-3">
           <LazyMenu label={named(labels.options)} items={menu} />
@@ -102,6 +112,10 @@ export function HabitCard({ habit, actions }: { habit: Habit; actions: HabitActi
       </div>
     </Card>
   );
+}
+
+function toDetails(habit: string) {
+  return { to: '/break-habits/habit', search: { habit } } as const;
 }
 
 function Abstaining({ habit }: { habit: Habit }) {

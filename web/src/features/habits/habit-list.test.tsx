@@ -12,7 +12,7 @@ import { SlipSheet } from './sheets.tsx';
 
 const now = '2026-11-21T09:00:00.000Z';
 
-const actions = { onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() };
+const actions = { onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() };
 const onAdd = vi.fn();
 
 afterEach(() => void vi.useRealTimers());

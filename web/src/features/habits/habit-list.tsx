@@ -1,18 +1,14 @@
-import type { Habit } from '@afdal/contract/habits';
-import { interpolate } from '@afdal/domain/text/interpolate';
 import { Plus } from 'lucide-react';
-import { pluralize } from '../../lib/format/plurals.ts';
 import { PlanUse } from '../../session/plan-use.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { pillClass } from '../../ui/fields/choice/pill-class.ts';
-import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type HabitActions, HabitCard } from './habit-card.tsx';
-import { useDeleteHabit, useHabits, useRecordEvent } from './habit-queries.ts';
+import { useDeleteHabit, useHabits, usePledge } from './habit-queries.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
 import { texts } from './texts.ts';
 
@@ -23,17 +19,8 @@ interface Props {
 
 /** All habits, in every state. */
 export function HabitList({ actions, onAdd }: Props) {
-  const { digits } = useDisplayPreferences();
   const onDelete = useDeleteHabit();
-  const { record } = useRecordEvent({
-    done: texts.pledge.done,
-    failed: texts.pledge.failed,
-    extras: ({ pointsEarned }) =>
-      pointsEarned > 0
-        ? { description: interpolate(texts.pledge.points, { points: pluralize('point', pointsEarned, digits) }) }
-        : {},
-  });
-  const onPledge = (habit: Habit) => record(habit, { type: 'pledge' });
+  const onPledge = usePledge();
   return (
     <QueryStates
       query={useHabits()}

@@ -3,6 +3,7 @@ import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { applyEvent } from '@afdal/domain/habits/habit-after';
 import { habitOnDay } from '@afdal/domain/habits/habit-on-day';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import { selectById } from '../../data/queries.ts';
@@ -12,6 +13,7 @@ import { useSave } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { type BodyInput, useListWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
+import { pluralize } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
@@ -150,6 +152,20 @@ export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
     record: (habit: Habit, body: Recorded) => write.mutate(toWrite(habit, body)),
     send: (habit: Habit, body: Recorded) => write.mutateAsync(toWrite(habit, body)),
   };
+}
+
+/** Records today's intention; what it earns is said once the server has paid it. */
+export function usePledge(): (habit: Habit) => void {
+  const { digits } = useDisplayPreferences();
+  const { record } = useRecordEvent({
+    done: texts.pledge.done,
+    failed: texts.pledge.failed,
+    extras: ({ pointsEarned }) =>
+      pointsEarned > 0
+        ? { description: interpolate(texts.pledge.points, { points: pluralize('point', pointsEarned, digits) }) }
+        : {},
+  });
+  return (habit) => record(habit, { type: 'pledge' });
 }
 
 type Recorded = BodyInput<typeof habits.addHabitEvent>;

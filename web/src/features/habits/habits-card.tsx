@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import { pluralizeForms } from '../../lib/format/plurals.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { getCleanDayForms } from './habit-labels.ts';
+import { formatCleanDays } from './habit-labels.ts';
 import { useHabits } from './habit-queries.ts';
 import { texts } from './texts.ts';
 
@@ -38,16 +37,16 @@ export function HabitsCard() {
       <QueryStates showsCause={false} query={useHabits()} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(habits) => (
           <ul aria-label={texts.title} className="grid gap-2">
-            {habits.slice(0, maxVisible).map(({ id, name, mode, isPrivate, cleanDays }) => (
+            {habits.slice(0, maxVisible).map(({ id, name, isPrivate, ...habit }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link
-                  to="/break-habits"
-                  search={{ open: 'habit', id }}
+                  to="/break-habits/habit"
+                  search={{ habit: id }}
                   className="inline-flex min-h-target min-w-0 items-center wrap-anywhere hover:underline"
                 >
                   {isPrivate ? <Chip icon={LockKeyhole}>{texts.card.privateChip}</Chip> : <bdi>{name}</bdi>}
                 </Link>
-                <span className="font-strong">{pluralizeForms(getCleanDayForms({ mode }), cleanDays, digits)}</span>
+                <span className="font-strong">{formatCleanDays(habit, digits)}</span>
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { aHabit } from '../../testing/data/habit-data.ts';
 import { aUser } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
-import { HabitSheet } from './detail/habit-sheet.tsx';
+import { HabitDetails } from './detail/habit-details.tsx';
 import { EditHabitEventSheet, HabitNoteSheet } from './detail/note-sheets.tsx';
 import { HabitList } from './habit-list.tsx';
 import { hide } from './revealed.ts';
@@ -20,6 +20,7 @@ const hidden = { unit: 'سيجارة', reasons: ['صباح بلا سعال'], he
 const name = 'التدخين';
 const note = 'عند المقهى';
 const sheet = { isOpen: true, onClose: () => {} };
+const actions = { onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn(), onDelete: vi.fn(), onPledge: vi.fn() };
 
 let habit: Habit;
 let event: HabitEvent;
@@ -138,7 +139,7 @@ test('a wrong password says so, and shows nothing', async () => {
 test.each([15, 4])('what is shown is hidden once the proof ends, %i minutes later', async (minutes) => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   serveHabit({ isReauthenticated: true, shownSeconds: minutes * 60 });
-  const { user } = await openFeature(<HabitSheet {...sheet} id={habit.id} />);
+  const { user } = await openFeature(<HabitDetails actions={actions} id={habit.id} />);
   await show(user);
   expect(await screen.findByText(hidden.reasons[0])).toBeVisible();
   expect(await screen.findByText(note)).toBeVisible();
@@ -150,8 +151,8 @@ test('stores nothing private on the device, though the server sends it', async (
   serveHabit({ isReauthenticated: true });
   const { user } = await openFeature(
     <>
-      <HabitList actions={{ onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() }} onAdd={vi.fn()} />
-      <HabitSheet {...sheet} id={habit.id} />
+      <HabitList actions={actions} onAdd={vi.fn()} />
+      <HabitDetails actions={actions} id={habit.id} />
     </>,
   );
   expect(await screen.findByRole('heading', { name: 'اليوميات' })).toBeVisible();
@@ -168,7 +169,7 @@ test('stores nothing private on the device, though the server sends it', async (
 
 test('what was read while a habit was public leaves the device with it', async () => {
   serveHabit({ isPrivate: false, alias: '', name, reasons: [...hidden.reasons] });
-  await openFeature(<HabitSheet {...sheet} id={habit.id} />);
+  await openFeature(<HabitDetails actions={actions} id={habit.id} />);
   await waitFor(() => expect(storedText()).toContain(note));
   cleanup();
   const { user } = await openFeature(<EditHabitSheet {...sheet} id={habit.id} />);

@@ -10,7 +10,6 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { HabitSheet } from './detail/habit-sheet.tsx';
 import { EditHabitEventSheet, HabitNoteSheet } from './detail/note-sheets.tsx';
 import { HabitForm } from './habit-form.tsx';
 import { useHabit, useHabits } from './habit-queries.ts';
@@ -25,7 +24,6 @@ import { UrgeSheet } from './urge/urge-sheet.tsx';
 export const sheets = {
   'add-habit': AddHabitSheet,
   'edit-habit': EditHabitSheet,
-  habit: HabitSheet,
   slip: SlipSheet,
   urge: UrgeSheet,
   'habit-note': HabitNoteSheet,

@@ -22,7 +22,7 @@ interface Props {
 export function HealthTimeline({ topic, since }: Props) {
   return (
     <section aria-label={texts.health} className="grid gap-2">
-      <h3 className="text-16">{texts.health}</h3>
+      <h2 className="text-18">{texts.health}</h2>
       <p className="text-14 text-ink-2">{texts.healthNote}</p>
       <QueryStates query={useHabitGuide()} skeleton={<SkeletonRows rows={4} />}>
         {({ timelines }) => <Marks marks={timelines.find((each) => each.topic === topic)?.marks ?? []} since={since} />}

@@ -33,7 +33,7 @@ export function HabitLog({ habit }: { habit: Habit }) {
   return (
     <section aria-label={texts.habitLog} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-16">{texts.habitLog}</h3>
+        <h2 className="text-18">{texts.habitLog}</h2>
         <Button
           variant="soft"
           size="small"
