@@ -67,14 +67,16 @@ export function HabitCard({ habit, actions, isAlone = false }: Props) {
             </Link>
           )}
         </h2>
-        <div className="-my-2 -me-3">
+        <div className="-my-2 -me-3 flex flex-none items-center">
+          <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{texts.modes[mode]}</Chip>
           <LazyMenu label={named(labels.options)} items={menu} />
         </div>
       </div>
-      <p className="-mt-2 flex flex-wrap gap-1">
-        <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{texts.modes[mode]}</Chip>
-        {isPrivate && <Chip icon={LockKeyhole}>{labels.privateChip}</Chip>}
-      </p>
+      {isPrivate && (
+        <p className="-mt-2">
+          <Chip icon={LockKeyhole}>{labels.privateChip}</Chip>
+        </p>
+      )}
       {mode === 'abstain' ? <Abstaining habit={habit} /> : <WithinLimit habit={habit} />}
       <RecentDays habit={habit} />
       <Figures habit={habit} />

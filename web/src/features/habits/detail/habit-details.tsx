@@ -83,14 +83,14 @@ function Details({ saved, actions }: { saved: Habit; actions: HabitActions }) {
           {({ map }) => <Year habit={habit} map={map} />}
         </QueryStates>
       </Card>
-      <div className="grid items-start gap-gap lg:grid-cols-[7fr_5fr]">
-        <Card aria-label={texts.triggers} className="grid gap-3">
+      <div className="grid gap-gap lg:grid-cols-[7fr_5fr]">
+        <Card aria-label={texts.triggers} className="grid content-start gap-3">
           <h2 className="text-18">{texts.triggers}</h2>
           <QueryStates query={year} skeleton={<SkeletonText lines={4} />} title={texts.failed}>
             {({ triggers }) => <TriggerMatrix cells={triggers} />}
           </QueryStates>
         </Card>
-        <Card className="grid gap-6">
+        <Card className="grid content-start gap-6">
           {!isHidden && <Reasons habit={habit} onEdit={() => actions.onEdit(habit)} />}
           <Milestones habit={habit} />
           <SavedMoney habit={habit} />

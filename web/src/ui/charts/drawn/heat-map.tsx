@@ -69,7 +69,7 @@ function computeLayout(
             {dayNames[row]}
           </ChartText>
         ))}
-        {monthsOver(opening, { columns, step }, style).map(({ column, name }) => (
+        {monthsOver(opening, { columns, step, plotWidth }, style).map(({ column, name }) => (
           <ChartText key={column} x={plotWidth - column * step} y={12} edge="right">
             {name}
           </ChartText>
@@ -130,10 +130,10 @@ function Day({ kind: { variant }, at: { x, y }, side, isActive }: DayProps) {
   );
 }
 
-/** Month labels above the columns in which the months begin; labels that would overlap are skipped. */
+/** Month labels above the columns in which the months begin; those that would overlap, or be cut at the left, are skipped. */
 function monthsOver(
   opening: CivilDate,
-  { columns, step }: { readonly columns: number; readonly step: number },
+  { columns, step, plotWidth }: { readonly columns: number; readonly step: number; readonly plotWidth: number },
   { calendar, hijriOffset }: DisplayPreferences,
 ) {
   const found: { column: number; name: string }[] = [];
@@ -144,7 +144,7 @@ function monthsOver(
     const isCut = month === -1 && parts.day > 14;
     month = parts.month;
     const name = monthNames(calendar)[month - 1] ?? '';
-    if (isCut || column < free) continue;
+    if (isCut || column < free || plotWidth - column * step < textWidth(name)) continue;
     found.push({ column, name });
     free = column + Math.ceil((textWidth(name) + 6) / step);
   }
