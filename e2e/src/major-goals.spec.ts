@@ -52,6 +52,27 @@ test('a goal begins with a template, is refused where it contradicts itself, and
   );
 });
 
+test('on a desk the details of a goal stand beneath the list, at an address of their own', async ({ page }) => {
+  const { id } = await add(page, { title: '24 كتابًا', type: 'number', unit: 'كتب', target: 24, dueOn: daysAgo(-60) });
+  await page.goto('/major-goals');
+  await page.getByRole('button', { name: '24 كتابًا', exact: true }).click();
+  await expect(page).toHaveURL(`/major-goals?goal=${id}`);
+  const panel = page.getByRole('region', { name: 'تفاصيل «24 كتابًا»' });
+  await panel.getByRole('button', { name: 'إضافة محطة' }).click();
+  await panel.getByLabel('اسم المحطة').fill('المراجعة');
+  const later = new Date(Date.now() + 90 * 86_400_000);
+  await panel.getByLabel(/^الموعد/).fill(`${later.getDate()}/${later.getMonth() + 1}/${later.getFullYear()}`);
+  await panel.getByLabel('اسم المحطة').focus();
+  await expect(panel.getByText(/^موعد «المراجعة» بعد موعد الهدف/)).toBeVisible();
+  await panel.getByRole('button', { name: /^تأجيل موعد الهدف إلى/ }).click();
+  await expectToast(page, /^تأجل موعد الهدف إلى/);
+  await panel.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(panel.getByRole('list', { name: 'المحطات' })).toContainText('المراجعة');
+  await page.goBack();
+  await expect(page).toHaveURL('/major-goals');
+  await expect(panel).toHaveCount(0);
+});
+
 test('a milestone earns its points once, and undone gives them back', async ({ page }) => {
   const { id } = await add(page, {
     title: 'شهادة مهنية',
@@ -117,7 +138,7 @@ test('links to a task and to savings are ticked, and show how each stands', asyn
   await linking.getByRole('button', { name: 'حفظ' }).click();
   await expectToast(page, 'حُفظت الروابط');
   await page.getByRole('button', { name: 'الشهادة', exact: true }).click();
-  const links = dialog(page, 'الهدف').getByRole('list', { name: 'مرتبط بهذا الهدف' });
+  const links = page.getByRole('region', { name: 'تفاصيل «الشهادة»' }).getByRole('list', { name: 'مرتبط بهذا الهدف' });
   await expect(links).toContainText('مذاكرة 40 دقيقة');
   await expect(links).toContainText('25%');
 });
@@ -156,7 +177,7 @@ test('goals in every state can be read by all', { tag: '@axe' }, async ({ page }
   }
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/major-goals', `/major-goals?open=goal&id=${books.id}`]) {
+    for (const path of ['/major-goals', `/major-goals?goal=${books.id}`, `/major-goals?open=goal&id=${books.id}`]) {
       await page.goto(path);
       await expect(page.getByText('متأخر').first()).toBeVisible();
       await expectA11yView(page);

@@ -5,6 +5,7 @@ import { CirclePlay } from 'lucide-react';
 import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
+import { classes } from '../../ui/base/classes.ts';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import type { MenuItem } from '../../ui/menu/menu.tsx';
 import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
@@ -14,15 +15,22 @@ import { ValueLine } from './values/value-line.tsx';
 interface Props {
   readonly goal: MajorGoal;
   readonly menu: readonly MenuItem[];
+  /** Whether its details stand beneath the list. */
+  readonly isOpened: boolean;
   readonly onOpen: () => void;
   readonly onLog: () => void;
   readonly onBegin: () => void;
 }
 
-export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
+export function GoalCard({ goal, menu, isOpened, onOpen, onLog, onBegin }: Props) {
   const { id, title, why, type, status, isReadOnly } = goal;
   return (
-    <Card data-entry={id} aria-label={title} className="flex flex-col gap-3">
+    <Card
+      data-entry={id}
+      aria-label={title}
+      aria-current={isOpened || undefined}
+      className={classes('flex flex-col gap-3', isOpened && 'outline-2 outline-palm')}
+    >
       <div>
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-18">

@@ -47,7 +47,7 @@ export function GoalsCard() {
                   <div className="flex flex-wrap items-center justify-between gap-x-3">
                     <Link
                       to="/major-goals"
-                      search={{ open: 'goal', id: goal.id }}
+                      search={{ goal: goal.id }}
                       className="-my-2 inline-flex min-h-target min-w-0 items-center wrap-anywhere hover:underline"
                     >
                       <bdi>{goal.title}</bdi>

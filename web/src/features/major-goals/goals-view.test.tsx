@@ -19,7 +19,7 @@ const done = aMajorGoal({
 
 async function openGoals(goals = [books, idea, done]) {
   serve(majorGoals.listMajorGoals, () => goals);
-  const actions = { onAdd: vi.fn(), onOpen: vi.fn() };
+  const actions = { onAdd: vi.fn(), onOpen: vi.fn(), onClosePanel: vi.fn() };
   return { ...(await openFeature(<GoalsView {...actions} />)), ...actions };
 }
 
@@ -107,9 +107,25 @@ test('without goals there is a way to the first one, also by a template', async 
   expect(onAdd).toHaveBeenLastCalledWith('certificate');
 });
 
+test('the details of one stand beneath the list, and its forms in their place', async () => {
+  serve(majorGoals.listMajorGoals, () => [books, idea]);
+  serve(majorGoals.listGoalEvents, () => []);
+  serve(majorGoals.listGoalValues, () => ({ items: [], nextCursor: null }));
+  const onClosePanel = vi.fn();
+  const actions = { onAdd: vi.fn(), onOpen: vi.fn(), onClosePanel };
+  const { user } = await openFeature(<GoalsView {...actions} openedId={books.id} />);
+  const panel = within(await screen.findByRole('region', { name: `تفاصيل «${books.title}»` }));
+  expect(screen.getByRole('region', { name: books.title })).toHaveAttribute('aria-current', 'true');
+  await user.click(panel.getByRole('button', { name: 'إضافة محطة' }));
+  await user.click(await panel.findByRole('button', { name: 'إلغاء' }));
+  expect(await panel.findByRole('button', { name: 'إضافة محطة' })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'إغلاق التفاصيل' }));
+  expect(onClosePanel).toHaveBeenCalledOnce();
+});
+
 test('a list that cannot be read can be read again', async () => {
   failWith(majorGoals.listMajorGoals, 'internal');
-  const { user } = await openFeature(<GoalsView onAdd={() => {}} onOpen={() => {}} />);
+  const { user } = await openFeature(<GoalsView onAdd={() => {}} onOpen={() => {}} onClosePanel={() => {}} />);
   const again = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(majorGoals.listMajorGoals, () => [books]);
   await user.click(again);

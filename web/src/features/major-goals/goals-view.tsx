@@ -12,6 +12,7 @@ import { Note } from '../../ui/base/note.tsx';
 import { pillClass } from '../../ui/fields/choice/pill-class.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { DrawingTasks } from '../../ui/illustrations/drawing-tasks.tsx';
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -24,6 +25,9 @@ import { type GoalWay, useGoalMenu } from './use-goal-menu.ts';
 interface Props {
   readonly onAdd: (template?: Template) => void;
   readonly onOpen: (way: GoalWay, goal: MajorGoal) => void;
+  /** The goal whose details stand beneath the list. */
+  readonly openedId?: string | undefined;
+  readonly onClosePanel: () => void;
 }
 
 /** All goals by their state, in every state of reading them. */
@@ -40,7 +44,7 @@ export function GoalsView(props: Props) {
   );
 }
 
-function GoalsContent({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }) {
+function GoalsContent({ goals, onAdd, onOpen, openedId, onClosePanel }: Props & { goals: readonly MajorGoal[] }) {
   const [wanted, setWanted] = useState<MajorGoalStatus>('active');
   const buildMenu = useGoalMenu(onOpen);
   const activate = useActivateGoal();
@@ -50,6 +54,7 @@ function GoalsContent({ goals, onAdd, onOpen }: Props & { goals: readonly MajorG
   const status = filters.includes(wanted) ? wanted : 'active';
   const visible = filterByStatus(status);
   const active = filterByStatus('active');
+  const opened = goals.find(({ id }) => id === openedId);
   return (
     <div className="grid min-w-0 gap-gap">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -78,6 +83,7 @@ function GoalsContent({ goals, onAdd, onOpen }: Props & { goals: readonly MajorG
               key={goal.id}
               goal={goal}
               menu={buildMenu(goal)}
+              isOpened={goal.id === openedId}
               onOpen={() => onOpen('goal', goal)}
               onLog={() => onOpen('log', goal)}
               onBegin={() => activate(goal)}
@@ -91,9 +97,18 @@ function GoalsContent({ goals, onAdd, onOpen }: Props & { goals: readonly MajorG
           {texts.mark}
         </p>
       )}
+      {opened && (
+        <LazyPart
+          load={loadPanel}
+          componentProps={{ goal: opened, onClose: onClosePanel }}
+          skeleton={<SkeletonText lines={6} />}
+        />
+      )}
     </div>
   );
 }
+
+const loadPanel = async () => (await import('./goal-panel.tsx')).GoalPanel;
 
 const toThing = ({ id, title, isReadOnly }: MajorGoal) => ({ id, name: title, isReadOnly });
 

@@ -126,6 +126,8 @@ export const texts = {
   celebrationHint: 'وقفة فخر مستحقة. ما الذي ساعدك؟',
   celebrationLesson: 'ما ساعد على الوصول',
   close: 'إغلاق',
+  panel: 'تفاصيل «{name}»',
+  closePanel: 'إغلاق التفاصيل',
   undo: 'تراجع',
   save: 'حفظ',
 
