@@ -1,11 +1,12 @@
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { QueryClient, QueryObserver, type QueryPersister } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/browser/device.ts';
 import { cutOff, receivedBy } from '../../testing/fake-server.ts';
 import { writeRules } from '../../testing/write-rules.ts';
 import { NetworkError, WriteQueuedError } from '../api-error.ts';
-import { currentOfflineStore, networkFirst, sendOrQueue, startOfflineStore } from './offline-store.ts';
+import { currentOfflineStore, networkFirst, sendOrQueue, startOfflineStore, useIsUnanswered } from './offline-store.ts';
 
 let device: Device;
 /** What ends the keepers of the pages: one that is gone would go on keeping for the next tests. */
@@ -85,6 +86,24 @@ test('where an answer takes long, what was read last is shown until it comes', a
   response(['ب']);
   await expect.poll(() => page.seen.length).toBeGreaterThan(1);
   expect(page.seen).toEqual([['أ'], ['ب']]);
+  page.leave();
+});
+
+test('after a read that nobody answered the next one is not waited for', async () => {
+  await haveRead(['أ']);
+  const failing = await openPage(away);
+  await expect.poll(() => failing.now().isError).toBe(true);
+  failing.leave();
+  const { result } = renderHook(useIsUnanswered);
+  expect(result.current).toBe(true);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  let response = (_: unknown) => {};
+  const page = await openPage(() => new Promise((resolve) => (response = resolve)));
+  await expect.poll(() => page.seen).toEqual([['أ']]);
+  expect(timers.mock.calls.map(([, ms]) => ms)).not.toContain(1_000);
+  await act(async () => response(['ب']));
+  await expect.poll(() => page.seen.length).toBeGreaterThan(1);
+  expect(result.current).toBe(false);
   page.leave();
 });
 

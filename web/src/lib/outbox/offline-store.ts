@@ -11,6 +11,10 @@ const mark = 'unsent';
 
 /** A read that is slower than this is shown as it was last. */
 const slowMs = 1000;
+/** How long a read is waited for: after one that nobody answered in time, no longer, until somebody does. */
+let waitMs = slowMs;
+/** Whether the last read failed without an answer: the browser may say that there is a network, and be wrong. */
+let isUnanswered = false;
 
 const none: Outbox = { waiting: [], rejected: [] };
 
@@ -20,7 +24,19 @@ const listeners = new Set<() => void>();
 
 function show(outbox: Outbox): void {
   currentOutbox = outbox;
+  notify();
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
+}
+
+function setUnanswered(error: unknown): void {
+  const is = error instanceof NetworkError;
+  waitMs = is ? 0 : slowMs;
+  if (is === isUnanswered) return;
+  isUnanswered = is;
+  notify();
 }
 
 /**
@@ -62,13 +78,17 @@ export async function sendOrQueue(endpoint: NamedEndpoint, write: object): Promi
 
 /** What waits on this device, and what was rejected. */
 export function useOutbox(): Outbox {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => currentOutbox,
-  );
+  return useSyncExternalStore(subscribe, () => currentOutbox);
+}
+
+/** Whether the last read found nobody to answer it. */
+export function useIsUnanswered(): boolean {
+  return useSyncExternalStore(subscribe, () => isUnanswered);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 type Read = QueryFunction<unknown, QueryKey>;
@@ -93,9 +113,15 @@ export async function networkFirst(read: Read, context: QueryFunctionContext, qu
     if (await isBehind()) await readCached();
     if (query.state.data !== undefined && (await isBehind())) throw unsent();
   }
-  const timer = setTimeout(() => void readCached(), navigator.onLine ? slowMs : 0);
+  const timer = setTimeout(
+    () => {
+      waitMs = 0;
+      void readCached();
+    },
+    navigator.onLine ? waitMs : 0,
+  );
   try {
-    const response = await read(context);
+    const response = await reportAnswer(read(context));
     if (query.state.data !== undefined && (await isBehind())) throw unsent();
     return response;
   } catch (error) {
@@ -103,6 +129,18 @@ export async function networkFirst(read: Read, context: QueryFunctionContext, qu
     throw error;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** The answer to a read, having noted whether there was one. */
+async function reportAnswer(reading: unknown): Promise<unknown> {
+  try {
+    const response = await reading;
+    setUnanswered(null);
+    return response;
+  } catch (error) {
+    setUnanswered(error);
+    throw error;
   }
 }
 
