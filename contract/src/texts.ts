@@ -50,6 +50,7 @@ export const errorTexts = {
   currencyOfZakat: 'عملة الحساب غير عملة الزكاة',
   dailyTaskTitleRequired: 'يرجى إدخال عنوان المهمة',
   dateBeforeStart: 'التاريخ قبل البداية',
+  dueInPast: 'الموعد الجديد قبل اليوم، والمطلوب اليوم أو بعده',
   dateInFuture: 'التاريخ بعد اليوم، والمطلوب اليوم أو قبله',
   dateInvalid: 'التاريخ غير موجود في التقويم',
   dateOutOfReach: 'يمكن تسجيل الإنجاز عن اليوم أو آخر 7 أيام',

@@ -39,11 +39,13 @@ export const obligationInstallments = defineEndpoints({
     ...installmentEndpoint,
     path: '/payment/:id/pay',
     summary:
-      'Pay a payment in full (by default) or in part: exactly one transaction. What is beyond it needs `applyTo`',
+      'Pay a payment in full (by default) or in part: exactly one transaction. What is beyond it needs `applyTo`; with `settles` what is paid is the whole bill, of what is open-ended; `replaces` undoes a payment made before, in one step',
     body: z.strictObject({
       ...recorded,
       amountMinor: z.optional(AmountMinor),
       applyTo: z.optional(choice(allocationTargets)),
+      settles: z.optional(Flag),
+      replaces: z.optional(uuid<TransactionId>()),
     }),
     errors: ['not_found', 'obligation_closed', 'payment_settled'],
   },

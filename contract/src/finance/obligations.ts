@@ -42,7 +42,8 @@ const Rate = z
 
 /**
  * One payment of a schedule. `seq` counts from 1 in the order of due days. `status` derives from the user's today; what is
- * waived counts with what was paid of it. `paidOn` is the last day on which a transaction paid for it.
+ * waived counts with what was paid of it. `paidOn` is the last day on which a transaction paid for it, `lastPaid` the
+ * transaction that was recorded last, with its whole amount, which may have paid other payments too.
  */
 export const Installment = z.strictObject({
   id: z.string(),
@@ -54,6 +55,9 @@ export const Installment = z.strictObject({
   leftMinor: TotalMinor,
   status: z.enum(installmentStatuses),
   paidOn: z.nullable(AnsweredDay),
+  lastPaid: z.nullable(
+    z.strictObject({ transactionId: z.string(), accountId: z.string(), amountMinor: z.int(), paidOn: AnsweredDay }),
+  ),
 });
 export type Installment = z.infer<typeof Installment>;
 

@@ -35,7 +35,7 @@ import {
 } from './provides.ts';
 import { paymentsNextWeek } from './read-week.ts';
 import { remindInstallments } from './remind-installments.ts';
-import { putBackPayment, reallocateOverpaid } from './restore-payment.ts';
+import { putBackPayment, reallocateOverpaid, takeBackPayment } from './restore-payment.ts';
 import { cappedInstallments, cappedObligations, obligationRows } from './store/obligations-store.ts';
 import {
   events,
@@ -93,7 +93,13 @@ export const obligationsArea = defineArea({
     paidOnTime: paymentsOnTime,
     weekReaders: [paymentsNextWeek],
     debts: (db: Db, person: CallerToday, since: CivilDate) => debtsSince(db, person, since, needs.findSalaries),
-    ledgerListeners: [{ onAmountChanging: rejectIfPaysObligation, onRestoring: putBackPayment } satisfies AreaListener],
+    ledgerListeners: [
+      {
+        onAmountChanging: rejectIfPaysObligation,
+        onDeleting: takeBackPayment,
+        onRestoring: putBackPayment,
+      } satisfies AreaListener,
+    ],
     // An earlier version let a restored payment pay more of one than its amount.
     finishRestore: [
       async (tx: Db, user: UserId) => {

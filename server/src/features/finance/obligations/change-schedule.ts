@@ -42,6 +42,9 @@ export async function waivePayment(call: Call<typeof obligationInstallments.waiv
 export async function editPayment(call: Call<typeof obligationInstallments.editPayment>) {
   const { dueOn, amountMinor, following } = call.body;
   return await withOpenInstallment(call, async ({ obligation, schedule, installment, end, write, recordEvent }) => {
+    if (dueOn !== undefined && dueOn < call.user.today && dueOn !== installment.dueOn) {
+      throw invalidField('dueOn', errorTexts.dueInPast);
+    }
     const movedTo = (day: CivilDate) =>
       following
         ? schedules.moveInstallmentsFrom(schedule, installment.id, day, obligation)

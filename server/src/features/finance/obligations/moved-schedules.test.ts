@@ -26,20 +26,22 @@ const streaming = { kind: 'subscription', paymentMinor: 49_00, firstDueOn: '2026
 describe('a day that is changed for all that follow', () => {
   it('stays changed for what the job adds', async () => {
     const { id, payments } = await add(streaming);
-    await move(payments[0], '2026-11-05');
+    await move(payments[0], '2026-11-15');
+    server.clock.set('2026-11-20T09:00:00Z');
     await extendSchedules();
     await extendSchedules();
     const after = await read(id);
-    expect(days(after).slice(-3)).toEqual(['2027-09-05', '2027-10-05', '2027-11-05']);
+    expect(days(after).slice(-3)).toEqual(['2027-09-15', '2027-10-15', '2027-11-15']);
     expect(after.payments).toHaveLength(13);
     expect(after.firstDueOn).toBe('2026-10-25');
   });
 
   it('is a day of the Hijri month where the schedule goes by it', async () => {
     const { id, payments } = await add({ ...streaming, kind: 'rent', calendar: 'umalqura' });
-    await move(payments[0], '2026-10-15');
+    await move(payments[0], '2026-11-15');
+    server.clock.set('2026-11-20T09:00:00Z');
     await extendSchedules();
-    const meant = toHijriDate('2026-10-15' as never)?.day;
+    const meant = toHijriDate('2026-11-15' as never)?.day;
     const after = await read(id);
     expect(after.payments).toHaveLength(13);
     expect(new Set(days(after).map((day) => toHijriDate(day as never)?.day))).toEqual(new Set([meant]));

@@ -68,7 +68,7 @@ function toObligationDetail(
 }
 
 export function toInstallment(row: InstallmentRow, today: CivilDate): Installment {
-  const { id, obligationId, seq, dueOn, amountMinor, paidMinor, paidOn } = row;
+  const { id, obligationId, seq, dueOn, amountMinor, paidMinor, paidOn, lastPaid } = row;
   return {
     id,
     obligationId,
@@ -77,6 +77,7 @@ export function toInstallment(row: InstallmentRow, today: CivilDate): Installmen
     amountMinor,
     paidMinor,
     paidOn,
+    lastPaid,
     leftMinor: getRemainingMinor(row),
     status: getInstallmentStatus(row, today),
   };

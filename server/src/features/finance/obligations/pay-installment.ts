@@ -1,6 +1,7 @@
 import type { InstallmentId, obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
+import { largestMinor } from '@afdal/domain/money/amount-text';
 import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
@@ -11,8 +12,14 @@ import type { Call, Caller } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
 import { describeObligation } from './obligation-view.ts';
-import { isRecorded, recordPayment, toPaymentAllocations } from './record-payment.ts';
-import { findInstallments, type InstallmentRow, payingTransactions } from './store/installments-store.ts';
+import { isRecorded, type Recording, recordPayment, toPaymentAllocations } from './record-payment.ts';
+import {
+  expectInstallment,
+  findInstallments,
+  type InstallmentRow,
+  payingTransactions,
+  settleInstallment,
+} from './store/installments-store.ts';
 import { insertEvent, lockObligationByInstallment, type ObligationRow } from './store/obligations-store.ts';
 import { texts } from './texts.ts';
 
@@ -25,10 +32,12 @@ export async function payInstallment(
     const recording = { tx, user, now, listeners };
     const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await readChangedInstallment(tx, user, obligation, params.id);
-    const schedule = await findInstallments(tx, user.id, obligation.id);
-    assertOpen(obligation, schedule);
-    const { at, installment } = locateInstallment(schedule, params.id);
+    if (body.replaces) await undo(recording, obligation, params.id, body.replaces);
+    const before = await findInstallments(tx, user.id, obligation.id);
+    assertOpen(obligation, before);
+    const { at, installment } = locateInstallment(before, params.id);
     const amountMinor = body.amountMinor ?? getRemainingMinor(installment);
+    const schedule = body.settles ? await settle(recording, obligation, before, at, amountMinor) : before;
     const allocations = allocatePayment(schedule, at, amountMinor, body.applyTo ?? null);
     if (!allocations) throw invalidField('amountMinor', errorTexts.paidTooMuch);
     await recordPayment(recording, obligation, {
@@ -43,20 +52,47 @@ export async function payInstallment(
   });
 }
 
+/** Makes what is paid the whole of a bill, and answers the schedule as it is then. */
+async function settle(
+  { tx, user, now }: Recording,
+  obligation: ObligationRow,
+  schedule: readonly InstallmentRow[],
+  at: number,
+  paidMinor: number,
+): Promise<readonly InstallmentRow[]> {
+  if (!isOpenEnded(obligation.kind)) throw invalidField('settles', errorTexts.valueInvalid);
+  const installment = schedule[at];
+  const amountMinor = (installment?.paidMinor ?? 0) + paidMinor;
+  if (!installment || amountMinor === installment.amountMinor) return schedule;
+  if (amountMinor > largestMinor) throw invalidField('amountMinor', errorTexts.amountTooLarge);
+  await settleInstallment(tx, user.id, installment.id, amountMinor);
+  const event = { type: 'amount_changed', paymentDueOn: installment.dueOn, amountMinor } as const;
+  await insertEvent(tx, user.id, obligation, event, now);
+  return schedule.with(at, { ...installment, amountMinor });
+}
+
 /** Moves the transaction that paid to the trash; without one, nothing changes. */
 export async function undoPayment({ db, user, params, body, now }: Call<typeof obligationInstallments.undoPayment>) {
   return await db.transaction(async (tx) => {
     const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
-    const paying = await payingTransactions(tx, user.id, obligation.id, { paymentId: params.id });
-    const meant = body?.transactionId;
-    const id: TransactionId | undefined = meant ? paying.find((each) => each === meant) : paying[0];
-    if (id && (await markDeleted(tx, user.id, id, now))) {
-      const schedule = await findInstallments(tx, user.id, obligation.id);
-      const paymentDueOn = schedule.find((each) => each.id === params.id)?.dueOn ?? null;
-      await insertEvent(tx, user.id, obligation, { type: 'undone', paymentDueOn }, now);
-    }
+    await undo({ tx, user, now }, obligation, params.id, body?.transactionId);
     return await readChangedInstallment(tx, user, obligation, params.id);
   });
+}
+
+/** Undoes a transaction that paid for a payment, by default the latest. The obligation must be locked. */
+async function undo(
+  { tx, user, now }: Pick<Recording, 'tx' | 'user' | 'now'>,
+  obligation: ObligationRow,
+  paymentId: InstallmentId,
+  meant: TransactionId | undefined,
+): Promise<void> {
+  const paying = await payingTransactions(tx, user.id, obligation.id, { paymentId });
+  const id: TransactionId | undefined = meant ? paying.find((each) => each === meant) : paying[0];
+  if (!id || !(await markDeleted(tx, user.id, id, now))) return;
+  const installment = (await findInstallments(tx, user.id, obligation.id)).find((each) => each.id === paymentId);
+  if (installment) await expectInstallment(tx, user.id, installment.id, installment.paidMinor);
+  await insertEvent(tx, user.id, obligation, { type: 'undone', paymentDueOn: installment?.dueOn ?? null }, now);
 }
 
 /** A payment as it is now, with its obligation. */

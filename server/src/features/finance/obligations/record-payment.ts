@@ -8,10 +8,10 @@ import type { Caller } from '../../../platform/http/call.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type PostingInput, postTransaction } from '../ledger/transactions/post-transaction.ts';
-import { findCategoryKinds } from '../ledger/transactions/references-store.ts';
+import { findCategoryByName, findCategoryKinds } from '../ledger/transactions/references-store.ts';
 import { findPaymentAllocations, type InstallmentRow, insertPaymentAllocations } from './store/installments-store.ts';
 import { type EventRow, insertEvent, type ObligationRow } from './store/obligations-store.ts';
-import { texts } from './texts.ts';
+import { categoriesByKind, texts } from './texts.ts';
 
 /** What is paid or received: minor units, and what of it goes to which payment. */
 export interface Recorded {
@@ -45,9 +45,6 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   const occurredOn = paid.paidOn ?? user.today;
   if (occurredOn > user.today) throw invalidField('paidOn', errorTexts.dateInFuture);
   const type = isReceived(obligation, paid) ? 'income' : 'expense';
-  const kinds = obligation.categoryId
-    ? await findCategoryKinds(tx, user.id, [obligation.categoryId])
-    : new Map<string, string>();
   const id = idOrNew<TransactionId>(paid.id, now);
   const posted = await postTransaction(
     tx,
@@ -60,8 +57,7 @@ export async function recordPayment(recording: Recording, obligation: Obligation
       receivedMinor: null,
       amountMinor: paid.amountMinor,
       currency: obligation.currency as PostingInput['currency'],
-      // One that was deleted since, or of the other kind, is none.
-      categoryId: kinds.get(obligation.categoryId ?? '') === type ? obligation.categoryId : undefined,
+      ...(await findCategory(recording, obligation, type)),
       occurredOn,
       payee: obligation.creditor || obligation.title,
       note: paid.note,
@@ -76,6 +72,14 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   await insertPaymentAllocations(tx, user.id, { obligationId: obligation.id, transactionId: id }, paid.allocations);
   const { event, paymentDueOn, amountMinor } = paid;
   await insertEvent(tx, user.id, obligation, { type: event, paymentDueOn, amountMinor }, now);
+}
+
+/** The category of an obligation, unless it was deleted since or is of the other kind; else that of its kind, where no rule knows better. */
+async function findCategory({ tx, user }: Recording, { categoryId, kind }: ObligationRow, type: 'income' | 'expense') {
+  const kinds = categoryId ? await findCategoryKinds(tx, user.id, [categoryId]) : new Map<string, string>();
+  if (categoryId && kinds.get(categoryId) === type) return { categoryId };
+  const names = type === 'expense' ? categoriesByKind[kind] : undefined;
+  return { usualCategoryId: names ? await findCategoryByName(tx, user.id, type, names) : null };
 }
 
 /** Records a pot of a circle, which must be locked. */

@@ -2,6 +2,7 @@ import type { ObligationId } from '@afdal/contract/finance/obligations';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { reallocatePayment } from '@afdal/domain/obligations/allocate-payment';
+import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { asc, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -10,6 +11,7 @@ import { transactions } from '../ledger/schema/transactions-tables.ts';
 import { findTransactionIncludingDeleted } from '../ledger/transactions/store.ts';
 import { toPaymentAllocations } from './record-payment.ts';
 import {
+  expectInstallment,
   findInstallments,
   findPaymentAllocations,
   itsAllocations,
@@ -45,6 +47,18 @@ export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): P
   if (!after) throw new AppError('obligation_overpaid');
   const target = { obligationId: obligation.id, transactionId: id };
   await replacePaymentAllocations(tx, user, target, toPaymentAllocations(schedule, after));
+}
+
+/** Before what paid for something goes to the trash: a bill that it settled is expected as before. */
+export async function takeBackPayment(tx: Db, user: UserId, id: TransactionId): Promise<void> {
+  const allocations = await findPaymentAllocations(tx, user, id);
+  const obligation = allocations[0] && (await lockKnownObligation(tx, user, allocations[0].obligationId));
+  if (!obligation || !isOpenEnded(obligation.kind)) return;
+  const schedule = await findInstallments(tx, user, obligation.id);
+  for (const { paymentId, amountMinor } of allocations) {
+    const paidMinor = schedule.find((installment) => installment.id === paymentId)?.paidMinor ?? 0;
+    if (paymentId !== null) await expectInstallment(tx, user, paymentId, Math.max(0, paidMinor - amountMinor));
+  }
 }
 
 /** @throws Failure `pots_received` when each turn has brought its pot */

@@ -1,3 +1,18 @@
+import type { ObligationKind } from '@afdal/domain/obligations/obligation';
+
+/**
+ * The starter categories that a kind's payments go to, the closest first. What only changes hands, or is a circle's, goes
+ * to none.
+ */
+export const categoriesByKind: Readonly<Partial<Record<ObligationKind, readonly string[]>>> = {
+  installment: ['أقساط المشتريات', 'الأقساط والرسوم'],
+  loan: ['أقساط القروض', 'الأقساط والرسوم'],
+  iOwe: ['الأقساط والرسوم'],
+  bill: ['الفواتير'],
+  subscription: ['اشتراكات دورية', 'الترفيه'],
+  rent: ['إيجار', 'السكن'],
+};
+
 /** Notes of what was paid, and the reminders of payments and turns. What is between ⟦ and ⟧ says an amount. */
 export const texts = {
   installmentLabel: 'دفعة {seq} من {count}',
@@ -8,7 +23,7 @@ export const texts = {
   todayMessage: 'عند السداد يكفي تسجيلها بلمسة⟦. المبلغ {amount}⟧.',
   lateTitle: 'دفعة «{title}» كانت {when}',
   lateMessage: 'إن سُددت فتسجيلها يحدّث الجدول، وإن تأخرت فإعادة الجدولة متاحة.',
-  owedToMeTitle: 'موعد سداد من {person}',
+  owedToMeTitle: 'موعد استلام من {person}',
   owedToMeMessage: 'دفعة «{title}» مستحقة لك اليوم⟦: {amount}⟧.',
   turnTitle: 'دورك في الجمعية {when}',
   turnMessage: '«{title}»⟦: مبلغ القبض {amount}⟧.',

@@ -1,3 +1,4 @@
+import type { CategoryId } from '@afdal/contract/finance/categories';
 import type { NewTransaction } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
@@ -27,12 +28,14 @@ export type PostingInput = z.infer<typeof NewTransaction> & { readonly id: strin
 export async function postTransaction(
   tx: Db,
   user: CallerToday,
-  posting: PostingInput,
+  { usualCategoryId = null, ...posting }: PostingInput & { readonly usualCategoryId?: CategoryId | null },
   now: Date,
   { onSpending }: Pick<LedgerListeners, 'onSpending'>,
 ): Promise<TransactionRow | null> {
   const given = posting.categoryId !== undefined;
-  const wanted = given ? (posting.categoryId ?? null) : await suggestedCategory(tx, user.id, posting);
+  const wanted = given
+    ? (posting.categoryId ?? null)
+    : ((await suggestedCategory(tx, user.id, posting)) ?? usualCategoryId);
   const categories = await lockCategories(tx, user.id, wanted === null ? [] : [wanted]);
   const categoryId = given || categories.has(wanted ?? '') ? wanted : null;
   const requested = { ...posting, categoryId, status: posting.status };

@@ -1,6 +1,8 @@
+import type { CategoryId } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { asc, inArray, isNull } from 'drizzle-orm';
+import { searchable } from '@afdal/domain/text/searchable';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { categories } from '../schema/categories-tables.ts';
@@ -45,6 +47,25 @@ export async function findCategoryKinds(
   ids: readonly string[],
 ): Promise<Map<string, CategoryKind>> {
   return new Map((await kinds(db, user, ids)).map(({ id, kind }) => [id, kind]));
+}
+
+/** The user's live category of a kind that has one of these names, of the first name that is there. */
+export async function findCategoryByName(
+  db: Db,
+  user: UserId,
+  kind: CategoryKind,
+  names: readonly string[],
+): Promise<CategoryId | null> {
+  const keys = names.map(searchable);
+  const rows = await db
+    .select({ id: categories.id, nameKey: categories.nameKey })
+    .from(categories)
+    .where(
+      own(categories, user, eq(categories.kind, kind), inArray(categories.nameKey, keys), isNull(categories.deletedAt)),
+    )
+    .orderBy(asc(categories.position), asc(categories.id));
+  const found = keys.flatMap((key) => rows.find(({ nameKey }) => nameKey === key) ?? [])[0];
+  return (found?.id as CategoryId | undefined) ?? null;
 }
 
 function kinds(db: Db, user: UserId, ids: readonly string[]) {

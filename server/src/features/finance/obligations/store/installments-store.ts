@@ -21,6 +21,16 @@ export interface InstallmentRow extends StoredInstallment {
   readonly seq: number;
   /** The last day on which a transaction paid for it. */
   readonly paidOn: CivilDate | null;
+  /** The transaction that paid for it last. */
+  readonly lastPaid: LastPaid | null;
+}
+
+/** A transaction that paid for a payment, and maybe for others too. Minor units. */
+export interface LastPaid {
+  readonly transactionId: string;
+  readonly accountId: string;
+  readonly amountMinor: number;
+  readonly paidOn: CivilDate;
 }
 
 /** What stands of a schedule, for lists that do not carry it. Minor units. */
@@ -69,6 +79,12 @@ function selectPayments(db: Db, user: UserId, ...more: SQL[]) {
       ),
       isWaived: sql<boolean>`${installments.waivedAt} is not null`.as('is_waived'),
       paidOn: sql<CivilDate | null>`max(${transactions.occurredOn})`.as('paid_on'),
+      lastPaid: sql<LastPaid | null>`(array_agg(json_build_object(
+          'transactionId', ${transactions.id}, 'accountId', ${transactions.accountId},
+          'amountMinor', ${transactions.amountMinor}, 'paidOn', ${transactions.occurredOn}
+        ) order by ${transactions.createdAt} desc, ${transactions.id} desc) filter (where ${transactions.id} is not null))[1]`.as(
+        'last_paid',
+      ),
       seq: sql<number>`(row_number() over (partition by ${installments.obligationId} order by ${installments.dueOn}, ${installments.id}))::int`.as(
         'seq',
       ),
@@ -134,9 +150,9 @@ export async function findInstallmentsBetween(
   const isLate = and(lt(rows.dueOn, today), sql`not ${rows.isWaived}`, sql`${rows.paidMinor} < ${rows.amountMinor}`);
   const isInRange = and(lte(rows.dueOn, to), sql`${rows.dueOn} >= ${from}`);
   const isPaid = isPaidToo ? and(lte(rows.paidOn, to), sql`${rows.paidOn} >= ${from}`) : undefined;
-  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn } = rows;
+  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid } = rows;
   return await db
-    .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn })
+    .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid })
     .from(rows)
     .innerJoin(obligations, and(eq(obligations.id, rows.obligationId), isInSight))
     .where(or(isInRange, isLate, isPaid))
@@ -149,7 +165,8 @@ export async function sumSchedules(db: Db, user: UserId, today: CivilDate): Prom
   const remaining = sql`case when ${rows.isWaived} then 0 else greatest(0, ${rows.amountMinor} - ${rows.paidMinor}) end`;
   const next = sql<InstallmentRow | null>`(array_agg(json_build_object(
       'id', ${rows.id}, 'obligationId', ${rows.obligationId}, 'dueOn', ${rows.dueOn}, 'amountMinor', ${rows.amountMinor},
-      'paidMinor', ${rows.paidMinor}, 'isWaived', ${rows.isWaived}, 'seq', ${rows.seq}, 'paidOn', ${rows.paidOn}
+      'paidMinor', ${rows.paidMinor}, 'isWaived', ${rows.isWaived}, 'seq', ${rows.seq}, 'paidOn', ${rows.paidOn},
+      'lastPaid', ${rows.lastPaid}
     ) order by ${rows.seq}) filter (where ${remaining} > 0))[1]`;
   return await db
     .select({
@@ -277,11 +294,33 @@ export async function updateInstallments(
   const amounts = changed.map(({ amountMinor }) => amountMinor);
   await tx
     .update(installments)
-    .set({ dueOn: sql`changes.due_on`, amountMinor: sql`changes.minor` })
+    .set({
+      dueOn: sql`changes.due_on`,
+      amountMinor: sql`changes.minor`,
+      expectedMinor: sql`case when ${installments.amountMinor} = changes.minor then ${installments.expectedMinor} end`,
+    })
     .from(
       sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(days)}::date[], ${sql.param(amounts)}::bigint[]) as changes(id, due_on, minor)`,
     )
     .where(own(installments, user, sql`${installments.id} = changes.id`));
+}
+
+/** Makes an amount that of a payment, and keeps the one that was expected. */
+export async function settleInstallment(tx: Db, user: UserId, id: string, amountMinor: number): Promise<void> {
+  const { amountMinor: before, expectedMinor } = installments;
+  await tx
+    .update(installments)
+    .set({ amountMinor, expectedMinor: sql`coalesce(${expectedMinor}, ${before})` })
+    .where(own(installments, user, eq(installments.id, id)));
+}
+
+/** Makes the amount that was expected that of a payment again, or what is still paid of it where that is more. */
+export async function expectInstallment(tx: Db, user: UserId, id: string, paidMinor: number): Promise<void> {
+  const { expectedMinor } = installments;
+  await tx
+    .update(installments)
+    .set({ amountMinor: sql`greatest(${expectedMinor}, ${paidMinor}::bigint)`, expectedMinor: null })
+    .where(own(installments, user, eq(installments.id, id), isNotNull(expectedMinor)));
 }
 
 /** Waives payments: what is left of them is no longer owed. */

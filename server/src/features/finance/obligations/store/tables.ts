@@ -101,6 +101,8 @@ export const installments = pgTable(
     obligationId: uuid().$type<ObligationId>().notNull(),
     dueOn: civilDay().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
+    /** The amount before what was paid was said to be the whole bill; null where that was not said. */
+    expectedMinor: bigint({ mode: 'number' }),
     waivedAt: instantText(),
     /** Paid before the obligation was added: no transaction of ours. */
     paidBefore: boolean().notNull(),
