@@ -19,7 +19,7 @@ export const dialogs = {
   messages: async () => (await import('../../features/finance/messages/messages-sheet.tsx')).MessagesSheet,
   ...lazySheets(
     () => import('../../features/finance/obligations/sheets.ts'),
-    ['add-obligation', 'obligation', 'edit-obligation', 'payoff', 'burden', 'pay'],
+    ['add-obligation', 'obligation', 'edit-obligation', 'payoff', 'burden', 'pay', 'correct-payment'],
   ),
   ...lazySheets(
     () => import('../../features/finance/savings/sheets.tsx'),

@@ -1,10 +1,9 @@
-import { TrendingDown } from 'lucide-react';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { ObligationFigures } from '../../features/finance/obligations/obligation-figures.tsx';
 import { ObligationsCard } from '../../features/finance/obligations/obligations-card.tsx';
-import { Button } from '../../ui/base/button.tsx';
+import { PayoffCard } from '../../features/finance/obligations/payoff/payoff-card.tsx';
+import { SettlementCard } from '../../features/finance/obligations/settlement-card.tsx';
 import type { FinanceDialog } from './dialogs.ts';
-import { texts } from './texts.ts';
 import type { useUrlState } from './use-url-state.ts';
 
 interface Props {
@@ -21,29 +20,27 @@ export function Obligations({ urlState, cycle, next, currency, onOpen }: Props) 
   return (
     <div className="grid min-w-0 gap-gap">
       <ObligationFigures onBurden={() => onOpen('burden')} />
-      <ObligationsCard
-        cycle={cycle}
-        next={next}
-        currency={currency}
-        filters={{ view: urlState.obligationView, accountId, q }}
-        actions={{
-          onView: urlState.showObligationView,
-          onAdd: () => onOpen('add-obligation'),
-          onOpen: ({ id }) => onOpen('obligation', id),
-          onPay: ({ id }) => onOpen('pay', id),
-          onClearSearch: urlState.clearSearch,
-          onAllAccounts: () => urlState.showAccount(undefined),
-        }}
-      />
-      <Button
-        variant="quiet"
-        icon={TrendingDown}
-        aria-haspopup="dialog"
-        onClick={() => onOpen('payoff')}
-        className="justify-self-start"
-      >
-        {texts.payoff}
-      </Button>
+      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ObligationsCard
+          cycle={cycle}
+          next={next}
+          currency={currency}
+          filters={{ view: urlState.obligationView, accountId, q }}
+          actions={{
+            onView: urlState.showObligationView,
+            onAdd: () => onOpen('add-obligation'),
+            onOpen: ({ id }) => onOpen('obligation', id),
+            onCorrect: ({ id }) => onOpen('correct-payment', id),
+            onPay: ({ id }) => onOpen('pay', id),
+            onClearSearch: urlState.clearSearch,
+            onAllAccounts: () => urlState.showAccount(undefined),
+          }}
+        />
+        <div className="grid min-w-0 gap-gap">
+          <SettlementCard onOpen={({ id }) => onOpen('obligation', id)} />
+          <PayoffCard currency={currency} onPlan={() => onOpen('payoff')} />
+        </div>
+      </div>
     </div>
   );
 }

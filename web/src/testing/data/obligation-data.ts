@@ -26,6 +26,7 @@ export function anInstallment(change: Partial<Installment> = {}): Installment {
     leftMinor: amountMinor - paidMinor,
     status: 'scheduled',
     paidOn: null,
+    lastPaid: null,
     ...change,
   };
 }

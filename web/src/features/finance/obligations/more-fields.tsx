@@ -26,10 +26,12 @@ interface Props {
   readonly currency: string;
   /** Only accounts of its currency, once it has one. */
   readonly isCurrencyFixed?: boolean;
+  /** Whether the financed amount is asked for elsewhere. */
+  readonly hasPrincipal?: boolean;
 }
 
 /** Fields that few obligations have. */
-export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Props) {
+export function MoreFields({ form, kind, currency, isCurrencyFixed = false, hasPrincipal = false }: Props) {
   const { data: accounts = [] } = useAccounts();
   const { data: categories = [] } = useCategories();
   const offered = accounts.filter(
@@ -44,7 +46,7 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
       </SelectField>
       {kind !== 'owedToMe' && kind !== 'jamiya' && (
         <SelectField {...form.select('categoryId')} label={texts.category}>
-          <option value="">{texts.noCategory}</option>
+          <option value="">{texts.usualCategory}</option>
           <CategoryOptions categories={categories.filter((each) => each.kind === 'expense')} />
         </SelectField>
       )}
@@ -53,13 +55,15 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
       )}
       {isDebt(kind) && (
         <>
-          <MoneyField
-            {...form.money('principal', currency)}
-            label={texts.principal}
-            hint={texts.principalHint}
-            optional
-            isSmall
-          />
+          {!hasPrincipal && (
+            <MoneyField
+              {...form.money('principal', currency)}
+              label={texts.principal}
+              hint={texts.principalHint}
+              optional
+              isSmall
+            />
+          )}
           <NumberField
             {...form.count('rate')}
             label={texts.rate}

@@ -3,9 +3,11 @@ import { NewObligation } from '@afdal/contract/finance/obligations';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
-import { latinDigits } from '@afdal/domain/money/amount-text';
+import { amountText, largestMinor, latinDigits } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
+import { flatRateTotal } from '@afdal/domain/obligations/flat-rate';
 import { countPassedTurns } from '@afdal/domain/obligations/jamiya';
+import { maxRatePercent } from '@afdal/domain/obligations/limits';
 import { type DraftSchedule, draftSchedule, type ObligationInput } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded, obligationKinds } from '@afdal/domain/obligations/obligation';
 import type { PlannedInstallment } from '@afdal/domain/obligations/schedule';
@@ -61,6 +63,8 @@ export const fields = {
   total: moneyField('totalMinor'),
   count: numberField('paymentCount'),
   payment: moneyField('paymentMinor'),
+  /** In percent a year of the whole financed amount; the total is reckoned from it. */
+  flatRate: unsent(numberField('flatPercent')),
   isCustom: unsent(valueField(false)),
   custom: listField(customFields, 'payments'),
   frequency: choiceField(paymentFrequencies),
@@ -136,6 +140,16 @@ export function computePreview(draft: ObligationDraft, currency: string, today: 
   // An amount that cannot be read is as good as missing.
   const known = Object.fromEntries(Object.entries(body).filter(([, value]) => !Number.isNaN(value)));
   return draftSchedule(known as unknown as ObligationInput);
+}
+
+/** The total that the financed amount and the flat rate of a loan come to, as it is typed; null while one of them is missing. */
+export function reckonTotal(draft: ObligationDraft, currency: string): string | null {
+  const { principalMinor, paymentCount = 0, frequency, every } = toSent(fields, draft, currency);
+  const flatPercent = draft.flatRate === '' ? Number.NaN : Number(draft.flatRate);
+  const isKnown = principalMinor !== null && principalMinor > 0 && paymentCount > 0 && every > 0;
+  if (draft.kind !== 'loan' || !isKnown || !(flatPercent >= 0 && flatPercent <= maxRatePercent)) return null;
+  const totalMinor = flatRateTotal({ principalMinor, flatPercent, paymentCount, rhythm: { frequency, every } });
+  return totalMinor <= largestMinor ? amountText(totalMinor, currency) : null;
 }
 
 /** Every reason why a draft cannot be added yet, by field; a body that can. */

@@ -94,6 +94,17 @@ export function usePayoffChoice(currency: string): Query<PayoffChoice> {
   return mapQuery(query, (choice) => (choice === undefined && query.isError ? null : choice));
 }
 
+export type Plan = EndpointOutput<typeof payoffPlans.planPayoff>;
+
+/** The plan that a choice comes to, which is made anew when a debt has changed. */
+export function usePayoffPlan(choice: NonNullable<PayoffChoice>, debts: readonly Obligation[]) {
+  const changes = debts.map(({ id, remainingMinor, updatedAt }) => [id, remainingMinor, updatedAt]);
+  return useQuery({
+    queryKey: [...obligationsKey, 'plan', choice, changes],
+    queryFn: () => call(payoffPlans.planPayoff, { body: choice }),
+  });
+}
+
 /** Keeps what a plan goes by, as the server has kept it. */
 export function putPayoffChoice(currency: string, choice: PayoffChoice): void {
   queryClient.setQueryData(payoffKey(currency), choice);
@@ -106,11 +117,16 @@ export function putObligation(detail: ObligationDetail): void {
   queryClient.setQueryData(detailKey(detail.id), detail);
 }
 
-/** Shows a payment as paid on a day, in part or whole, while that waits on the device. */
-export function showPaid({ id, obligationId, leftMinor }: Installment, paidOn: string, amountMinor = leftMinor): void {
+/** Shows a payment as paid on a day, in part or whole, while that waits on the device; `isWhole` where the part is all of it. */
+export function showPaid(
+  { id, obligationId, leftMinor }: Installment,
+  paidOn: string,
+  amountMinor = leftMinor,
+  isWhole = false,
+): void {
   const paid = (installment: Installment): Installment => {
     if (installment.id !== id) return installment;
-    const remaining = Math.max(0, installment.leftMinor - amountMinor);
+    const remaining = isWhole ? 0 : Math.max(0, installment.leftMinor - amountMinor);
     const { paidMinor, status } = installment;
     const changes = {
       paidMinor: paidMinor + amountMinor,

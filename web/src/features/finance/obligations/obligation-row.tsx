@@ -10,6 +10,7 @@ import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { AmountAndAction } from './amount-and-action.tsx';
 import { formatRhythm } from './installments/payment-labels.ts';
 import { kindIcon } from './kind-icon.ts';
+import { getPayingTexts } from './paying.ar.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -24,10 +25,14 @@ interface Props {
 export function ObligationRow({ obligation, currency, onOpen, action }: Props) {
   const { digits } = useDisplayPreferences();
   const { kind, title, creditor, paymentCount, paidCount, remainingMinor, next, status } = obligation;
+  const paying = getPayingTexts(kind);
   const installmentLabel =
     paymentCount === null
       ? formatRhythm(obligation, digits)
-      : interpolate(texts.paidCount, { n: formatNumber(paidCount, digits), count: formatNumber(paymentCount, digits) });
+      : interpolate(paying.paidCount, {
+          n: formatNumber(paidCount, digits),
+          count: formatNumber(paymentCount, digits),
+        });
   const amount = (
     <Amount
       minor={paymentCount === null ? (next?.amountMinor ?? 0) : remainingMinor}
@@ -41,7 +46,9 @@ export function ObligationRow({ obligation, currency, onOpen, action }: Props) {
     <Row
       leading={<Glyph icon={kindIcon(kind)} tone={status === 'active' ? 'palm' : 'neutral'} />}
       title={<RowOpener title={title} onOpen={onOpen} />}
-      detail={[creditor, status === 'active' ? installmentLabel : texts[status]].filter(Boolean).join(' · ')}
+      detail={[creditor, status === 'active' ? installmentLabel : status === 'done' ? paying.done : texts[status]]
+        .filter(Boolean)
+        .join(' · ')}
       {...(action ? { action: <AmountAndAction amount={amount}>{action}</AmountAndAction> } : { amount })}
     />
   );

@@ -87,6 +87,35 @@ test('a payment is skipped, waived once that is confirmed, and moved alone or wi
   expect(sheet.getByRole('list', { name: 'الجدول' })).toBeInTheDocument();
 });
 
+test('a payment is not moved to a day that has passed', async () => {
+  const { user } = await openSheet();
+  await chooseMenuItem(user, 'خيارات «قسط 2»', 'تغيير الموعد');
+  const form = within(await screen.findByRole('dialog', { name: 'تغيير الموعد' }));
+  await user.clear(form.getByLabelText('الموعد الجديد'));
+  await user.type(form.getByLabelText('الموعد الجديد'), '2026-11-01');
+  await user.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(await form.findByText('الموعد الجديد قبل اليوم، والمطلوب اليوم أو بعده')).toBeVisible();
+  expect(receivedBy(obligationInstallments.editPayment)).toEqual([]);
+});
+
+test('what was paid says how far from its day that was, and is taken back from its place', async () => {
+  const lastPaid = { transactionId: newId(), accountId: newId(), amountMinor: 10_000, paidOn: aDay('2026-11-21') };
+  const early = {
+    ...due,
+    paidMinor: 10_000,
+    leftMinor: 0,
+    status: 'paid' as const,
+    paidOn: aDay('2026-11-21'),
+    lastPaid,
+  };
+  const { user, sheet } = await openSheet(aDetail(phone, [paid, early, last]));
+  expect(sheet.getByText('مدفوعة · مبكرة 3 أيام')).toBeVisible();
+  serve(obligationInstallments.undoPayment, () => changed());
+  await chooseMenuItem(user, 'خيارات «قسط 2»', 'تراجع عن السداد');
+  expect((await screen.findAllByText('أُلغي السداد'))[0]).toBeVisible();
+  expect(receivedBy(obligationInstallments.undoPayment)[0]?.body).toEqual({ transactionId: lastPaid.transactionId });
+});
+
 test('the amount of a payment is changed', async () => {
   const { user } = await openSheet();
   serve(obligationInstallments.editPayment, () => changed());
@@ -94,6 +123,10 @@ test('the amount of a payment is changed', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'تغيير المبلغ' }));
   await user.clear(form.getByLabelText('المبلغ الجديد'));
   await user.type(form.getByLabelText('المبلغ الجديد'), '150');
+  expect(form.getByText(/^يصبح الإجمالي .*350\.00.* بعد أن كان .*300\.00.*، والمتبقي .*250\.00/)).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'هذه وما بعدها' }));
+  expect(form.getByText(/^يصبح الإجمالي .*400\.00/)).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'هذه الدفعة' }));
   await user.click(form.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('تغيّر المبلغ'))[0]).toBeVisible();
   expect(receivedBy(obligationInstallments.editPayment)[0]?.body).toEqual({ amountMinor: 15_000, following: false });

@@ -24,6 +24,7 @@ import { Schedule } from './installments/schedule.tsx';
 import { JamiyaCard } from './jamiya-card.tsx';
 import { ObligationActions } from './obligation-actions.tsx';
 import { useObligation, useSettlement } from './obligation-queries.ts';
+import { getPayingTexts } from './paying.ar.ts';
 import { RecordForm } from './record-form.tsx';
 import { texts } from './texts.ts';
 
@@ -57,11 +58,12 @@ export function ObligationSheet({ id, ...sheet }: AddressedDialogProps) {
 function Progress({ obligation }: { obligation: ObligationDetail }) {
   const { currency, totalMinor, paidMinor, remainingMinor } = obligation;
   const { full } = useMoneyFormat(currency);
+  const paying = getPayingTexts(obligation.kind);
   const paid = full(paidMinor);
   const valueText =
     totalMinor === null
       ? interpolate(texts.paidEndless, { paid })
-      : interpolate(texts.paidSoFar, { paid, total: full(totalMinor) });
+      : interpolate(paying.paidSoFar, { paid, total: full(totalMinor) });
   return (
     <section aria-label={obligation.title} className="grid gap-2">
       <h3 className="text-18">
@@ -73,10 +75,14 @@ function Progress({ obligation }: { obligation: ObligationDetail }) {
       {totalMinor !== null && (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-14 text-ink-2">{texts.debt}</span>
+            <span className="text-14 text-ink-2">{paying.remaining}</span>
             <Amount minor={remainingMinor} currency={currency} size="title" />
           </p>
-          <ProgressBar label={texts.debt} share={totalMinor > 0 ? paidMinor / totalMinor : 1} valueText={valueText} />
+          <ProgressBar
+            label={paying.remaining}
+            share={totalMinor > 0 ? paidMinor / totalMinor : 1}
+            valueText={valueText}
+          />
         </>
       )}
       <p className="text-14 text-ink-2">{valueText}</p>
@@ -85,8 +91,9 @@ function Progress({ obligation }: { obligation: ObligationDetail }) {
 }
 
 /** What happened to an obligation, the latest first. */
-function Events({ obligation: { events, currency } }: { obligation: ObligationDetail }) {
+function Events({ obligation: { kind, events, currency } }: { obligation: ObligationDetail }) {
   const style = useDisplayPreferences();
+  const happened = { ...texts.happened, ...getPayingTexts(kind).events };
   if (events.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -94,7 +101,7 @@ function Events({ obligation: { events, currency } }: { obligation: ObligationDe
         <ul aria-label={texts.events} className="divide-y divide-line text-14">
           {events.map(({ id, type, amountMinor, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-3 py-2">
-              <span>{texts.happened[type]}</span>
+              <span>{happened[type]}</span>
               <span className="flex gap-x-3 text-ink-2">
                 {amountMinor !== null && <Amount minor={amountMinor} currency={currency} isBare />}
                 {shortDate(Date.parse(at), style)}
@@ -112,6 +119,7 @@ function Settlement({ obligation }: { obligation: ObligationDetail }) {
   const [isSettling, setSettling] = useState(false);
   const { currency } = obligation;
   const { full } = useMoneyFormat(currency);
+  const paying = getPayingTexts(obligation.kind);
   return (
     <section aria-label={texts.settlement} className="grid gap-3">
       <h3 className="text-16">{texts.settlement}</h3>
@@ -139,8 +147,8 @@ function Settlement({ obligation }: { obligation: ObligationDetail }) {
                   call="closeObligation"
                   label={texts.settle}
                   amountMinor={estimate.amountMinor}
-                  success={interpolate(texts.allPaid, { title: obligation.title })}
-                  failed={texts.failedToPay}
+                  success={interpolate(paying.allPaid, { title: obligation.title })}
+                  failed={paying.failedToPay}
                   onDone={() => setSettling(false)}
                 >
                   <p className="text-ink-2">{texts.settleHint}</p>

@@ -33,6 +33,7 @@ interface CardActions {
   readonly onAdd: () => void;
   readonly onOpen: (obligation: Obligation) => void;
   readonly onPay: (installment: Installment) => void;
+  readonly onCorrect: (installment: Installment) => void;
   readonly onClearSearch: () => void;
   readonly onAllAccounts: () => void;
 }
@@ -89,7 +90,16 @@ function View({ cycle, next, currency, filters, actions }: Props) {
         const listProps = { obligations, currency, onOpen: actions.onOpen };
         if (filters.view === 'kind') return <ByKind {...listProps} />;
         if (filters.view === 'people') return <People {...listProps} />;
-        return <Timeline {...listProps} payments={dues} cycle={cycle} next={next} onPay={actions.onPay} />;
+        return (
+          <Timeline
+            {...listProps}
+            payments={dues}
+            cycle={cycle}
+            next={next}
+            onPay={actions.onPay}
+            onCorrect={actions.onCorrect}
+          />
+        );
       }}
     </QueryStates>
   );

@@ -36,6 +36,7 @@ function Tab({ q }: { q?: string | undefined }) {
           onView: setView,
           onAdd: () => opened.push('add'),
           onOpen: ({ title }) => opened.push(title),
+          onCorrect: ({ dueOn }) => opened.push(dueOn),
           onPay: ({ dueOn }) => opened.push(dueOn),
           onClearSearch: () => opened.push('clear'),
           onAllAccounts: () => undefined,

@@ -8,6 +8,7 @@ import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountAndDay, payFields, useAccountChoice } from './installments/account-and-day.tsx';
 import { obligationList, putObligation } from './obligation-queries.ts';
+import { getPayingTexts } from './paying.ar.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -49,7 +50,12 @@ export function RecordForm({ obligation, call, label, amountMinor, success, fail
     <Form form={form} label={label} submit={label} onCancel={onDone}>
       {children}
       {isSettling && <MoneyField {...form.money('amount', currency)} label={texts.amount} required />}
-      <AccountAndDay form={form} choice={choice} isReceived={!isSettling || obligation.kind === 'owedToMe'} />
+      <AccountAndDay
+        form={form}
+        choice={choice}
+        isReceived={!isSettling || obligation.kind === 'owedToMe'}
+        paidOn={getPayingTexts(isSettling ? obligation.kind : 'owedToMe').paidOn}
+      />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { BurdenSheet } from './burden-sheet.tsx';
 import { EditObligationSheet } from './edit-obligation.tsx';
-import { PaySheet } from './installments/pay-sheet.tsx';
+import { CorrectPaymentSheet, PaySheet } from './installments/pay-sheet.tsx';
 import { AddObligationSheet } from './new/new-obligation.tsx';
 import { ObligationSheet } from './obligation-sheet.tsx';
 import { PayoffSheet } from './payoff/payoff-sheet.tsx';
@@ -11,6 +11,7 @@ export const sheets = {
   obligation: ObligationSheet,
   'edit-obligation': EditObligationSheet,
   pay: PaySheet,
+  'correct-payment': CorrectPaymentSheet,
   payoff: PayoffSheet,
   burden: BurdenSheet,
 };

@@ -38,10 +38,12 @@ interface Props {
   readonly form: Pick<CheckedForm<PayDraft>, 'draft' | 'change' | 'getError' | 'day'>;
   readonly choice: ReturnType<typeof useAccountChoice>;
   readonly isReceived: boolean;
+  /** Of the day. */
+  readonly paidOn: string;
 }
 
 /** Where the money goes, or comes from, and when. */
-export function AccountAndDay({ form, choice, isReceived }: Props) {
+export function AccountAndDay({ form, choice, isReceived, paidOn }: Props) {
   const today = useToday();
   return (
     <>
@@ -52,7 +54,7 @@ export function AccountAndDay({ form, choice, isReceived }: Props) {
         error={form.getError('accountId')}
         onChange={(accountId) => form.change({ accountId })}
       />
-      <MoneyDayField {...form.day('paidOn')} label={texts.paidOn} required until={today} />
+      <MoneyDayField {...form.day('paidOn')} label={paidOn} required until={today} />
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { obligations } from '@afdal/contract/finance/obligations';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { newId } from '../../../../lib/new-id.ts';
 import { mada, november } from '../../../../testing/data/finance-data.ts';
 import { aDetail, anInstallment, anObligation } from '../../../../testing/data/obligation-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
-import { PaySheet } from './pay-sheet.tsx';
+import { CorrectPaymentSheet, PaySheet } from './pay-sheet.tsx';
 
 const id = '0190b5a0-0000-7000-8000-000000000001';
 const installment = anInstallment({ obligationId: id });
 const phone = anObligation({ id, next: installment });
 
-const openPaying = async () => {
-  serve(obligations.listObligations, () => [phone]);
+const openPaying = async (obligation = phone) => {
+  serve(obligations.listObligations, () => [obligation]);
   serve(obligationInstallments.listPayments, () => [installment]);
   const opened = await openMoneySheet((props) => (
     <PaySheet {...props} id={installment.id} cycle={november} next={null} />
@@ -46,6 +48,80 @@ test('a payment is paid in full from its account, once on a double click, and un
   expect(await screen.findByText('أُلغي السداد')).toBeVisible();
   expect(receivedBy(obligationInstallments.undoPayment)[0]?.body).toEqual({
     transactionId: (bodies()[0] as { id: string }).id,
+  });
+});
+
+test('what was paid of a bill is the whole bill, unless it is said to be a part', async () => {
+  const power = anObligation({
+    id,
+    kind: 'bill',
+    title: 'فاتورة',
+    totalMinor: null,
+    paymentCount: null,
+    next: installment,
+  });
+  const { user, sheet, press, amount } = await openPaying(power);
+  expect(sheet.queryByRole('switch', { name: 'هذه كامل الفاتورة' })).toBeNull();
+  await amount('80');
+  const whole = sheet.getByRole('switch', { name: 'هذه كامل الفاتورة' });
+  expect(whole).toBeChecked();
+  expect(sheet.getByText(/^يصبح مبلغ هذه الدفعة .*80\.00/)).toBeVisible();
+  await user.click(whole);
+  servePaid(2_000);
+  await press('سداد');
+  await waitFor(() => expect(bodies()[0]).not.toHaveProperty('settles'));
+});
+
+test('a bill that is higher than expected asks nothing more', async () => {
+  const power = anObligation({
+    id,
+    kind: 'bill',
+    title: 'فاتورة',
+    totalMinor: null,
+    paymentCount: null,
+    next: installment,
+  });
+  const { sheet, press, amount } = await openPaying(power);
+  await amount('150');
+  expect(sheet.queryByText(/على هذه الدفعة$/)).toBeNull();
+  servePaid(0);
+  await press('سداد');
+  await waitFor(() => expect(bodies()[0]).toMatchObject({ amountMinor: 15_000, settles: true }));
+});
+
+test('what is owed to me is received', async () => {
+  const { sheet, press } = await openPaying(anObligation({ ...phone, kind: 'owedToMe' }));
+  expect(sheet.getByLabelText('تاريخ الاستلام')).toBeVisible();
+  servePaid(0);
+  await press('استلام');
+  await waitFor(() => expect(screen.getByText('سُجّل الاستلام')).toBeVisible());
+});
+
+test('what was paid is corrected in one step', async () => {
+  const paid = anInstallment({
+    obligationId: id,
+    paidMinor: 10_000,
+    status: 'paid',
+    paidOn: aDay('2026-11-20'),
+    lastPaid: { transactionId: newId(), accountId: mada.id, amountMinor: 10_000, paidOn: aDay('2026-11-20') },
+  });
+  serve(obligations.listObligations, () => [{ ...phone, remainingMinor: 110_000 }]);
+  serve(obligationInstallments.listPayments, () => [paid]);
+  const { user, sheet, press } = await openMoneySheet((props) => (
+    <CorrectPaymentSheet {...props} id={paid.id} cycle={november} next={null} />
+  ));
+  const field = await sheet.findByRole('textbox', { name: 'المبلغ' });
+  expect(field).toHaveValue('100.00');
+  expect(sheet.getByLabelText('تاريخ السداد')).toHaveValue('20 نوفمبر 2026');
+  await user.clear(field);
+  await user.type(field, '90');
+  servePaid(1_000);
+  await press('حفظ');
+  await waitFor(() => expect(screen.getByText('عُدّل السداد')).toBeVisible());
+  expect(bodies()[0]).toMatchObject({
+    amountMinor: 9_000,
+    paidOn: '2026-11-20',
+    replaces: paid.lastPaid?.transactionId,
   });
 });
 

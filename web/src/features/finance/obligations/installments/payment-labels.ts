@@ -5,6 +5,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import type { DisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { getPayingTexts } from '../paying.ar.ts';
 import { texts } from '../texts.ts';
 
 type Digits = DisplayPreferences['digits'];
@@ -37,6 +38,19 @@ export function formatSeq(
 ): string {
   const word = kind === 'jamiya' ? 'round' : kind === 'installment' ? 'installment' : 'payment';
   return interpolate(texts.numbers[word], { n: formatNumber(seq, digits) });
+}
+
+/** «مدفوعة · مبكرة 3 أيام»: the state of a payment, and of one that was paid how far from its day that was. */
+export function formatStatus(
+  { kind }: Pick<Obligation, 'kind'>,
+  { status, dueOn, paidOn }: Installment,
+  digits: Digits,
+): string {
+  const state = getPayingTexts(kind).statuses[status];
+  const days = status === 'paid' && paidOn ? daysBetween(dueOn, paidOn) : 0;
+  if (days === 0) return state;
+  const template = days > 0 ? texts.lateBy : texts.earlyBy;
+  return `${state} · ${interpolate(template, { days: pluralize('day', Math.abs(days), digits, 'object') })}`;
 }
 
 /** «متأخرة 3 أيام», for a payment that is late. */

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/base/button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Confirm } from '../../../../ui/overlay/confirm.tsx';
@@ -18,13 +19,15 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { obligationList, putObligation } from '../obligation-queries.ts';
+import { getPayingTexts } from '../paying.ar.ts';
 import { texts } from '../texts.ts';
 import { ChangeAmountForm, MoveInstallmentForm } from './edit-installment-form.tsx';
 import { InstallmentDay } from './installment-day.tsx';
-import { PayForm } from './pay-sheet.tsx';
-import { formatSeq } from './payment-labels.ts';
+import { CorrectPaymentForm, PayForm } from './pay-sheet.tsx';
+import { formatSeq, formatStatus } from './payment-labels.ts';
+import { usePaidActions } from './use-undo-payment.ts';
 
-const forms = { pay: PayForm, move: MoveInstallmentForm, changeAmount: ChangeAmountForm };
+const forms = { pay: PayForm, correct: CorrectPaymentForm, move: MoveInstallmentForm, changeAmount: ChangeAmountForm };
 type FormName = keyof typeof forms;
 
 /** How many payments show before the whole schedule: what follows it must stay reachable. */
@@ -41,7 +44,9 @@ export function Schedule({ obligation }: { obligation: ObligationDetail }) {
   const [isWhole, setWhole] = useState(false);
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
   const { digits } = useDisplayPreferences();
-  const open = obligation.payments.filter(({ leftMinor }) => leftMinor > 0);
+  const today = useToday();
+  // What was just paid stays in its place, where it can be undone.
+  const open = obligation.payments.filter(({ leftMinor, paidOn }) => leftMinor > 0 || paidOn === today);
   const visible = isWhole ? obligation.payments : open.slice(0, firstRows);
   const hidden = obligation.payments.length - Math.min(open.length, firstRows);
   return (
@@ -89,9 +94,11 @@ function ScheduleAction({
   if (!last) return null;
   const { what, installment } = last;
   const Form = what === 'waive' ? null : forms[what];
+  const { payTitle: pay, correctTitle: correct } = getPayingTexts(obligation.kind);
+  const dialogTitles = { ...texts.dialogTitles, pay, correct };
   return (
     <>
-      <Sheet isOpen={chosen !== null && what !== 'waive'} onClose={onDone} title={texts.dialogTitles[what]}>
+      <Sheet isOpen={chosen !== null && what !== 'waive'} onClose={onDone} title={dialogTitles[what]}>
         {Form && <Form key={installment.id} installment={installment} obligation={obligation} onDone={onDone} />}
       </Sheet>
       <Confirm
@@ -132,23 +139,22 @@ function ScheduledRow({ installment, obligation, onAction }: RowProps) {
   const { status, dueOn, amountMinor, leftMinor, paidMinor } = installment;
   const name = formatSeq(obligation, installment, digits);
   const isOpen = leftMinor > 0 && obligation.status === 'active';
-  const menu = {
-    label: interpolate(texts.options, { title: name }),
-    actions: [
-      { label: texts.pay, icon: Banknote, onSelect: () => onAction('pay') },
-      { label: texts.skip, icon: SkipForward, onSelect: () => skip(installment) },
-      { label: texts.move, icon: CalendarClock, onSelect: () => onAction('move') },
-      { label: texts.changeAmount, icon: Pencil, onSelect: () => onAction('changeAmount') },
-      { label: texts.waive, icon: Ban, isDestructive: true, onSelect: () => onAction('waive') },
-    ],
-  };
+  const paid = usePaidActions(installment, obligation, () => onAction('correct'));
+  const open = [
+    { label: getPayingTexts(obligation.kind).pay, icon: Banknote, onSelect: () => onAction('pay') },
+    { label: texts.skip, icon: SkipForward, onSelect: () => skip(installment) },
+    { label: texts.move, icon: CalendarClock, onSelect: () => onAction('move') },
+    { label: texts.changeAmount, icon: Pencil, onSelect: () => onAction('changeAmount') },
+    { label: texts.waive, icon: Ban, isDestructive: true, onSelect: () => onAction('waive') },
+  ];
+  const actions = [...(isOpen ? open : []), ...paid];
   return (
     <Row
       leading={<InstallmentDay date={dueOn} isLate={status === 'late'} />}
       title={name}
       detail={
         <>
-          <span className={inks[status]}>{texts.statuses[status]}</span>
+          <span className={inks[status]}>{formatStatus(obligation, installment, digits)}</span>
           <Year date={dueOn} />
           {paidMinor > 0 && leftMinor > 0 && ` · ${interpolate(texts.leftOf, { amount: full(leftMinor) })}`}
         </>
@@ -162,7 +168,7 @@ function ScheduledRow({ installment, obligation, onAction }: RowProps) {
           className={classes(leftMinor === 0 && 'font-regular text-ink-2')}
         />
       }
-      {...(isOpen && { menu })}
+      {...(actions.length > 0 && { menu: { label: interpolate(texts.options, { title: name }), actions } })}
     />
   );
 }

@@ -15,14 +15,18 @@ import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
 import type { SelectedCycle } from '../../ledger/cycles/use-cycle.ts';
 import { SumsByCurrency } from '../../sums-by-currency.tsx';
 import { AmountAndAction } from '../amount-and-action.tsx';
+import { getPayingTexts } from '../paying.ar.ts';
 import { texts } from '../texts.ts';
 import { type Due, dueGroups, sumRemaining } from './due-groups.ts';
 import { InstallmentDay } from './installment-day.tsx';
-import { formatInstallmentLabel, formatLateness } from './payment-labels.ts';
+import { formatInstallmentLabel, formatLateness, formatStatus } from './payment-labels.ts';
+import { usePaidActions } from './use-undo-payment.ts';
 
 interface TimelineActions {
   readonly onOpen: (obligation: Obligation) => void;
   readonly onPay: (installment: Installment) => void;
+  /** Corrects what was paid. */
+  readonly onCorrect: (installment: Installment) => void;
 }
 
 interface Props extends TimelineActions {
@@ -34,8 +38,9 @@ interface Props extends TimelineActions {
 }
 
 /** Payments in order of time: late, in the cycle, in the next one, and after it. */
-export function Timeline({ obligations, payments, cycle, next, currency, onOpen, onPay }: Props) {
+export function Timeline({ obligations, payments, cycle, next, currency, onOpen, onPay, onCorrect }: Props) {
   const style = useDisplayPreferences();
+  const today = useToday();
   const groups = dueGroups(obligations, payments, { cycle, nextEnds: next?.last ?? cycle.last });
   const dues: readonly Due[] = [...groups.late, ...groups.now];
   const renderRow = (due: Due) => (
@@ -45,6 +50,7 @@ export function Timeline({ obligations, payments, cycle, next, currency, onOpen,
       currency={currency}
       onOpen={() => onOpen(due.obligation)}
       onPay={dues.includes(due) ? () => onPay(due.installment) : null}
+      onCorrect={() => onCorrect(due.installment)}
     />
   );
   const group = (dues: readonly Due[], title: string, hint?: string) =>
@@ -65,7 +71,14 @@ export function Timeline({ obligations, payments, cycle, next, currency, onOpen,
       )}
       {group(groups.later, texts.later)}
       {isEmpty && <p className="py-4 text-center text-ink-2">{texts.noPayments}</p>}
-      {groups.settled.length > 0 && <Settled count={groups.settled.length}>{groups.settled.map(renderRow)}</Settled>}
+      {groups.settled.length > 0 && (
+        <Settled
+          count={groups.settled.length}
+          isOpenAtFirst={groups.settled.some(({ installment }) => installment.paidOn === today)}
+        >
+          {groups.settled.map(renderRow)}
+        </Settled>
+      )}
     </div>
   );
 }
@@ -94,16 +107,23 @@ function Group({ title, hint, isLate, sums, currency, children }: GroupProps) {
   );
 }
 
-/** What is done with stays out of the way. */
-function Settled({ count, children }: { count: number; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+interface SettledProps {
+  readonly count: number;
+  readonly isOpenAtFirst: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is done with stays out of the way, but for what was paid today: it may have to be undone. */
+function Settled({ count, isOpenAtFirst, children }: SettledProps) {
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isOpenAtFirst;
   const { digits } = useDisplayPreferences();
   return (
     <div>
       <Button variant="bare" aria-expanded={isOpen} className="w-full" onClick={() => setOpen(!isOpen)}>
         {interpolate(texts.paidThisCycle, { payments: pluralizeForms(texts.installmentCount, count, digits) })}
       </Button>
-      {isOpen && <Rows aria-label={texts.statuses.paid}>{children}</Rows>}
+      {isOpen && <Rows aria-label={getPayingTexts('installment').statuses.paid}>{children}</Rows>}
     </div>
   );
 }
@@ -116,10 +136,13 @@ interface RowProps {
   readonly onOpen: () => void;
   /** Null for what is not due yet: its sheet pays it early. */
   readonly onPay: (() => void) | null;
+  readonly onCorrect: () => void;
 }
 
 /** A payment of the timeline: its day, what it is for, and the way to pay it. */
-function InstallmentRow({ installment, obligation, currency, onOpen, onPay }: RowProps) {
+function InstallmentRow({ installment, obligation, currency, onOpen, onPay, onCorrect }: RowProps) {
+  const paying = getPayingTexts(obligation.kind);
+  const actions = usePaidActions(installment, obligation, onCorrect);
   const { leftMinor, amountMinor, status } = installment;
   const isLate = status === 'late';
   const isReceived = obligation.kind === 'owedToMe';
@@ -145,17 +168,17 @@ function InstallmentRow({ installment, obligation, currency, onOpen, onPay }: Ro
               <AmountAndAction amount={amount}>
                 <Button
                   variant={isLate ? 'primary' : 'soft'}
-                  size="small"
                   aria-haspopup="dialog"
-                  aria-label={interpolate(texts.payThis, { title: obligation.title })}
+                  aria-label={interpolate(paying.payThis, { title: obligation.title })}
                   onClick={onPay}
                 >
-                  {texts.pay}
+                  {paying.pay}
                 </Button>
               </AmountAndAction>
             ),
           }
         : { amount })}
+      {...(actions.length > 0 && { menu: { label: interpolate(texts.options, { title: obligation.title }), actions } })}
     />
   );
 }
@@ -168,9 +191,9 @@ function Detail({ installment, obligation }: Pick<RowProps, 'installment' | 'obl
     installment.status === 'late' && formatLateness(installment, today, digits),
     isPerson && texts.kinds[obligation.kind],
     installment.leftMinor === 0
-      ? texts.statuses[installment.status]
+      ? formatStatus(obligation, installment, digits)
       : formatInstallmentLabel(obligation, installment, digits),
-    installment.paidMinor > 0 && installment.leftMinor > 0 && texts.statuses.partly,
+    installment.paidMinor > 0 && installment.leftMinor > 0 && getPayingTexts(obligation.kind).statuses.partly,
   ];
   return details.filter(Boolean).join(' · ');
 }

@@ -49,6 +49,31 @@ test('1200 in 12 payments is a name, two numbers and a look at the schedule', as
   });
 });
 
+test('a loan is reckoned from what was financed at which flat rate', async () => {
+  const { user, sheet, fill, press } = await openForm();
+  await user.click(sheet.getByRole('radio', { name: 'قرض' }));
+  await fill('الاسم', 'قرض السيارة{Enter}');
+  await fill('مبلغ التمويل', '60000');
+  await fill('النسبة الثابتة في السنة', '5');
+  await fill('عدد الدفعات', '60');
+  expect(sheet.getByRole('textbox', { name: 'المبلغ الإجمالي' })).toHaveValue('75,000.00');
+  expect(sheet.getByText(/^القسط .*1,250\.00.*، وتكلفة التمويل .*15,000\.00.*، والنسبة الفعلية .*9\.55%/)).toBeVisible();
+  const total = sheet.getByRole('textbox', { name: 'المبلغ الإجمالي' });
+  await user.clear(total);
+  await user.type(total, '76000');
+  expect(sheet.getByText(/وتكلفة التمويل .*16,000\.00/)).toBeVisible();
+  await press('التالي');
+  serve(obligations.addObligation, added);
+  await press('إضافة');
+  await waitFor(() => expect(receivedBy(obligations.addObligation)).toHaveLength(1));
+  expect(receivedBy(obligations.addObligation)[0]?.body).toMatchObject({
+    kind: 'loan',
+    principalMinor: 6_000_000,
+    totalMinor: 7_600_000,
+    paymentCount: 60,
+  });
+});
+
 test('a step says in its fields what is missing, and nothing typed is lost', async () => {
   const { user, sheet, fill, press, reopen } = await openForm();
   await press('التالي');

@@ -1,5 +1,5 @@
 import { maxCreditorLength, maxObligationTitleLength } from '@afdal/domain/obligations/limits';
-import { isOpenEnded, isWithPerson, obligationKinds } from '@afdal/domain/obligations/obligation';
+import { isWithPerson, obligationKinds } from '@afdal/domain/obligations/obligation';
 import { ChoiceField } from '../../../../ui/fields/choice/choice-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { StepForm } from '../../../../ui/form/steps/step-form.tsx';
@@ -44,7 +44,7 @@ function NewObligation({ onDone }: { onDone: () => void }) {
       {step === 'kind' && <KindStep form={form} />}
       {step === 'schedule' && <ScheduleStep {...state} />}
       {step === 'review' && preview.payments && (
-        <SchedulePreview payments={preview.payments} currency={currency} isEndless={isOpenEnded(kind)} />
+        <SchedulePreview payments={preview.payments} currency={currency} kind={kind} />
       )}
     </StepForm>
   );

@@ -32,7 +32,9 @@ import {
   potChoices,
   toBody,
 } from '../obligation-draft.ts';
+import { getPayingTexts } from '../paying.ar.ts';
 import { texts } from '../texts.ts';
+import { AmountAndCount, useChangeWithTotal } from './amount-and-count.tsx';
 import { ScheduleSummary } from './schedule-preview.tsx';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
@@ -100,6 +102,8 @@ export function ScheduleStep(state: ObligationFormState) {
   const { kind, frequency } = draft;
   const isEndless = isOpenEnded(kind);
   const isPlanned = !isEndless && kind !== 'jamiya';
+  const paying = getPayingTexts(kind);
+  const changeWithTotal = useChangeWithTotal(state);
   const first = draft.firstDueOn ?? today;
   const toCustom = (isCustom: boolean) => {
     const planned = preview.payments?.map((installment) => toDraft(customFields, installment, currency));
@@ -110,10 +114,7 @@ export function ScheduleStep(state: ObligationFormState) {
     <>
       {kind === 'jamiya' && <JamiyaFields {...state} />}
       {isEndless && <MoneyField {...form.money('payment', currency)} label={texts.paymentAmount} required autoFocus />}
-      {isPlanned && <MoneyField {...form.money('total', currency)} label={texts.total} required autoFocus />}
-      {isPlanned && !draft.isCustom && (
-        <NumberField {...form.count('count')} label={texts.count} required min={1} max={maxPayments} step={1} />
-      )}
+      {isPlanned && <AmountAndCount {...state} />}
       {isPlanned && (
         <SwitchField label={texts.custom} hint={texts.customHint} checked={draft.isCustom} onChange={toCustom} />
       )}
@@ -121,7 +122,13 @@ export function ScheduleStep(state: ObligationFormState) {
         <CustomInstallments form={form} currency={currency} />
       ) : (
         <>
-          <ChoiceField {...form.choice('frequency')} variant="pills" label={texts.frequency} options={frequencies} />
+          <ChoiceField
+            {...form.choice('frequency')}
+            onChange={(frequency) => changeWithTotal({ frequency })}
+            variant="pills"
+            label={texts.frequency}
+            options={frequencies}
+          />
           <MoneyDayField
             {...form.day('firstDueOn')}
             value={first}
@@ -132,15 +139,15 @@ export function ScheduleStep(state: ObligationFormState) {
       )}
       {first !== '' && first < today && (
         <SwitchField
-          label={texts.pastPaid}
-          hint={texts.pastPaidHint}
+          label={paying.pastPaid}
+          hint={paying.pastPaidHint}
           checked={draft.isPastPaid}
           onChange={(isPastPaid) => form.change({ isPastPaid })}
         />
       )}
       {preview.payments && (
         <p role="status" className="text-14 text-ink-2">
-          <ScheduleSummary payments={preview.payments} currency={currency} isEndless={isEndless} />
+          <ScheduleSummary payments={preview.payments} currency={currency} kind={kind} />
         </p>
       )}
       <Disclosure
@@ -150,7 +157,14 @@ export function ScheduleStep(state: ObligationFormState) {
       >
         {!draft.isCustom && (
           <>
-            <NumberField {...form.count('every')} label={texts.every[frequency]} min={1} max={maxInterval} step={1} />
+            <NumberField
+              {...form.count('every')}
+              onChange={(every) => changeWithTotal({ every })}
+              label={texts.every[frequency]}
+              min={1}
+              max={maxInterval}
+              step={1}
+            />
             {frequency === 'month' && (
               <ChoiceField
                 {...form.choice('calendar')}
@@ -161,7 +175,7 @@ export function ScheduleStep(state: ObligationFormState) {
             )}
           </>
         )}
-        <MoreFields form={form} kind={kind} currency={currency} />
+        <MoreFields form={form} kind={kind} currency={currency} hasPrincipal={kind === 'loan'} />
       </Disclosure>
     </>
   );

@@ -1,26 +1,18 @@
-import type { EndpointOutput } from '@afdal/contract/endpoint';
-import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
-import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
-import { addMonths } from '@afdal/domain/calendar/month';
+import type { Obligation } from '@afdal/contract/finance/obligations';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { monthTitle } from '../../../../lib/format/civil-dates.ts';
 import { listed } from '../../../../lib/format/listed.ts';
 import { formatYearlyRate } from '../../../../lib/format/numbers.ts';
 import { Note } from '../../../../ui/base/note.tsx';
-import { LineChart } from '../../../../ui/charts/charts.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
-import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../../ui/illustrations/drawing-quiet.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { PremiumNote } from '../../../../ui/states/premium-note.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { useInstallments } from '../obligation-queries.ts';
+import type { Plan } from '../obligation-queries.ts';
 import { texts } from '../texts.ts';
-import { remainingByMonth } from './remaining-by-month.ts';
-
-export type Plan = EndpointOutput<typeof payoffPlans.planPayoff>;
+import { PayoffChart, useMonthsAhead } from './payoff-chart.tsx';
 
 interface Props {
   readonly plan: Plan;
@@ -83,39 +75,13 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   );
 }
 
-/** The debt that is left, month by month, beside what it is if the schedules stay as they are. */
+/** The debt that is left, month by month, and when each debt ends. */
 function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   const { digits } = useDisplayPreferences();
-  const today = useToday();
-  const last = [today, ...debts.map(({ lastDueOn }) => lastDueOn)].sort().at(-1) ?? today;
-  const { data: installments } = useInstallments({ from: today, to: last });
   const formatMonth = useMonthsAhead();
-  // As in the plan, what is left of a financing is without the cost that its payments bear.
-  const financed = new Set(debts.filter(({ principalMinor }) => principalMinor !== null).map(({ id }) => id));
-  const rates = new Map(plan.debts.map(({ obligationId, ratePercent }) => [obligationId, ratePercent ?? 0]));
-  const getRate = (id: string) => (financed.has(id) ? (rates.get(id) ?? 0) / 1200 : 0);
-  const asTheyAre = installments ? remainingByMonth(ofDebts(installments, debts), today, getRate) : [];
-  const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
-  const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
-  const count = Math.max(planned.length, asTheyAre.length);
-  const months = Array.from({ length: count + 1 }, (_, month) => month);
-  // After its end nothing is left.
-  const toRemaining = (sums: readonly number[]) => [now, ...months.slice(1).map((month) => sums[month - 1] ?? 0)];
   return (
     <>
-      <LineChart
-        title={texts.remainingDebt}
-        unit={{ kind: 'money', currency: plan.currency }}
-        pointName={texts.month}
-        labels={months.map(formatMonth)}
-        series={{ name: texts.byPlan, values: toRemaining(planned) }}
-        {...(installments && {
-          quiet: {
-            name: texts.asTheyAre,
-            values: toRemaining(asTheyAre),
-          },
-        })}
-      />
+      <PayoffChart plan={plan} debts={debts} currency={plan.currency} />
       <div className="overflow-x-auto">
         <table className="w-full text-14">
           <caption className="sr-only">{texts.payoff}</caption>
@@ -154,19 +120,4 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
       </div>
     </>
   );
-}
-
-/** The title of a month so many months from now. */
-function useMonthsAhead() {
-  const style = useDisplayPreferences();
-  const today = useToday();
-  return (month: number) => {
-    const day = addMonths(today, month, { calendar: 'gregory', hijriOffset: 0 }) ?? today;
-    return monthTitle(day, day, 'gregory', style);
-  };
-}
-
-function ofDebts(installments: readonly Installment[], debts: readonly Obligation[]): readonly Installment[] {
-  const ids = new Set(debts.map(({ id }) => id));
-  return installments.filter(({ obligationId }) => ids.has(obligationId));
 }

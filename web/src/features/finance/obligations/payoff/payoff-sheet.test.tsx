@@ -13,8 +13,7 @@ import { anInstallment, anObligation } from '../../../../testing/data/obligation
 import { signInAs } from '../../../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
-import type { PayoffChoice } from '../obligation-queries.ts';
-import type { Plan } from './payoff-plan.tsx';
+import type { PayoffChoice, Plan } from '../obligation-queries.ts';
 import { PayoffSheet } from './payoff-sheet.tsx';
 
 const phone = anObligation({ remainingMinor: 30_000 });

@@ -2,7 +2,6 @@ import type { Obligation } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { maxPlannedDebts } from '@afdal/domain/obligations/limits';
 import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
-import { isDebt } from '@afdal/domain/obligations/obligation';
 import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -24,9 +23,16 @@ import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { type PayoffChoice, putPayoffChoice, useObligations, usePayoffChoice } from '../obligation-queries.ts';
+import {
+  type PayoffChoice,
+  type Plan,
+  putPayoffChoice,
+  useObligations,
+  usePayoffChoice,
+} from '../obligation-queries.ts';
 import { texts } from '../texts.ts';
-import { PayoffPlan, type Plan } from './payoff-plan.tsx';
+import { isPlannedDebt } from './payoff-chart.tsx';
+import { PayoffPlan } from './payoff-plan.tsx';
 
 interface Submitted {
   readonly plan: Plan;
@@ -44,13 +50,7 @@ export function PayoffSheet({ isOpen, onClose }: DialogProps) {
         skeleton={<SkeletonText lines={5} />}
       >
         {([all, choice]) => {
-          const debts = all.filter(
-            (obligation) =>
-              isDebt(obligation.kind) &&
-              obligation.currency === currency &&
-              obligation.status === 'active' &&
-              obligation.remainingMinor > 0,
-          );
+          const debts = all.filter((obligation) => isPlannedDebt(obligation, currency));
           if (debts.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={texts.noDebts} />;
           return <Planner debts={debts} choice={choice} currency={currency} />;
         }}
