@@ -20,27 +20,27 @@ export function Obligations({ urlState, cycle, next, currency, onOpen }: Props) 
   return (
     <div className="grid min-w-0 gap-gap">
       <ObligationFigures onBurden={() => onOpen('burden')} />
-      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ObligationsCard
-          cycle={cycle}
-          next={next}
-          currency={currency}
-          filters={{ view: urlState.obligationView, accountId, q }}
-          actions={{
-            onView: urlState.showObligationView,
-            onAdd: () => onOpen('add-obligation'),
-            onOpen: ({ id }) => onOpen('obligation', id),
-            onCorrect: ({ id }) => onOpen('correct-payment', id),
-            onPay: ({ id }) => onOpen('pay', id),
-            onClearSearch: urlState.clearSearch,
-            onAllAccounts: () => urlState.showAccount(undefined),
-          }}
-        />
-        <div className="grid min-w-0 gap-gap">
-          <SettlementCard onOpen={({ id }) => onOpen('obligation', id)} />
-          <PayoffCard currency={currency} onPlan={() => onOpen('payoff')} />
-        </div>
-      </div>
+      <ObligationsCard
+        cycle={cycle}
+        next={next}
+        currency={currency}
+        filters={{ view: urlState.obligationView, accountId, q }}
+        aside={
+          <div className="grid min-w-0 gap-gap">
+            <SettlementCard onOpen={({ id }) => onOpen('obligation', id)} />
+            <PayoffCard currency={currency} onPlan={() => onOpen('payoff')} />
+          </div>
+        }
+        actions={{
+          onView: urlState.showObligationView,
+          onAdd: () => onOpen('add-obligation'),
+          onOpen: ({ id }) => onOpen('obligation', id),
+          onCorrect: ({ id }) => onOpen('correct-payment', id),
+          onPay: ({ id }) => onOpen('pay', id),
+          onClearSearch: urlState.clearSearch,
+          onAllAccounts: () => urlState.showAccount(undefined),
+        }}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { mapQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -44,16 +45,17 @@ interface Props {
   readonly currency: string;
   readonly filters: ListFilters;
   readonly actions: CardActions;
+  /** Beside the list, or below it. */
+  readonly aside?: ReactNode;
 }
 
-/** Obligations in the view that the address names. */
+/** The views, and obligations in the one that the address names. */
 export function ObligationsCard(props: Props) {
-  const { filters, actions } = props;
+  const { filters, actions, aside } = props;
   const isPhone = useScreen() === 'phone';
   return (
-    <Card aria-label={texts.title}>
-      <div className="mb-4 flex items-center justify-between gap-x-2">
-        <h2 className="sr-only">{texts.title}</h2>
+    <>
+      <div className="flex items-center justify-between gap-x-2">
         <div className="min-w-0 flex-1">
           <SegmentedControl
             label={texts.view}
@@ -67,8 +69,14 @@ export function ObligationsCard(props: Props) {
           <IconButton icon={Plus} label={texts.add} aria-haspopup="dialog" onClick={actions.onAdd} className="-me-3" />
         )}
       </div>
-      <View {...props} />
-    </Card>
+      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Card aria-label={texts.title}>
+          <h2 className="sr-only">{texts.title}</h2>
+          <View {...props} />
+        </Card>
+        {aside}
+      </div>
+    </>
   );
 }
 

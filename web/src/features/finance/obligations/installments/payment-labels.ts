@@ -23,10 +23,7 @@ export function formatInstallmentLabel(
   digits: Digits,
 ): string {
   if (isOpenEnded(obligation.kind) || obligation.paymentCount === null) return formatRhythm(obligation, digits);
-  const template =
-    texts.installmentLabels[
-      obligation.kind === 'jamiya' ? 'round' : obligation.kind === 'installment' ? 'installment' : 'payment'
-    ];
+  const template = texts.installmentLabels[getWord(obligation)];
   return interpolate(template, { n: formatNumber(seq, digits), count: formatNumber(obligation.paymentCount, digits) });
 }
 
@@ -36,8 +33,7 @@ export function formatSeq(
   { seq }: Pick<Installment, 'seq'>,
   digits: Digits,
 ): string {
-  const word = kind === 'jamiya' ? 'round' : kind === 'installment' ? 'installment' : 'payment';
-  return interpolate(texts.numbers[word], { n: formatNumber(seq, digits) });
+  return interpolate(texts.numbers[getWord({ kind })], { n: formatNumber(seq, digits) });
 }
 
 /** «مدفوعة · مبكرة 3 أيام»: the state of a payment, and of one that was paid how far from its day that was. */
@@ -57,4 +53,10 @@ export function formatStatus(
 export function formatLateness({ dueOn }: Installment, today: CivilDate, digits: Digits): string {
   const days = daysBetween(dueOn, today);
   return interpolate(texts.lateBy, { days: pluralize('day', days, digits, 'object') });
+}
+
+/** What one payment of a kind is called. */
+function getWord({ kind }: Pick<Obligation, 'kind'>): keyof typeof texts.numbers {
+  if (kind === 'jamiya') return 'round';
+  return kind === 'installment' || kind === 'loan' ? 'installment' : 'payment';
 }

@@ -96,7 +96,7 @@ function Group({ title, hint, isLate, sums, currency, children }: GroupProps) {
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1 text-14">
-        <h3 className={isLate ? 'text-danger-ink' : ''}>{title}</h3>
+        <h3 className={classes('text-18', isLate && 'text-danger-ink')}>{title}</h3>
         <span className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
           {hint}
           <SumsByCurrency sums={sums} currency={currency} />
@@ -189,7 +189,7 @@ function Detail({ installment, obligation }: Pick<RowProps, 'installment' | 'obl
   const isPerson = isWithPerson(obligation.kind);
   const details = [
     installment.status === 'late' && formatLateness(installment, today, digits),
-    isPerson && texts.kinds[obligation.kind],
+    isPerson ? texts.kinds[obligation.kind] : obligation.creditor,
     installment.leftMinor === 0
       ? formatStatus(obligation, installment, digits)
       : formatInstallmentLabel(obligation, installment, digits),

@@ -57,7 +57,9 @@ test('a loan is reckoned from what was financed at which flat rate', async () =>
   await fill('النسبة الثابتة في السنة', '5');
   await fill('عدد الدفعات', '60');
   expect(sheet.getByRole('textbox', { name: 'المبلغ الإجمالي' })).toHaveValue('75,000.00');
-  expect(sheet.getByText(/^القسط .*1,250\.00.*، وتكلفة التمويل .*15,000\.00.*، والنسبة الفعلية .*9\.55%/)).toBeVisible();
+  expect(
+    sheet.getByText(/^القسط .*1,250\.00.*، وتكلفة التمويل .*15,000\.00.*، والنسبة الفعلية .*9\.55%/),
+  ).toBeVisible();
   const total = sheet.getByRole('textbox', { name: 'المبلغ الإجمالي' });
   await user.clear(total);
   await user.type(total, '76000');
