@@ -1,0 +1,1 @@
+ALTER TABLE "obligation_payments" ADD COLUMN "expected_minor" bigint;
