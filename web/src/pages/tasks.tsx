@@ -13,9 +13,10 @@ import { TipsCard } from '../features/tips/tips-card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import { useOneOffs } from './tasks/use-one-offs.tsx';
 
 const dialogs = {
-  ...lazySheets(() => import('./tasks/sheets.tsx'), ['add', 'edit', 'detail']),
+  ...lazySheets(() => import('./tasks/sheets.tsx'), ['add', 'edit', 'edit-once', 'detail']),
   rewards: async () => (await import('../features/rewards/rewards-sheet.tsx')).RewardsSheet,
   excuses: async () => (await import('../features/excuses/excuses-sheet.tsx')).ExcusesSheet,
 };
@@ -30,6 +31,7 @@ export function TasksPage() {
     void navigate({ to: '/tasks', search: { tab: next === firstTab ? undefined : next }, replace: true });
 
   const tasks = useTasks();
+  const oneOffs = useOneOffs(({ id }) => open('edit-once', id));
   const { data: summary } = useTaskSummary();
 
   return (
@@ -39,6 +41,7 @@ export function TasksPage() {
         <div className="grid min-w-0 gap-gap">
           <TaskList
             tab={taskTabs.find((each) => each === tab) ?? firstTab}
+            others={oneOffs}
             onTab={showTab}
             onAdd={() => open('add')}
             onOpen={({ id }) => open('detail', id)}

@@ -152,6 +152,7 @@ async function openForm(from: 'daily' | Task = 'daily') {
 test('the form asks for a unit once there is a target, and offers some', async () => {
   const { user, sent } = await openForm();
   await user.type(await screen.findByLabelText('العنوان'), 'شرب الماء');
+  await user.click(screen.getByRole('button', { name: 'حقول أخرى' }));
   expect(screen.queryByLabelText(/^الوحدة/, { selector: 'input' })).toBeNull();
   await user.type(screen.getByLabelText(/^المقدار/), '٨');
   await user.click(screen.getByRole('button', { name: 'أكواب' }));
@@ -163,6 +164,7 @@ test('the form asks for a unit once there is a target, and offers some', async (
 test.each(['0', '2.5', 'ثمانية', '100001'])('a target of «%s» is not sent', async (typed) => {
   const { user, sent } = await openForm();
   await user.type(await screen.findByLabelText('العنوان'), 'شرب الماء');
+  await user.click(screen.getByRole('button', { name: 'حقول أخرى' }));
   await user.type(screen.getByLabelText(/^المقدار/), typed);
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
   expect(screen.getByLabelText(/^المقدار/)).toHaveAccessibleDescription(/[\u0600-\u06FF]/);

@@ -67,6 +67,7 @@ test('the form asks for the city once, without which nothing is sent, and says t
   queryClient.setQueryData(userKey, livesIn(null));
   const { user } = await openFeature(form, { person });
   await user.type(await screen.findByLabelText('العنوان'), 'مراجعة الحفظ');
+  await user.click(screen.getByRole('button', { name: 'حقول أخرى' }));
   await user.selectOptions(screen.getByLabelText('الموعد'), 'بعد المغرب');
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
   expect(await screen.findByLabelText('المدينة')).toHaveAccessibleDescription(

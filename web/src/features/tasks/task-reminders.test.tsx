@@ -10,6 +10,7 @@ async function open(from: 'daily' | Task) {
   const sent: unknown[] = [];
   const send = async (body: unknown) => void sent.push(body);
   const { user } = await openFeature(<TaskForm kinds={['daily']} from={from} toWrite={() => ({ send })} />);
+  if (from === 'daily') await user.click(await screen.findByRole('button', { name: 'حقول أخرى' }));
   const reminders = within(await screen.findByRole('group', { name: /^التذكير/ }));
   const choose = async (name: string) => await user.click(reminders.getByRole('checkbox', { name }));
   return { user, sent, choose, reminders };

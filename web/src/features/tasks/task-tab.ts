@@ -17,8 +17,11 @@ export function getGroup({ state, lastCompletedOn, timesPerWeek }: Task, today: 
   return state === 'upcoming' ? 'later' : 'now';
 }
 
-/** Whether a tab shows a task. The "today" tab shows what is due, late or for any day, and what was done today. */
-export function isInTab(tab: TaskTab, { taskType }: Task, group: TaskGroup): boolean {
+/**
+ * Whether a tab shows a task, which is of no type where it is done once. The "today" tab shows what is due, late or for any
+ * day, and what was done today.
+ */
+export function isInTab(tab: TaskTab, taskType: Task['taskType'] | null, group: TaskGroup): boolean {
   if (tab === 'today') return group === 'now' || group === 'flexible' || group === 'today';
   return tab === 'all' || taskType === tab;
 }

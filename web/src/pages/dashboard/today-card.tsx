@@ -54,7 +54,7 @@ interface Props {
 function TodayContent({ tasks, dailyTasks }: Props) {
   const { digits } = useUser().preferences;
   const today = useToday();
-  const recurring = tasks.filter((task) => isInTab('today', task, getGroup(task, today)));
+  const recurring = tasks.filter((task) => isInTab('today', task.taskType, getGroup(task, today)));
   const once = dailyTasks.filter((task) => {
     const state = dailyTaskState(task, today);
     return state === 'done' ? task.completedOn === today : state !== 'upcoming';

@@ -50,10 +50,10 @@ test('the form begins with what is usual', async () => {
   expect(kinds.map((radio) => radio.getAttribute('aria-label'))).toEqual(['مرة واحدة', 'يومية', 'أسبوعية', 'شهرية']);
   expect(form.getByRole('radio', { name: 'يومية' })).toBeChecked();
   expect(form.getByRole('radiogroup', { name: 'النوع' })).toHaveAccessibleDescription('تتكرر كل يوم');
-  expect(form.getByLabelText('الوقت')).toHaveValue('09:00');
-  for (const rare of ['منخفضة', /^ملاحظات/]) expect(form.queryByLabelText(rare)).toBeNull();
+  for (const rare of ['الوقت', 'منخفضة', /^ملاحظات/]) expect(form.queryByLabelText(rare)).toBeNull();
   expect(form.queryByRole('group', { name: 'الخطوات' })).toBeNull();
   await more();
+  expect(form.getByLabelText('الوقت')).toHaveValue('09:00');
   expect(form.getByLabelText('منخفضة')).toBeChecked();
   const categories = within(form.getByRole('radiogroup', { name: 'الفئة' })).getAllByRole('radio');
   expect(categories.map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -80,7 +80,7 @@ test.each([
 test('a task takes one press and its title', async () => {
   const { user } = await openForm();
   await user.keyboard('شرب الماء{Enter}');
-  await waitFor(() => expect(sent()).toMatchObject({ title: 'شرب الماء', taskType: 'daily', category: 'أخرى' }));
+  await waitFor(() => expect(sent()).toMatchObject({ title: 'شرب الماء', taskType: 'daily', category: 'صحة' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('في «المهام»')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'عرض' })).toBeNull();
@@ -95,8 +95,8 @@ test('the category that was used last is chosen the next time', async () => {
   expect(await screen.findByRole('radio', { name: 'صحة' })).toBeChecked();
 });
 
-test('a task that is done once says that it pays no points, goes to its own list, and the toast leads there', async () => {
-  const { user, form, address } = await openForm();
+test('a task that is done once says that it pays no points, stands in the list at once', async () => {
+  const { user, form } = await openForm();
   await user.click(form.getByRole('radio', { name: 'مرة واحدة' }));
   expect(form.getByRole('radiogroup', { name: 'النوع' })).toHaveAccessibleDescription('لا تتكرر، ولا نقاط لها');
   expect(form.queryByRole('radiogroup', { name: 'الفئة' })).toBeNull();
@@ -113,9 +113,36 @@ test('a task that is done once says that it pays no points, goes to its own list
     dueOn: '2030-12-05',
     dueTime: '18:00',
   });
-  expect(await screen.findByText('في «المهام اليومية»')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'عرض' }));
-  await waitFor(() => expect(address()).toBe('/daily-tasks'));
+  expect(await screen.findByText('في «المهام»')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'عرض' })).toBeNull();
+});
+
+test('one for today is seen where it was added, in the order of time', async () => {
+  const { user, form } = await openForm();
+  serve(dailyTasks.addDailyTask, ({ body }) => {
+    const added = aDailyTask(body as Partial<DailyTask>);
+    serveDailyTasks([added]);
+    return added;
+  });
+  await user.click(form.getByRole('radio', { name: 'مرة واحدة' }));
+  await user.type(form.getByLabelText(/^الوقت/), '7 م');
+  await user.type(form.getByLabelText('العنوان'), 'شراء الدواء{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(titlesIn(/^الآن/)).toEqual(['شراء الدواء', reading.title, budget.title]);
+});
+
+test('the category follows the words of the title until one is chosen', async () => {
+  const { user, form } = await openForm();
+  const chosen = () => form.getByRole('radiogroup', { name: 'الفئة' }).querySelector('input:checked');
+  await user.type(form.getByLabelText('العنوان'), 'دفع الإيجار');
+  expect(form.getByRole('radio', { name: 'مالية' })).toBeChecked();
+  expect(form.getByRole('radiogroup', { name: 'الفئة' })).toHaveAccessibleDescription('مقترحة من العنوان');
+  await user.clear(form.getByLabelText('العنوان'));
+  await user.type(form.getByLabelText('العنوان'), 'ترتيب الغرفة');
+  expect(form.getByRole('radio', { name: 'أخرى' })).toBeChecked();
+  await user.click(form.getByRole('radio', { name: 'عمل' }));
+  await user.type(form.getByLabelText('العنوان'), ' ثم مشي');
+  expect(chosen()).toHaveAccessibleName('عمل');
 });
 
 test('rejects an impossible day and time in their fields', async () => {
@@ -141,13 +168,13 @@ test('a daily task shows before the server has answered, and the form closes onc
   });
   await user.type(form.getByLabelText('العنوان'), '  تمارين رياضية  ');
   await user.click(form.getByRole('radio', { name: 'صحة' }));
+  await more();
   await user.clear(form.getByLabelText('الوقت'));
   await user.type(form.getByLabelText('الوقت'), '6 م');
-  await more();
   await user.click(form.getByLabelText('عالية'));
   await user.type(form.getByLabelText(/^ملاحظات/), 'في البيت');
   await submit();
-  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([reading.title, budget.title, 'تمارين رياضية']));
+  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual(['تمارين رياضية', reading.title, budget.title]));
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('أُضيفت المهمة')).toBeVisible();
@@ -234,7 +261,8 @@ test('there are at most ten steps', async () => {
 });
 
 test('what is missing is said at its place, the first of it has the focus, and nothing is sent', async () => {
-  const { user, form, submit } = await openForm();
+  const { user, form, more, submit } = await openForm();
+  await more();
   await user.clear(form.getByLabelText('الوقت'));
   await user.type(form.getByLabelText('الوقت'), '25:00');
   await submit();

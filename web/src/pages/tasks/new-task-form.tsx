@@ -20,15 +20,17 @@ interface Props {
 export function NewTaskForm(props: Props) {
   const router = useRouter();
   const [kind] = useState(() => getKind(router.latestLocation));
-  /** Where the new task is; and the way there, unless that page is open. */
-  const leadTo = (page: NavItem) => (): ToastExtras => ({
-    description: interpolate(texts.addedTo, { page: page.label }),
-    ...(router.latestLocation.pathname !== page.to && {
-      action: { label: texts.show, run: () => void router.navigate({ to: page.to }) },
-    }),
-  });
-  const once = useAddDailyTask(leadTo(navItems.dailyTasks));
-  const recurring = useAddTask(leadTo(navItems.tasks));
+  /** Where the new task is; and the way there, unless a page is open that shows it. */
+  const leadTo = (pages: readonly [NavItem, ...NavItem[]]) => (): ToastExtras => {
+    const here = pages.find(({ to }) => to === router.latestLocation.pathname);
+    const { label, to } = here ?? pages[0];
+    return {
+      description: interpolate(texts.addedTo, { page: label }),
+      ...(!here && { action: { label: texts.show, run: () => void router.navigate({ to }) } }),
+    };
+  };
+  const once = useAddDailyTask(leadTo([navItems.tasks, navItems.dailyTasks]));
+  const recurring = useAddTask(leadTo([navItems.tasks]));
   // The form takes the schema of the kind too.
   const toWrite = (chosen: TaskKind) => (chosen === 'once' ? once : recurring) as FormWrite<unknown>;
   return <TaskForm {...props} kinds={taskKinds} from={kind} toWrite={toWrite} />;

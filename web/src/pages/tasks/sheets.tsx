@@ -1,12 +1,14 @@
+import { useDailyTasks } from '../../features/daily-tasks/daily-task-queries.ts';
 import { TaskDetail } from '../../features/tasks/detail/task-detail.tsx';
 import { EditTaskSheet } from '../../features/tasks/edit-task-sheet.tsx';
 import { texts } from '../../features/tasks/texts.ts';
-import type { DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
+import type { AddressedDialogProps, DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { EditDailyTaskSheet } from '../daily-tasks/edit-daily-task-sheet.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 
 /** For tasks, in one chunk. */
-export const sheets = { add: AddTaskSheet, edit: EditTaskSheet, detail: TaskDetail };
+export const sheets = { add: AddTaskSheet, edit: EditTaskSheet, 'edit-once': EditOnceSheet, detail: TaskDetail };
 
 function AddTaskSheet({ isOpen, onClose }: DialogProps) {
   return (
@@ -14,4 +16,8 @@ function AddTaskSheet({ isOpen, onClose }: DialogProps) {
       <NewTaskForm onDone={onClose} />
     </Sheet>
   );
+}
+
+function EditOnceSheet(props: AddressedDialogProps) {
+  return <EditDailyTaskSheet {...props} tasks={useDailyTasks()} />;
 }

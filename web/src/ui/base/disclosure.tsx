@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   readonly label: string;
+  /** What is behind the button, in a few words. */
+  readonly detail?: string;
   /** Rarely used fields behind a button, or a question whose row in a list it fills. */
   readonly variant?: 'button' | 'row';
   readonly isOpenAtFirst: boolean;
@@ -17,7 +19,7 @@ const rowClass =
   'flex min-h-target w-full items-center justify-between gap-3 py-3 text-start leading-row font-strong hover:text-palm-ink aria-expanded:[&>.icon]:rotate-180';
 
 /** Hides behind a button what few need. */
-export function Disclosure({ label, variant = 'button', isOpenAtFirst, isNeeded, children }: Props) {
+export function Disclosure({ label, detail, variant = 'button', isOpenAtFirst, isNeeded, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isPressed = useRef(false);
@@ -46,7 +48,12 @@ export function Disclosure({ label, variant = 'button', isOpenAtFirst, isNeeded,
           icon={ChevronDown}
           className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
         >
-          {label}
+          {label}{' '}
+          {detail && (
+            <span aria-hidden="true" className="text-14 font-regular text-ink-2">
+              · {detail}
+            </span>
+          )}
         </Button>
       )}
       {isOpen && (

@@ -1,4 +1,5 @@
 import { taskCategories } from '@afdal/contract/texts';
+import { suggestTopic, taskTopics } from '@afdal/domain/tasks/suggest-category';
 
 export type TaskCategory = (typeof taskCategories)[number];
 
@@ -17,4 +18,10 @@ export function rememberCategory(userId: string, category: TaskCategory): void {
 
 function getStorageKey(userId: string): string {
   return `task-category:${userId}`;
+}
+
+/** The category that the words of a title speak of; null where none do. */
+export function suggestCategory(title: string): TaskCategory | null {
+  const topic = suggestTopic(title);
+  return topic && (taskCategories[taskTopics.indexOf(topic)] ?? null);
 }

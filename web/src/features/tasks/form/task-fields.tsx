@@ -17,6 +17,7 @@ import { PriorityChoice } from '../../../ui/priority/priority.tsx';
 import { RemindersChoice } from '../../../ui/reminders/reminders-choice.tsx';
 import { categoryIcon } from '../category-icon.ts';
 import { texts } from '../texts.ts';
+import type { TaskCategory } from './last-category.ts';
 import { PrayerFields } from './prayer-fields.tsx';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -26,16 +27,23 @@ interface Props {
   readonly form: CheckedForm<TaskDraft>;
   /** The kinds to choose from. */
   readonly kinds: readonly TaskKind[];
+  /** Whether the category follows from the title. */
+  readonly isSuggested: boolean;
+  readonly onTitle: (title: string) => void;
+  readonly onCategory: (category: TaskCategory) => void;
+  /** Whether the rarely used fields show at first. */
+  readonly isOpen: boolean;
   /** The form is part of a page, which has not moved the focus into it. */
   readonly staysOpen: boolean;
 }
 
 const categories = taskCategories.map((value) => ({ value, label: value, icon: categoryIcon(value) }));
 const lastDayOfMonth = 31;
-const isInMoreFields = (path: string) => /^(description|notes|priority|steps)\b/.test(path);
+const isInMoreFields = (path: string) =>
+  /^(description|notes|priority|steps|dueTime|prayer|offsetMinutes|reminderOffsets|target|unit)\b/.test(path);
 
-/** The fields of a task of the chosen kind. */
-export function TaskFields({ form, kinds, staysOpen }: Props) {
+/** The fields of a task of the chosen kind: first what makes a task, then what most leave as it is. */
+export function TaskFields({ form, kinds, isSuggested, onTitle, onCategory, isOpen, staysOpen }: Props) {
   const { draft } = form;
   const isOnce = draft.kind === 'once';
   return (
@@ -43,6 +51,7 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
       <TextField
         {...form.text('title')}
         label={texts.title}
+        onChange={({ target }) => onTitle(target.value)}
         required
         maxLength={maxTaskTitleLength}
         data-autofocus
@@ -57,22 +66,27 @@ export function TaskFields({ form, kinds, staysOpen }: Props) {
           options={kinds.map((value) => ({ value, label: texts.kinds[value].label }))}
         />
       )}
-      {isOnce ? <OnceFields form={form} /> : <DueFields form={form} />}
-      {!isOnce && !isForDays(draft) && <TargetFields form={form} />}
+      {isOnce ? <OnceFields form={form} /> : <DayFields form={form} />}
       {!isOnce && (
         <ChoiceField
           {...form.choice('category')}
-          variant="squares"
+          variant="pills"
           label={texts.category}
+          hint={isSuggested ? texts.categorySuggested : undefined}
           required
           options={categories}
+          onChange={onCategory}
         />
       )}
       <Disclosure
         label={texts.moreFields}
-        isOpenAtFirst={hasMoreFields(draft)}
+        detail={isOnce ? texts.moreOfOnce : texts.moreOfTask}
+        isOpenAtFirst={isOpen || hasMoreFields(draft)}
         isNeeded={Object.keys(form.errors).some(isInMoreFields)}
       >
+        {!isOnce && <PrayerFields form={form} />}
+        {!isOnce && <RemindersField form={form} />}
+        {!isOnce && !isForDays(draft) && <TargetFields form={form} />}
         <PriorityChoice chosen={draft.priority} onChoose={(priority) => form.change({ priority })} />
         {!isOnce && (
           <StepsField
@@ -103,8 +117,8 @@ function OnceFields({ form }: Pick<Props, 'form'>) {
   );
 }
 
-/** When a task that recurs is due. */
-function DueFields({ form }: Pick<Props, 'form'>) {
+/** On which days a task that recurs is due. */
+function DayFields({ form }: Pick<Props, 'form'>) {
   const { digits } = useDisplayPreferences();
   const { draft, change, getError } = form;
   return (
@@ -150,8 +164,6 @@ function DueFields({ form }: Pick<Props, 'form'>) {
           ))}
         </SelectField>
       )}
-      <PrayerFields form={form} />
-      <RemindersField form={form} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { texts as prayerTexts } from '../prayers/texts.ts';
 import { texts } from '../texts.ts';
-import { lastCategory, rememberCategory } from './last-category.ts';
+import { lastCategory, rememberCategory, suggestCategory } from './last-category.ts';
 import { emptyDraft, getChanges, isTaskDraft, type TaskKind, toDraft, toFields } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
 
@@ -40,6 +40,9 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
   const isChanged = task !== undefined && Object.keys(getChanges(draft, saved)).length > 0;
   const [isResumed, setResumed] = useState(isChanged);
   const isOnce = draft.kind === 'once';
+  /** A new task follows its title, until the person chooses. */
+  const followTitle = (title: string) => suggestCategory(title) ?? saved.category;
+  const [isChosen, setChosen] = useState(task !== undefined || draft.category !== followTitle(draft.title));
   const form = useForm({
     state,
     schema: isOnce ? (task ? DailyTaskChange : NewDailyTask) : task ? TaskChange : NewTask,
@@ -50,7 +53,7 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
       return isCityMissing ? { prayer: prayerTexts.cityRequired } : ({} as Record<string, string>);
     },
     beforeSend: () => {
-      if (!task && !isOnce) rememberCategory(userId, draft.category);
+      if (!task && !isOnce && isChosen) rememberCategory(userId, draft.category);
       if (!task || isChanged) return false;
       drop();
       onDone?.();
@@ -58,7 +61,10 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
     },
     write: toWrite(draft.kind),
     staysOpen,
-    ...(onDone && { onDone }),
+    onDone: () => {
+      setChosen(task !== undefined);
+      onDone?.();
+    },
   });
   const discard = () => {
     drop();
@@ -68,7 +74,18 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
   return (
     <Form form={form} label={task ? texts.editTitle : texts.addTitle} isNew={!task} isLarge>
       {isResumed && <UnsavedNote onDiscard={discard} />}
-      <TaskFields form={form} kinds={kinds} staysOpen={staysOpen} />
+      <TaskFields
+        form={form}
+        kinds={kinds}
+        isSuggested={!isChosen && suggestCategory(draft.title) !== null}
+        onTitle={(title) => form.change({ title, ...(!isChosen && { category: followTitle(title) }) })}
+        onCategory={(category) => {
+          setChosen(true);
+          form.change({ category });
+        }}
+        isOpen={task !== undefined}
+        staysOpen={staysOpen}
+      />
     </Form>
   );
 }

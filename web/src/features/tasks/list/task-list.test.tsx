@@ -1,6 +1,6 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aTask, aUser } from '../../../testing/data/people.ts';
 import { budget, getRow, reading, rent, titlesIn, walking } from '../../../testing/data/tasks.ts';
@@ -116,7 +116,9 @@ test('without any task there is one sentence and the one button, which opens the
 test('many tasks can be searched, however a word is written', async () => {
   const many = Array.from({ length: 7 }, (_, n) => aTask({ title: `مهمة رقم ${n}` }));
   const { user } = await openTasks([...many, { ...reading, title: 'إِتمامُ الأذكار' }]);
-  await user.type(await screen.findByRole('searchbox', { name: 'بحث في المهام' }), 'اتمام الاذكار');
+  await user.click(await screen.findByRole('button', { name: 'خيارات القائمة' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'بحث في المهام' }));
+  await user.type(screen.getByRole('searchbox', { name: 'بحث في المهام' }), 'اتمام الاذكار');
   expect(titlesIn(/^الآن/)).toEqual(['إِتمامُ الأذكار']);
   expect(screen.getByText('نتائج البحث: مهمة واحدة')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'بحث في المهام' }), ' غدًا');
@@ -125,10 +127,25 @@ test('many tasks can be searched, however a word is written', async () => {
   expect(titlesIn(/^الآن/)).toHaveLength(8);
 });
 
-test('a few tasks have no search field', async () => {
-  await openTasks();
+test('a few tasks have no search', async () => {
+  const { user } = await openTasks();
+  await user.click(await screen.findByRole('button', { name: 'خيارات القائمة' }));
+  await screen.findByRole('menuitem', { name: 'ترتيب المهام' });
+  expect(screen.queryByRole('menuitem', { name: 'بحث في المهام' })).toBeNull();
+});
+
+test('the tasks stand in the order of their times, unless a person chooses their own order, which is remembered', async () => {
+  const early = aTask({ title: 'صلاة الضحى', dueTime: '07:00' });
+  const { user } = await openTasks([reading, early]);
   await screen.findByRole('heading', { name: 'الآن 2' });
-  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(titlesIn(/^الآن/)).toEqual([early.title, reading.title]);
+  await user.click(screen.getByRole('button', { name: 'خيارات القائمة' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'الترتيب اليدوي' }));
+  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([reading.title, early.title]));
+  cleanup();
+  await openTasks([reading, early]);
+  await screen.findByRole('heading', { name: 'الآن 2' });
+  expect(titlesIn(/^الآن/)).toEqual([reading.title, early.title]);
 });
 
 test('digits follow the person', async () => {

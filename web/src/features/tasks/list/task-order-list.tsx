@@ -1,7 +1,7 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
@@ -19,10 +19,13 @@ interface Props {
   readonly tasks: readonly Task[];
   /** The tasks to reorder: those that the current tab or search shows. */
   readonly visible: readonly Task[];
+  readonly onMoved: () => void;
+  /** At the far end of the head. */
+  readonly action: ReactNode;
 }
 
 /** The tasks as rows that can be moved by pointer, keyboard, or buttons; each move is announced. */
-export function TaskOrderList({ tasks, visible }: Props) {
+export function TaskOrderList({ tasks, visible, onMoved, action }: Props) {
   const { digits } = useDisplayPreferences();
   const { mutate: order } = useOrderTasks();
   const [announcement, setAnnouncement] = useState('');
@@ -30,6 +33,7 @@ export function TaskOrderList({ tasks, visible }: Props) {
   const move = (from: number, to: number) => {
     const task = visible[from];
     if (!task || to < 0 || to >= visible.length) return;
+    onMoved();
     order({ body: { ids: [...movedWithin(getIds(tasks), getIds(visible), { from, to })] } });
     const [position, all] = [formatNumber(to + 1, digits), formatNumber(visible.length, digits)];
     setAnnouncement(interpolate(texts.moved, { title: task.title, n: position, all }));
@@ -44,7 +48,7 @@ export function TaskOrderList({ tasks, visible }: Props) {
 
   return (
     <Card>
-      <CardHead title={texts.order} />
+      <CardHead title={texts.order} action={action} />
       <p id={hintId} className="mb-2 text-14 text-ink-2">
         {texts.orderHint}
       </p>

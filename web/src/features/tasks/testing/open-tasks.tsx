@@ -10,6 +10,7 @@ import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { TaskDetail } from '../detail/task-detail.tsx';
 import { EditTaskSheet } from '../edit-task-sheet.tsx';
+import type { OtherRow } from '../list/listed-row.ts';
 import { TaskList } from '../list/task-list.tsx';
 import { useTasks } from '../task-queries.ts';
 import type { TaskTab } from '../task-tab.ts';
@@ -25,6 +26,15 @@ export async function openTasks(items?: Task[], { tab = 'all', person = aUser() 
   serveTasks(items);
   return await openFeature(<Tasks first={tab} />, { person });
 }
+
+/** Tasks that are done once are another area's, which the page brings along. */
+const noOthers: Query<readonly OtherRow[]> = {
+  data: [],
+  isError: false,
+  error: null,
+  isFetching: false,
+  refetch: () => {},
+};
 
 type TaskSheet = 'add' | 'edit' | 'detail';
 
@@ -56,6 +66,7 @@ function Tasks({ first }: { first: TaskTab }) {
     <>
       <TaskList
         tab={tab}
+        others={noOthers}
         onTab={setTab}
         onAdd={() => open('add')}
         onOpen={({ id }) => open('detail', id)}
