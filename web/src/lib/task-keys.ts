@@ -9,3 +9,4 @@ export const taskHistoriesKey = [...tasksKey, 'history'] as const;
 export function taskHistoryKey(id: string) {
   return [...taskHistoriesKey, id] as const;
 }
+export const dailyTaskListKey = ['daily-tasks'] as const;

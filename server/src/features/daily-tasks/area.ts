@@ -3,7 +3,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
-import { addDailyTask, completeDailyTask, editDailyTask } from './handlers.ts';
+import { addDailyTask, completeDailyTask, editDailyTask, setSuggestedTaskDone } from './handlers.ts';
 import { remindDailyTasks } from './jobs.ts';
 import { cappedDailyTasks, dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 import { dailyTasks as dailyTasksTable } from './tables.ts';
@@ -23,5 +23,5 @@ export const dailyTasksArea = defineArea({
   },
   tables: [{ table: dailyTasksTable, isFlat: true, purge: dailyTaskRows.purge }],
   jobs: [{ job: remindDailyTasks, cron: '* * * * *' }],
-  provides: { capped: [cappedDailyTasks] },
+  provides: { capped: [cappedDailyTasks], setSuggestedTaskDone },
 });

@@ -1,3 +1,4 @@
+import type { UserId } from '@afdal/contract/ids';
 import type { DailyTaskId, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError } from '../../platform/app-error.ts';
@@ -56,4 +57,19 @@ export async function completeDailyTask({ db, user, now }: Completion, id: Daily
   const task = await setCompletedOn(db, user.id, id, day, now);
   if (!task) throw new AppError('not_found');
   return task;
+}
+
+/**
+ * Completes a task that another area suggested, on a day, or reopens it where the day is null. Without effect where the
+ * person has no such task.
+ */
+export async function setSuggestedTaskDone(
+  db: Db,
+  user: UserId,
+  { id, on }: { readonly id: string; readonly on: CivilDate | null },
+  now: Date,
+): Promise<void> {
+  const task = id as DailyTaskId;
+  if (on) await setCompletedOn(db, user, task, on, now);
+  else await updateDailyTask(db, user, task, { completedOn: null }, now);
 }

@@ -6,13 +6,14 @@ import type { ToastExtras } from '../../data/undo-toasts.ts';
 import { type FormWriteOf, useOptimisticAdd } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { useListWrite, type WriteVariables } from '../../data/use-write.ts';
+import { dailyTaskListKey } from '../../lib/task-keys.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
 
 /** Newest first. */
 const list = optimisticList<DailyTask>({
-  key: ['daily-tasks'],
+  key: dailyTaskListKey,
   compare: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
 });
 

@@ -1,6 +1,12 @@
 import { programmes } from '@afdal/contract/self-development/programmes';
 import { defineArea } from '../../../platform/area/define-area.ts';
-import { completeProgrammeDay, leaveProgramme, shiftProgramme, undoProgrammeDay } from './change-enrolment.ts';
+import {
+  completeProgrammeDay,
+  leaveProgramme,
+  type SetStepDone,
+  shiftProgramme,
+  undoProgrammeDay,
+} from './change-enrolment.ts';
 import { seedProgrammes } from './content-store.ts';
 import { enrolProgramme, listProgrammes, readProgramme } from './handlers.ts';
 import { remindSteps } from './jobs.ts';
@@ -9,15 +15,15 @@ import { enrolmentDays, enrolments } from './tables.ts';
 
 export const programmesArea = defineArea({
   endpoints: programmes,
-  handlers: {
+  handlers: ({ setSuggestedTaskDone }: { readonly setSuggestedTaskDone: SetStepDone }) => ({
     listProgrammes,
     readProgramme,
     enrolProgramme,
-    completeProgrammeDay,
-    undoProgrammeDay,
+    completeProgrammeDay: async (call) => await completeProgrammeDay(call, setSuggestedTaskDone),
+    undoProgrammeDay: async (call) => await undoProgrammeDay(call, setSuggestedTaskDone),
     shiftProgramme,
     leaveProgramme,
-  },
+  }),
   tables: [{ table: enrolments, imported: { commonIds: ['programmeId'] } }, { table: enrolmentDays }],
   jobs: [{ job: remindSteps, cron: '*/15 * * * *' }],
   provides: { limited: [limitedEnrolments], onStart: [seedProgrammes] },

@@ -1,5 +1,8 @@
+import type { UserId } from '@afdal/contract/ids';
 import type { ProgrammeId, programmes } from '@afdal/contract/self-development/programmes';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { enrolmentPosition, shiftToToday } from '@afdal/domain/self-development/programme';
+import { stepTaskId } from '@afdal/domain/self-development/step-task';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
@@ -18,13 +21,19 @@ import {
   updateEnrolment,
 } from './store.ts';
 
-/** Completes a day whose turn has come, for points. */
-export async function completeProgrammeDay({
-  db,
-  user,
-  params: { id, n },
-  now,
-}: Call<typeof programmes.completeProgrammeDay>) {
+/** Completes the task that a person made of a day's step, or reopens it where the day is null. */
+export type SetStepDone = (
+  db: Db,
+  user: UserId,
+  step: { readonly id: string; readonly on: CivilDate | null },
+  now: Date,
+) => Promise<void>;
+
+/** Completes a day whose turn has come, for points, and its step among the tasks. */
+export async function completeProgrammeDay(
+  { db, user, params: { id, n }, now }: Call<typeof programmes.completeProgrammeDay>,
+  setStepDone: SetStepDone,
+) {
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, id);
     if (n > days) throw new AppError('not_found');
@@ -33,6 +42,7 @@ export async function completeProgrammeDay({
     await assertEnrolmentActive(tx, user, row, now);
     if (n > enrolmentPosition(toCourse(row), days, user.today).openDay) throw new AppError('programme_day_ahead');
     await insertDoneDay(tx, user.id, row.id, n, user.today);
+    await setStepDone(tx, user.id, { id: stepTaskId(row.id, n), on: user.today }, now);
     const doneDays = [...row.doneDays, n].sort((a, b) => a - b);
     const finishedOn = doneDays.length === days ? user.today : null;
     if (finishedOn) await updateEnrolment(tx, user.id, row.id, { finishedOn });
@@ -44,13 +54,17 @@ export async function completeProgrammeDay({
   });
 }
 
-/** Takes back that a day was done, with its points; also in a programme that was finished by it. */
-export async function undoProgrammeDay({ db, user, params: { id, n }, now }: Call<typeof programmes.undoProgrammeDay>) {
+/** Takes back that a day was done, with its points and its step; also in a programme that was finished by it. */
+export async function undoProgrammeDay(
+  { db, user, params: { id, n }, now }: Call<typeof programmes.undoProgrammeDay>,
+  setStepDone: SetStepDone,
+) {
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, id);
     if (!row.doneDays.includes(n))
       return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
     await deleteDoneDay(tx, user.id, row.id, n);
+    await setStepDone(tx, user.id, { id: stepTaskId(row.id, n), on: null }, now);
     await updateEnrolment(tx, user.id, row.id, { finishedOn: null });
     const reopened = { ...row, doneDays: row.doneDays.filter((day) => day !== n), finishedOn: null };
     const points = await reverseForOccasion(tx, user.id, getOccasion(row, n), now);

@@ -1,5 +1,7 @@
 import type { User } from '@afdal/contract/people/users';
 import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
+import { stepTaskId } from '@afdal/domain/self-development/step-task';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -247,5 +249,39 @@ describe('the content', () => {
     await server.database.db.transaction((tx) => saveProgramme(tx, { ...one, version: 3 }, 0));
     await pool.query('update programmes set version = 1 where id = $1', [one.id]);
     expect(await rows()).toEqual(before);
+  });
+});
+
+describe('the task of a day’s step', () => {
+  const task = async () => (await layla.call<DailyTask[]>('GET', '/dailyTask')).body[0];
+
+  it('is done with the day, and open again when that is taken back', async () => {
+    const { body: enrolment } = await enrol();
+    const id = stepTaskId(enrolment.id, 1);
+    await layla.call('POST', '/dailyTask', { id, title: 'خطوة اليوم', dueOn: '2026-11-21' });
+    await complete(1);
+    expect(await task()).toMatchObject({ id, isCompleted: true, completedOn: '2026-11-21' });
+    await undo(1);
+    expect(await task()).toMatchObject({ id, isCompleted: false, completedOn: null });
+  });
+
+  it('keeps the day on which it was done before, and that of another day stays open', async () => {
+    const { body: enrolment } = await enrol();
+    const [first, second] = [stepTaskId(enrolment.id, 1), stepTaskId(enrolment.id, 2)];
+    for (const id of [first, second]) await layla.call('POST', '/dailyTask', { id, title: 'خطوة' });
+    await layla.call('PATCH', `/dailyTask/${first}/complete`, { on: '2026-11-20' });
+    await complete(1);
+    const { body } = await layla.call<DailyTask[]>('GET', '/dailyTask');
+    expect(body.find(({ id }) => id === first)?.completedOn).toBe('2026-11-20');
+    expect(body.find(({ id }) => id === second)?.completedOn).toBeNull();
+  });
+
+  it('of somebody else stays as it is', async () => {
+    const omar = await server.person('عمر');
+    const { body: enrolment } = await enrol();
+    const id = stepTaskId(enrolment.id, 1);
+    await omar.call('POST', '/dailyTask', { id, title: 'له' });
+    await complete(1);
+    expect((await omar.call<DailyTask[]>('GET', '/dailyTask')).body[0]?.isCompleted).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { Enrolment, ProgrammeLesson } from '@afdal/contract/self-development/programmes';
+import { stepTaskId } from '@afdal/domain/self-development/step-task';
 import { Check, Plus } from 'lucide-react';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** A day's action, and the button that makes a task of it. */
 export function ActionButton({ enrolment, lesson: { n, action }, tasks, isOnHero = false }: Props) {
-  const id = actionTaskId(enrolment.id, n);
+  const id = stepTaskId(enrolment.id, n);
   const isAdded = tasks.ids.includes(id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,9 +50,3 @@ export function ActionButton({ enrolment, lesson: { n, action }, tasks, isOnHero
 
 export const heroButton =
   'inline-flex min-h-target items-center justify-center gap-2 rounded-control px-5 py-1.5 text-center font-strong';
-
-/** The id of the task that a day's action becomes: the same each time, so that it is one task. */
-export function actionTaskId(enrolmentId: string, n: number): string {
-  const tail = n.toString(16).padStart(3, '0');
-  return enrolmentId.slice(0, -tail.length) + tail;
-}

@@ -9,14 +9,17 @@ import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralizeChange } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { taskSummaryKey } from '../../../lib/task-keys.ts';
+import { dailyTaskListKey, taskSummaryKey } from '../../../lib/task-keys.ts';
 import { userKey } from '../../../session/read-user.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
 
-/** In the server's order. A day that is done earns points. */
-const list = optimisticList<Programme>({ key: ['programmes'], invalidates: [userKey, taskSummaryKey] });
+/** In the server's order. A day that is done earns points, and completes the task of its step. */
+const list = optimisticList<Programme>({
+  key: ['programmes'],
+  invalidates: [userKey, taskSummaryKey, dailyTaskListKey],
+});
 
 export const useProgrammes = () => useItems(list, programmes.listProgrammes);
 

@@ -1,11 +1,11 @@
 import { type Programme, programmes } from '@afdal/contract/self-development/programmes';
+import { stepTaskId } from '@afdal/domain/self-development/step-task';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
 import { anEnrolment, aProgramme, toDetail } from '../../../testing/data/self-development-data.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { actionTaskId } from './action-button.tsx';
 import { ProgrammesTab } from './programmes-tab.tsx';
 
 const added: string[] = [];
@@ -68,12 +68,12 @@ test('the action becomes a task of its own id, and says so where it is one', asy
   const programme = aProgramme({ enrolment });
   const { user } = await openTab([programme]);
   await user.click(await screen.findByRole('button', { name: 'إضافة إلى مهامي' }));
-  expect(added).toEqual([actionTaskId(enrolment.id, 1), 'خطوة 1']);
+  expect(added).toEqual([stepTaskId(enrolment.id, 1), 'خطوة 1']);
 });
 
 test('a task that is there is not offered again', async () => {
   const enrolment = anEnrolment();
-  await openTab([aProgramme({ enrolment })], [actionTaskId(enrolment.id, 1)]);
+  await openTab([aProgramme({ enrolment })], [stepTaskId(enrolment.id, 1)]);
   expect(await screen.findByText('في المهام')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إضافة إلى مهامي' })).toBeNull();
 });
@@ -125,10 +125,10 @@ async function openTabCutOff() {
 
 test('each day’s task has an id of its own, of the kind that the server takes', () => {
   const id = newId();
-  const ids = [1, 2, 15, 16, 90].map((n) => actionTaskId(id, n));
+  const ids = [1, 2, 15, 16, 90].map((n) => stepTaskId(id, n));
   expect(new Set(ids).size).toBe(5);
   for (const each of ids) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(actionTaskId(id, 15)).toBe(ids[2]);
+  expect(stepTaskId(id, 15)).toBe(ids[2]);
 });
 
 test('a programme beyond the plan shows its lesson and says why it does not go on', async () => {
