@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { focusClock, getRemainingMs, pauseFocus, resumeFocus, startFocus } from './focus.ts';
+import { aDay } from '../../testing/a-day.ts';
+import { addSession, countSessions, focusClock, getRemainingMs, pauseFocus, resumeFocus, startFocus } from './focus.ts';
 
 const minute = 60_000;
 
@@ -26,4 +27,13 @@ it.each([
   [0, '00:00'],
 ])('%d ms are %s', (ms, expected) => {
   expect(focusClock(ms)).toBe(expected);
+});
+
+it('counts sessions by their days, and forgets old ones', () => {
+  const days = addSession({ '2026-11-01': 4, '2026-11-20': 1 }, aDay('2026-11-20'), aDay('2026-11-07'));
+  expect(days).toEqual({ '2026-11-20': 2 });
+  const more = addSession(days, aDay('2026-11-21'), aDay('2026-11-07'));
+  expect(countSessions(more, { first: aDay('2026-11-21'), last: aDay('2026-11-21') })).toBe(1);
+  expect(countSessions(more, { first: aDay('2026-11-15'), last: aDay('2026-11-21') })).toBe(3);
+  expect(countSessions(more, { first: aDay('2026-11-22'), last: aDay('2026-11-28') })).toBe(0);
 });

@@ -1,3 +1,6 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Period } from '../schedules/period.ts';
+
 /** How long one may focus, and the break after each; in minutes. */
 export const focusChoices = [
   { focus: 15, rest: 3 },
@@ -33,6 +36,22 @@ export function pauseFocus(timer: FocusTimer, nowMs: number): FocusTimer {
 
 export function resumeFocus(timer: FocusTimer, nowMs: number): FocusTimer {
   return timer.endsAt === null ? { ...timer, endsAt: nowMs + timer.leftMs } : timer;
+}
+
+/** How many sessions were finished on each day of the latest weeks. */
+export type FocusDays = Readonly<Record<string, number>>;
+
+/** With one more session on a day; days before `keptFrom` are forgotten. */
+export function addSession(days: FocusDays, on: CivilDate, keptFrom: CivilDate): FocusDays {
+  const kept = Object.entries(days).filter(([day]) => day >= keptFrom);
+  return { ...Object.fromEntries(kept), [on]: (days[on] ?? 0) + 1 };
+}
+
+/** How many sessions were finished in a range of days. */
+export function countSessions(days: FocusDays, { first, last }: Period): number {
+  return Object.entries(days)
+    .filter(([day]) => first <= day && day <= last)
+    .reduce((sum, [, n]) => sum + n, 0);
 }
 
 /** Minutes and seconds as a clock shows them, such as `17:40`; a second that has begun counts as whole. */

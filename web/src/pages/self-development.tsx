@@ -1,8 +1,11 @@
+import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAddSuggestedTask, useDailyTasks } from '../features/daily-tasks/daily-task-queries.ts';
 import { FocusCard } from '../features/self-development/focus/focus-card.tsx';
 import { ProgrammesTab } from '../features/self-development/programmes/programmes-tab.tsx';
 import { texts as programmeTexts } from '../features/self-development/programmes/texts.ts';
+import { useTasks } from '../features/tasks/task-queries.ts';
+import { getGroup } from '../features/tasks/task-tab.ts';
 import { useToday } from '../ui/hooks/use-today.ts';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
@@ -54,6 +57,11 @@ export function SelfDevelopmentPage() {
     ids: dailyTasks.map(({ id }) => id),
     onAdd: (id: string, title: string) => addTask({ id, title, dueOn: today }),
   };
+  const { data: recurring = [] } = useTasks();
+  const focusTasks = [
+    ...recurring.filter((task) => ['now', 'flexible'].includes(getGroup(task, today))),
+    ...dailyTasks.filter((task) => ['due', 'late'].includes(dailyTaskState(task, today))),
+  ].map(({ title }) => title);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
       <Tabs
@@ -64,7 +72,7 @@ export function SelfDevelopmentPage() {
       >
         {tab === 'programmes' && (
           <ProgrammesTab tasks={tasks} onOpen={({ id }) => open('programme', id)}>
-            <FocusCard />
+            <FocusCard tasks={focusTasks} />
           </ProgrammesTab>
         )}
         {tab === 'reading' && (

@@ -5,7 +5,7 @@ import { openFeature } from '../../../testing/open-feature.tsx';
 import { FocusCard } from './focus-card.tsx';
 
 const layla = aUser();
-const open = (person = layla) => openFeature(<FocusCard />, { person });
+const open = (person = layla) => openFeature(<FocusCard tasks={['قراءة 20 صفحة']} />, { person });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function startClock() {
@@ -38,11 +38,11 @@ test('what ended while the page was closed counts, once', async () => {
   cleanup();
   vi.setSystemTime(new Date('2026-11-21T10:00:00Z'));
   await open();
-  expect(await screen.findByText('اليوم: جلسة واحدة')).toBeVisible();
+  expect(await screen.findByText('اليوم: جلسة واحدة، وهذا الأسبوع: جلسة واحدة')).toBeVisible();
   expect(await screen.findByText('انتهت جلسة التركيز، والراحة مستحقة')).toBeVisible();
   cleanup();
   await open();
-  expect(await screen.findByText('اليوم: جلسة واحدة')).toBeVisible();
+  expect(await screen.findByText('اليوم: جلسة واحدة، وهذا الأسبوع: جلسة واحدة')).toBeVisible();
   expect(screen.getByRole('button', { name: /^بدء الراحة/ })).toBeVisible();
 });
 
@@ -57,4 +57,32 @@ test('it is one person’s, also on a shared device; what is stored may be broke
   localStorage.setItem('focusTimer', '{');
   await open();
   expect(await screen.findByRole('button', { name: 'بدء التركيز' })).toBeVisible();
+});
+
+test('it is about a task, and counts the sessions of the week', async () => {
+  startClock();
+  localStorage.setItem(
+    'focusTimer',
+    JSON.stringify({
+      userId: layla.id,
+      timer: null,
+      sessions: { on: '2026-11-20', n: 2 },
+      days: { '2026-11-20': 2, '2026-11-08': 5 },
+    }),
+  );
+  const { user } = await open();
+  expect(await screen.findByText('اليوم: لا جلسات، وهذا الأسبوع: جلستان')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('المهمة'), 'قراءة 20 صفحة');
+  await user.click(screen.getByRole('button', { name: 'بدء التركيز' }));
+  expect(screen.getByText('على مهمة «قراءة 20 صفحة»')).toBeVisible();
+});
+
+test('what a former version counted on the last day is kept', async () => {
+  startClock();
+  localStorage.setItem(
+    'focusTimer',
+    JSON.stringify({ userId: layla.id, timer: null, sessions: { on: '2026-11-21', n: 3 } }),
+  );
+  await open();
+  expect(await screen.findByText('اليوم: 3 جلسات، وهذا الأسبوع: 3 جلسات')).toBeVisible();
 });

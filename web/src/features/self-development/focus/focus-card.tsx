@@ -1,6 +1,6 @@
 import { focusChoices, focusClock } from '@afdal/domain/self-development/focus';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Pause, Play } from 'lucide-react';
+import { BookOpen, Pause, Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -8,7 +8,9 @@ import { pluralize, pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
 import { texts } from './texts.ts';
@@ -16,14 +18,20 @@ import { useFocus } from './use-focus.ts';
 
 const usual = '25';
 
+interface Props {
+  /** The titles of the tasks that one may focus on: those of today that are not done. */
+  readonly tasks: readonly string[];
+}
+
 /** A while for one thing, then a break. */
-export function FocusCard() {
+export function FocusCard({ tasks }: Props) {
   const { digits } = useDisplayPreferences();
   const titleId = useId();
-  const { timer, leftMs, sessions, start, pause, resume, stop } = useFocus();
+  const { timer, leftMs, sessions, weekSessions, task, chooseTask, start, pause, resume, stop } = useFocus();
   const [chosen, setChosen] = useState(usual);
   const choice = focusChoices.find(({ focus }) => String(focus) === chosen) ?? focusChoices[1];
   const minutes = (n: number) => pluralize('minute', n, digits);
+  const counted = (n: number) => pluralizeForms(texts.session, n, digits);
   const clock = localizeDigits(focusClock(leftMs), digits);
   return (
     <Card aria-labelledby={titleId} className="grid content-start gap-4">
@@ -31,9 +39,9 @@ export function FocusCard() {
         id={titleId}
         title={texts.title}
         action={
-          sessions > 0 && (
+          weekSessions > 0 && (
             <p className="text-14 text-ink-2">
-              {interpolate(texts.today, { sessions: pluralizeForms(texts.session, sessions, digits) })}
+              {interpolate(texts.sessions, { today: counted(sessions), week: counted(weekSessions) })}
             </p>
           )
         }
@@ -52,6 +60,12 @@ export function FocusCard() {
               <p className="text-14 text-ink-2">{interpolate(texts.outOf, { minutes: minutes(timer.minutes) })}</p>
             </ProgressRing>
           </div>
+          {task && timer.phase === 'focus' && (
+            <p className="flex items-center justify-center gap-2 text-14 text-ink-2">
+              <Icon icon={BookOpen} small />
+              <span className="min-w-0 wrap-anywhere">{interpolate(texts.onTask, { title: task })}</span>
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             {timer.endsAt === null ? (
               <Button variant="soft" icon={Play} onClick={resume} className="grow">
@@ -82,6 +96,16 @@ export function FocusCard() {
             value={chosen}
             onChange={setChosen}
           />
+          {(tasks.length > 0 || task) && (
+            <SelectField label={texts.task} value={task} onChange={({ target }) => chooseTask(target.value)}>
+              <option value="">{texts.noTask}</option>
+              {[...new Set(task && !tasks.includes(task) ? [task, ...tasks] : tasks)].map((title) => (
+                <option key={title} value={title}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button variant="soft" icon={Play} onClick={() => start('focus', choice.focus)} className="grow">
               {texts.start}

@@ -1,6 +1,9 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { getPeriod } from '@afdal/domain/schedules/period';
 import {
+  addSession,
+  countSessions,
   type FocusPhase,
   type FocusTimer,
   getRemainingMs,
@@ -19,6 +22,9 @@ import { texts } from './texts.ts';
 /** On this device only, and for one person: whoever signs in next begins anew. */
 const key = 'focusTimer';
 
+/** As many as a week needs. */
+const keptDays = 14;
+
 const StoredFocus = z.object({
   userId: z.string(),
   timer: z.nullable(
@@ -31,17 +37,23 @@ const StoredFocus = z.object({
   ),
   /** How many times one focused, on the latest day that one did. */
   sessions: z.object({ on: z.string(), n: z.number() }),
+  /** How many times on each of the latest days; a former version kept the last day alone. */
+  days: z.optional(z.record(z.string(), z.number())),
+  /** The title of what one focuses on. */
+  task: z.optional(z.string()),
 });
 type StoredFocus = z.infer<typeof StoredFocus>;
 
 /** The focus timer, which runs on while the page is closed. */
 export function useFocus() {
   const { id: userId } = useUser();
-  const { zone, dayStartHour } = useDisplayPreferences();
+  const { zone, dayStartHour, weekStart } = useDisplayPreferences();
   const today = useToday();
   const [focusState, setFocusState] = useState(() => stored(userId));
   const [now, setNow] = useState(() => Date.now());
-  const { timer, sessions } = focusState;
+  const { timer, sessions, task } = focusState;
+  const days = focusState.days ?? (sessions.n > 0 ? { [sessions.on]: sessions.n } : {});
+  const week = getPeriod(today, 'week', weekStart);
   const leftMs = timer ? getRemainingMs(timer, now) : 0;
   const endsAt = timer?.endsAt ?? null;
 
@@ -63,15 +75,21 @@ export function useFocus() {
     if (!isOver || endsAt === null || timer === null) return;
     showToast({ title: timer.phase === 'focus' ? texts.focusOver : texts.restOver, variant: 'success' });
     const on: CivilDate = logicalDate(endsAt, zone, dayStartHour);
-    const n = sessions.on === on ? sessions.n : 0;
-    persist(null, timer.phase === 'focus' ? { sessions: { on, n: n + 1 } } : {});
+    if (timer.phase === 'rest') return persist(null);
+    const counted = addSession(days, on, addDays(on, -keptDays));
+    persist(null, { days: counted, sessions: { on, n: counted[on] ?? 1 } });
   });
 
   return {
     timer: isOver ? null : timer,
     leftMs,
     /** How many times one focused today. */
-    sessions: sessions.on === today ? sessions.n : 0,
+    sessions: countSessions(days, { first: today, last: today }),
+    /** The same of this week. */
+    weekSessions: countSessions(days, week),
+    /** The title of the task that it is about; empty for none. */
+    task: task ?? '',
+    chooseTask: (title: string) => persist(timer, { task: title }),
     start: (phase: FocusPhase, minutes: number) => persist(startFocus(phase, minutes, Date.now())),
     pause: () => timer && persist(pauseFocus(timer, Date.now())),
     resume: () => timer && persist(resumeFocus(timer, Date.now())),
