@@ -15,6 +15,7 @@ export const texts = {
   moreFields: 'حقول أخرى',
   moreOfTask: 'الوقت، التذكير، المقدار، الأولوية، ملاحظات',
   moreOfOnce: 'الأولوية، الوصف',
+  dayPassed: 'مضى هذا اليوم، يرجى اختيار اليوم أو يوم بعده',
   dayOfMonth: 'اليوم من الشهر',
   dayOfMonthHint: 'في الأشهر الأقصر: آخر يوم في الشهر',
   reminders: 'التذكير',

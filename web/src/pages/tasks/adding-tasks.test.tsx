@@ -145,6 +145,17 @@ test('the category follows the words of the title until one is chosen', async ()
   expect(chosen()).toHaveAccessibleName('عمل');
 });
 
+test('a day that has passed is refused, with nothing lost', async () => {
+  const { user, form, submit } = await openForm();
+  await user.click(form.getByRole('radio', { name: 'مرة واحدة' }));
+  await user.type(form.getByLabelText('العنوان'), 'شراء الدواء');
+  await user.type(form.getByLabelText(/^اليوم/), '5/12/2020');
+  await submit();
+  expect(form.getByLabelText(/^اليوم/)).toHaveAccessibleDescription('مضى هذا اليوم، يرجى اختيار اليوم أو يوم بعده');
+  expect(form.getByLabelText('العنوان')).toHaveValue('شراء الدواء');
+  expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(0);
+});
+
 test('rejects an impossible day and time in their fields', async () => {
   const { user, form, submit } = await openForm();
   await user.click(form.getByRole('radio', { name: 'مرة واحدة' }));

@@ -48,7 +48,9 @@ export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Pr
     schema: isOnce ? (task ? DailyTaskChange : NewDailyTask) : task ? TaskChange : NewTask,
     toBody: (typed) => (task ? getChanges(typed, saved) : toFields(typed)),
     sentAs: { kind: 'taskType', onceOn: 'dueOn', onceAt: 'dueTime', notes: isOnce ? 'description' : 'notes' },
-    validateDraft: ({ kind, prayer }) => {
+    validateDraft: ({ kind, prayer, onceOn }) => {
+      if (kind === 'once' && onceOn !== saved.onceOn && onceOn !== '' && onceOn < today)
+        return { dueOn: texts.dayPassed } as Record<string, string>;
       const isCityMissing = kind !== 'once' && prayer !== '' && !prayerCity;
       return isCityMissing ? { prayer: prayerTexts.cityRequired } : ({} as Record<string, string>);
     },
