@@ -34,6 +34,7 @@ import { legal } from './people/legal.ts';
 import { preferences } from './people/preferences.ts';
 import { profile } from './people/profile.ts';
 import { secondStep } from './people/second-step.ts';
+import { trash } from './people/trash.ts';
 import { twoStep } from './people/two-step.ts';
 import { journal } from './self-development/journal.ts';
 import { lifeWheel } from './self-development/life-wheel.ts';
@@ -83,6 +84,7 @@ export const ownEndpoints = {
   ...budgets,
   ...imports,
   ...dataRights,
+  ...trash,
   ...obligations,
   ...recurring,
   ...savings,

@@ -39,6 +39,7 @@ import { readingPlansArea } from './features/self-development/reading-plans/area
 import { subscriptionsArea } from './features/subscriptions/area.ts';
 import { supportArea } from './features/support/area.ts';
 import { tasksArea } from './features/tasks/area.ts';
+import { trashArea } from './features/trash/area.ts';
 import { callsArea } from './platform/calls/area.ts';
 
 /** All areas, each after those that it builds on: their rows are purged in the opposite order, their lists joined in this one. */
@@ -85,4 +86,5 @@ export const areas = [
   overviewArea,
   majorGoalsArea,
   dataRightsArea,
+  trashArea,
 ] as const;

@@ -21,7 +21,14 @@ export const dailyTasksArea = defineArea({
       findDailyTask(db, user.id, id),
     ),
   },
-  tables: [{ table: dailyTasksTable, isFlat: true, purge: dailyTaskRows.purge }],
+  tables: [
+    {
+      table: dailyTasksTable,
+      isFlat: true,
+      purge: dailyTaskRows.purge,
+      trashed: { kind: 'dailyTask', title: dailyTasksTable.title },
+    },
+  ],
   jobs: [{ job: remindDailyTasks, cron: '* * * * *' }],
   provides: { capped: [cappedDailyTasks], setSuggestedTaskDone },
 });

@@ -10,7 +10,7 @@ import { guide } from './guide.ar.ts';
 import { describeHabits } from './habit-view.ts';
 import { addHabit, addHabitEvent, listHabitEvents, listHabits, readHabit, readHabitName } from './handlers.ts';
 import { remindHabitMilestones, remindInEvening } from './jobs.ts';
-import { cappedHabits, habitRows, limitedHabits } from './store.ts';
+import { cappedHabits, habitRows, limitedHabits, visibleHabitName } from './store.ts';
 import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
 
 export const habitsArea = defineArea({
@@ -31,8 +31,22 @@ export const habitsArea = defineArea({
     restoreHabitEvent,
   },
   tables: [
-    { table: habitsTable, isFlat: true, purge: habitRows.purge },
-    { table: habitEvents, isFlat: true, purge: habitEventRows.purge },
+    {
+      table: habitsTable,
+      isFlat: true,
+      purge: habitRows.purge,
+      trashed: { kind: 'habit', title: visibleHabitName },
+    },
+    {
+      table: habitEvents,
+      isFlat: true,
+      purge: habitEventRows.purge,
+      trashed: {
+        kind: 'habitEvent',
+        on: habitEvents.happenedOn,
+        parent: { table: habitsTable, id: habitEvents.habitId, title: visibleHabitName },
+      },
+    },
     { table: habitSnapshots, notExported: 'derived from the events of habits', atTakeover: 'stays: recorded' },
   ],
   jobs: [

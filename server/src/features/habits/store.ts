@@ -1,7 +1,7 @@
 import type { HabitId } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import type { HabitRule } from '@afdal/domain/habits/habit-rule';
-import { asc, inArray, isNull, ne } from 'drizzle-orm';
+import { asc, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { editedStore } from '../../platform/database/owned-store.ts';
@@ -20,6 +20,9 @@ export const {
   insert: insertHabit,
   update: updateHabit,
 } = habitRows;
+
+/** The name that lists may show: the alias of a private habit. */
+export const visibleHabitName = sql`case when ${habits.isPrivate} then ${habits.alias} else ${habits.name} end`;
 
 /** The user's live habits, in the order they were added. */
 export async function findHabits(db: Db, user: UserId): Promise<HabitRow[]> {

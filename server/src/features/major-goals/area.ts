@@ -56,9 +56,30 @@ export const majorGoalsArea = defineArea({
     restoreGoalValue: (call) => restoreGoalValue(call, parts),
   }),
   tables: [
-    { table: majorGoalsTable, isFlat: true, purge: majorGoalRows.purge },
-    { table: majorGoalMilestones, purge: milestoneRows.purge },
-    { table: majorGoalValues, purge: goalValueRows.purge },
+    {
+      table: majorGoalsTable,
+      isFlat: true,
+      purge: majorGoalRows.purge,
+      trashed: { kind: 'majorGoal', title: majorGoalsTable.title },
+    },
+    {
+      table: majorGoalMilestones,
+      purge: milestoneRows.purge,
+      trashed: {
+        kind: 'milestone',
+        title: majorGoalMilestones.title,
+        parent: { table: majorGoalsTable, id: majorGoalMilestones.goalId, title: majorGoalsTable.title },
+      },
+    },
+    {
+      table: majorGoalValues,
+      purge: goalValueRows.purge,
+      trashed: {
+        kind: 'goalValue',
+        on: majorGoalValues.loggedOn,
+        parent: { table: majorGoalsTable, id: majorGoalValues.goalId, title: majorGoalsTable.title },
+      },
+    },
     { table: majorGoalLinks },
     { table: majorGoalEvents },
   ],

@@ -65,6 +65,7 @@ export const notificationsArea = defineArea({
       table: notificationsTable,
       notImported: 'they tell of what happened in the other account',
       purge: notificationRows.purge,
+      trashed: { kind: 'notification', title: notificationsTable.title },
       atTakeover: 'stays: what the account was told, to be read in it alone',
     },
     {

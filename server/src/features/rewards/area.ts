@@ -16,6 +16,13 @@ export const rewardsArea = defineArea({
     restoreReward: restoreWithinCap(cappedRewards, rewardRows, (db, user, id) => findReward(db, user.id, id)),
     buyReward,
   },
-  tables: [{ table: rewardsTable, isFlat: true, purge: rewardRows.purge }],
+  tables: [
+    {
+      table: rewardsTable,
+      isFlat: true,
+      purge: rewardRows.purge,
+      trashed: { kind: 'reward', title: rewardsTable.title },
+    },
+  ],
   provides: { capped: [cappedRewards] },
 });

@@ -1,6 +1,7 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import { maxSteps, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
+import { ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ImportedAs } from '../../platform/area/area-table.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
@@ -62,6 +63,8 @@ export const tasksArea = defineArea({
       isFlat: true,
       imported: importedTasks,
       purge: purgeTasks,
+      // What was purged keeps its row, without a title.
+      trashed: { kind: 'task', title: tasksTable.title, which: ne(tasksTable.title, '') },
     },
     { table: taskCompletions },
     { table: taskAmounts },

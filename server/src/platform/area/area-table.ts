@@ -1,8 +1,10 @@
-import type { Column } from 'drizzle-orm';
+import type { TrashKind } from '@afdal/domain/trash/trash-kinds';
+import type { Column, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import type { OwnedTable } from '../database/own.ts';
+import type { SoftDeletedTable } from '../database/owned-store.ts';
 
 /** A row as it is in a copy, by the names of the columns in `tables.ts`. */
 export type CopiedRow = Record<string, unknown>;
@@ -65,6 +67,24 @@ type AtTakeover =
   | { readonly atTakeover: 'deleted'; readonly table: OwnedPgTable & { readonly userId: Column } }
   | { readonly atTakeover: `stays: ${string}` };
 
+/** How the trash shows the deleted rows of a table, each a column of it or SQL about one row. */
+export interface Trashed {
+  readonly kind: TrashKind;
+  /** Empty, if it is not said: its kind and its day name it. */
+  readonly title?: Column | SQL;
+  readonly on?: Column;
+  readonly amountMinor?: Column | SQL;
+  readonly currency?: Column | SQL;
+  /** What a row belongs to: while that is deleted itself, its rows are not shown, since they come back with it. */
+  readonly parent?: { readonly table: SoftDeletedTable; readonly id: Column; readonly title: Column | SQL };
+  /** Which rows are shown; all, if it is not said. */
+  readonly which?: SQL;
+}
+
+type InTrash =
+  | { readonly trashed?: never }
+  | { readonly trashed: Trashed; readonly table: OwnedPgTable & SoftDeletedTable };
+
 /** A table with rows of a person, and what becomes of them. `data-maps.test.ts` finds one that no area names. */
 export type AreaTable = (ExportedTable | TableLeftOut) & {
   /**
@@ -74,7 +94,8 @@ export type AreaTable = (ExportedTable | TableLeftOut) & {
   readonly purge?: (db: Db, deletedBefore: Date, now: Date) => Promise<void>;
   /** Why its rows do not go with their row in `users` by a foreign key, and what becomes of them when that goes. */
   readonly notCascaded?: string;
-} & AtTakeover;
+} & AtTakeover &
+  InTrash;
 
 const isExported = (exported: AreaTable): exported is AreaTable & ExportedTable => !('notExported' in exported);
 

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import { acrossUsers, own } from './own.ts';
 
 /** A table whose rows belong to a user each and are soft-deleted. */
-interface SoftDeletedTable extends PgTable {
+export interface SoftDeletedTable extends PgTable {
   readonly id: AnyPgColumn;
   readonly userId: AnyPgColumn;
   readonly deletedAt: AnyPgColumn;

@@ -17,7 +17,7 @@ import {
 } from './on-transaction-changes.ts';
 import { readEmergencyFund, readFundStatus } from './read-fund.ts';
 import { remindRefill } from './remind-refill.ts';
-import { findFund, fundEntryRows, fundReserved } from './store.ts';
+import { findFund, fundCurrency, fundEntryRows, fundReserved } from './store.ts';
 import { emergencyFunds, fundEntries } from './tables.ts';
 
 const plan = z.strictObject({
@@ -42,6 +42,13 @@ export const emergencyFundArea = defineArea({
       table: fundEntries,
       imported: { columns: { plans: z.strictObject({ made: plan, replaced: plan }) } },
       purge: fundEntryRows.purge,
+      trashed: {
+        kind: 'fundEntry',
+        title: fundEntries.reason,
+        on: fundEntries.occurredOn,
+        amountMinor: fundEntries.amountMinor,
+        currency: fundCurrency,
+      },
     },
   ],
   jobs: ({ findDebtPayments }: FundNeeds) => [{ job: remindRefill(findDebtPayments), cron: '9 * * * *' }],

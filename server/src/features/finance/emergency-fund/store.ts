@@ -20,6 +20,8 @@ export const fundEntryRows = ownedStore<FundEntryId>(fundEntries);
 const { mine, live } = fundEntryRows;
 const isLive = isActiveEntry(fundEntries);
 const isDeleted = sql<boolean>`not ${isLive}`;
+/** In what an entry's amount is. */
+export const fundCurrency = sql`(select ${emergencyFunds.currency} from ${emergencyFunds} where ${own(emergencyFunds, fundEntries.userId)})`;
 const { userId: _, deletedAt: __, plans: ___, ...columns } = getTableColumns(fundEntries);
 
 export async function findFund(db: Db, user: UserId): Promise<FundRow | null> {

@@ -73,7 +73,12 @@ export const obligationsArea = defineArea({
     planPayoff,
   }),
   tables: [
-    { table: obligationsTable, isFlat: true, purge: obligationRows.purge },
+    {
+      table: obligationsTable,
+      isFlat: true,
+      purge: obligationRows.purge,
+      trashed: { kind: 'obligation', title: obligationsTable.title },
+    },
     { table: installments, isFlat: true },
     { table: paymentAllocations },
     { table: events },

@@ -29,7 +29,12 @@ export const recurringArea = defineArea({
     refuseMatch,
   }),
   tables: [
-    { table: recurringTable, isFlat: true, purge: recurringRows.purge },
+    {
+      table: recurringTable,
+      isFlat: true,
+      purge: recurringRows.purge,
+      trashed: { kind: 'recurring', title: recurringTable.title },
+    },
     { table: recurringTerms },
     { table: recurringOccurrences },
   ],

@@ -40,8 +40,25 @@ export const savingsArea = defineArea({
     moveSavings: (call) => moveSavings(call, needs.reservedByFund),
   }),
   tables: [
-    { table: savingsGoals, isFlat: true, purge: savingsGoalRows.purge },
-    { table: savingsEntries, isFlat: true, purge: savingsEntryRows.purge },
+    {
+      table: savingsGoals,
+      isFlat: true,
+      purge: savingsGoalRows.purge,
+      trashed: { kind: 'savingsGoal', title: savingsGoals.name },
+    },
+    {
+      table: savingsEntries,
+      isFlat: true,
+      purge: savingsEntryRows.purge,
+      trashed: {
+        kind: 'savingsEntry',
+        title: savingsEntries.reason,
+        on: savingsEntries.occurredOn,
+        amountMinor: savingsEntries.amountMinor,
+        currency: savingsGoals.currency,
+        parent: { table: savingsGoals, id: savingsEntries.goalId, title: savingsGoals.name },
+      },
+    },
   ],
   provides: (needs: Reserves) => ({
     capped: [cappedGoals],

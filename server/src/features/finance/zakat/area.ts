@@ -23,7 +23,18 @@ export const zakatArea = defineArea({
   }),
   tables: [
     { table: zakatSettings, imported: { columns: { figures: ZakatFigures } } },
-    { table: zakatPayments, isFlat: true, purge: zakatPaymentRows.purge },
+    {
+      table: zakatPayments,
+      isFlat: true,
+      purge: zakatPaymentRows.purge,
+      trashed: {
+        kind: 'zakatPayment',
+        title: zakatPayments.note,
+        on: zakatPayments.paidOn,
+        amountMinor: zakatPayments.amountMinor,
+        currency: zakatPayments.currency,
+      },
+    },
   ],
   jobs: [{ job: remindZakat, cron: '5 * * * *' }],
   provides: {

@@ -35,6 +35,7 @@ export const journalArea = defineArea({
         },
       },
       purge: journalEntryRows.purge,
+      trashed: { kind: 'journalEntry', on: journalEntries.writtenOn },
     },
   ],
 });

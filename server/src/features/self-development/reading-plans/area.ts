@@ -38,8 +38,21 @@ export const readingPlansArea = defineArea({
     restoreReadingEntry,
   },
   tables: [
-    { table: readingPlansTable, isFlat: true, purge: readingPlanRows.purge },
-    { table: readingEntries, purge: readingEntryRows.purge },
+    {
+      table: readingPlansTable,
+      isFlat: true,
+      purge: readingPlanRows.purge,
+      trashed: { kind: 'readingPlan', title: readingPlansTable.title },
+    },
+    {
+      table: readingEntries,
+      purge: readingEntryRows.purge,
+      trashed: {
+        kind: 'readingEntry',
+        on: readingEntries.readOn,
+        parent: { table: readingPlansTable, id: readingEntries.planId, title: readingPlansTable.title },
+      },
+    },
   ],
   provides: { capped: [cappedReadingPlans] },
 });

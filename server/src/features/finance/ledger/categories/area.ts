@@ -26,6 +26,7 @@ export const categoriesArea = defineArea({
       imported: { before: 'starter', derive: ({ name }) => ({ nameKey: searchable(String(name)) }) },
       // While something still refers to it, it stays.
       purge: purgeCategories,
+      trashed: { kind: 'category', title: categoriesTable.name },
     },
   ],
   provides: {

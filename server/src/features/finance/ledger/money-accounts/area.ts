@@ -22,6 +22,7 @@ export const moneyAccountsArea = defineArea({
       imported: { derive: ({ openingBalanceMinor }) => ({ balanceMinor: openingBalanceMinor }) },
       // While something still refers to it, it stays.
       purge: purgeMoneyAccounts,
+      trashed: { kind: 'account', title: moneyAccountsTable.name },
     },
   ],
   provides: { capped: [cappedAccounts], limited: [limitedAccounts] },

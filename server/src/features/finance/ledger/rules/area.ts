@@ -2,6 +2,7 @@ import { rules } from '@afdal/contract/finance/rules';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener, ListenerNeeds } from '../listeners/ledger-listeners.ts';
+import { categories } from '../schema/categories-tables.ts';
 import { addRule, applyRules, editRule, moveOrDeleteRules, restoreRule, restoreRules } from './handlers.ts';
 import { findRules, ruleRows } from './store.ts';
 import { rules as rulesTable } from './tables.ts';
@@ -16,7 +17,17 @@ export const rulesArea = defineArea({
     restoreRule,
     applyRules: (call) => applyRules(call, listeners),
   }),
-  tables: [{ table: rulesTable, purge: ruleRows.purge }],
+  tables: [
+    {
+      table: rulesTable,
+      purge: ruleRows.purge,
+      trashed: {
+        kind: 'rule',
+        title: rulesTable.contains,
+        parent: { table: categories, id: rulesTable.categoryId, title: categories.name },
+      },
+    },
+  ],
   provides: {
     ledgerListeners: [
       { onCategoriesDeleted: moveOrDeleteRules, onCategoriesRestored: restoreRules } satisfies AreaListener,

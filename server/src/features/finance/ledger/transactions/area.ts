@@ -19,7 +19,7 @@ import { verifyBalances } from './jobs.ts';
 import { findPayees } from './payee-store.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { splitTransaction } from './split-transaction.ts';
-import { purgeTransactions } from './store.ts';
+import { payeeOrCategory, purgeTransactions, signedAmount } from './store.ts';
 import { getPayeeKey } from './transaction-row.ts';
 
 export const transactionsArea = defineArea({
@@ -42,6 +42,13 @@ export const transactionsArea = defineArea({
       leftOut: { payeeKey: 'derived from other columns', searchText: 'derived from other columns' },
       imported: { derive: deriveImported },
       purge: purgeTransactions,
+      trashed: {
+        kind: 'transaction',
+        title: payeeOrCategory,
+        on: transactionsTable.occurredOn,
+        amountMinor: signedAmount,
+        currency: transactionsTable.currency,
+      },
     },
     {
       table: payees,

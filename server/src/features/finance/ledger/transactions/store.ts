@@ -8,6 +8,7 @@ import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { categories } from '../schema/categories-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { forgetPayees, savePayees } from './payee-store.ts';
@@ -15,6 +16,12 @@ import { returnPending } from './pending-store.ts';
 import { type NewTransactionRow, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
 type OnSpending = LedgerListeners['onSpending'];
+
+/** What names a transaction beside its type and amount; empty where nothing does. */
+export const payeeOrCategory = sql`coalesce(nullif(${transactions.payee}, ''), (select ${categories.name} from ${categories} where ${own(categories, transactions.userId, eq(categories.id, transactions.categoryId))}), '')`;
+
+/** An expense's amount is negative. */
+export const signedAmount = sql`case when ${transactions.type} = 'expense' then -${transactions.amountMinor} else ${transactions.amountMinor} end`;
 
 const mine = (user: UserId, id: TransactionId) => own(transactions, user, eq(transactions.id, id));
 

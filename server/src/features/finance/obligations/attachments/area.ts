@@ -1,6 +1,7 @@
 import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { orNotFound } from '../../../../platform/app-error.ts';
 import { defineArea } from '../../../../platform/area/define-area.ts';
+import { obligations } from '../store/tables.ts';
 import { addAttachment, deleteAttachment, listAttachments, restoreAttachment } from './handlers.ts';
 import { attachmentRows, findAttachmentContent } from './store.ts';
 import { attachments } from './tables.ts';
@@ -21,5 +22,16 @@ export const obligationAttachmentsArea = defineArea({
     deleteAttachment,
     restoreAttachment,
   },
-  tables: [{ table: attachments, files: { picture: 'webp', document: 'pdf' }, purge: attachmentRows.purge }],
+  tables: [
+    {
+      table: attachments,
+      files: { picture: 'webp', document: 'pdf' },
+      purge: attachmentRows.purge,
+      trashed: {
+        kind: 'attachment',
+        title: attachments.documentName,
+        parent: { table: obligations, id: attachments.obligationId, title: obligations.title },
+      },
+    },
+  ],
 });

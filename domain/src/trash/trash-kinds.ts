@@ -1,0 +1,27 @@
+/** What can be deleted and restored. The names stand in the API. */
+export const trashKinds = [
+  'task',
+  'dailyTask',
+  'reward',
+  'habit',
+  'habitEvent',
+  'majorGoal',
+  'milestone',
+  'goalValue',
+  'readingPlan',
+  'readingEntry',
+  'journalEntry',
+  'account',
+  'category',
+  'rule',
+  'transaction',
+  'recurring',
+  'obligation',
+  'attachment',
+  'savingsGoal',
+  'savingsEntry',
+  'fundEntry',
+  'zakatPayment',
+  'notification',
+] as const;
+export type TrashKind = (typeof trashKinds)[number];
