@@ -29,7 +29,6 @@ const ofFinance: Dialogs<FinanceDialog> = {
   edit: { name: 'تعديل المعاملة', isAboutOne: true },
   duplicate: { name: 'نسخ المعاملة', isAboutOne: true },
   split: { name: 'تقسيم المعاملة', isAboutOne: true },
-  trash: { name: 'المحذوفات' },
   safe: { name: 'من أين يأتي المتاح للصرف؟' },
   budget: { name: /^ميزانية/ },
   'suggested-budget': { name: /^ميزانية/ },

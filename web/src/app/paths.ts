@@ -20,6 +20,7 @@ export const areaPaths = {
   settings: '/settings',
   subscription: '/subscription',
   referral: '/referral',
+  trash: '/trash',
 } as const;
 
 /**

@@ -64,9 +64,9 @@ export function serveFinance(items: Transaction[], served: ServedFinance = {}): 
   serve(transactions.listTransactions, ({ query }) => listed(query));
 }
 
-function listed({ status, from, to, q, categoryId, payee, cursor, trash }: Readonly<Record<string, string>>) {
+function listed({ status, from, to, q, categoryId, payee, cursor }: Readonly<Record<string, string>>) {
   const found = onServer.transactions
-    .filter((each) => (trash ? each.trashedAt !== null : each.trashedAt === null))
+    .filter((each) => each.trashedAt === null)
     .filter((each) => !status || each.status === status)
     .filter(({ occurredOn }) => (!from || occurredOn >= from) && (!to || occurredOn <= to))
     .filter((each) => (!q || each.payee.includes(q)) && (!payee || each.payee === payee))

@@ -149,5 +149,5 @@ describe('a copy of another account', () => {
 
 it('leads to what was deleted', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'عرض الكل' })).toHaveAttribute('href', '/financial-planning?open=trash');
+  expect(screen.getByRole('link', { name: 'عرض الكل' })).toHaveAttribute('href', '/trash');
 });

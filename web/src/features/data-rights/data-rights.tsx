@@ -19,7 +19,7 @@ export function DataRights() {
         hint={localizeDigits(texts.trashHint, digits)}
         isSmall
         control={
-          <Link to="/financial-planning" search={{ open: 'trash' }} className={buttonClass('quiet', 'small')}>
+          <Link to="/trash" className={buttonClass('quiet', 'small')}>
             {texts.showTrash}
           </Link>
         }

@@ -36,7 +36,7 @@ export const texts = {
   nothing: 'لا عناصر في هذه النسخة',
 
   trashTitle: 'المحذوفات',
-  trashHint: 'المعاملات المحذوفة تبقى 30 يومًا',
+  trashHint: 'كل ما حُذف يبقى 30 يومًا',
   showTrash: 'عرض الكل',
 
   kilobytes: '{n} كيلوبايت',

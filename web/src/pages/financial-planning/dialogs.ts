@@ -12,7 +12,7 @@ export const dialogs = {
   ),
   ...lazySheets(
     () => import('../../features/finance/ledger/sheets.ts'),
-    ['register', 'trash', 'accounts', 'categories', 'rules', 'rates'],
+    ['register', 'accounts', 'categories', 'rules', 'rates'],
   ),
   export: async () => (await import('../../features/finance/overview/reports/export-sheet.tsx')).ExportSheet,
   import: async () => (await import('../../features/finance/imports/import-sheet.tsx')).ImportSheet,

@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 
 type PageDialog = Extract<
   FinanceDialog,
-  'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'zakat' | 'export' | 'trash'
+  'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'zakat' | 'export'
 >;
 
 const items: readonly { kind: PageDialog; icon: LucideIcon }[] = [
@@ -32,7 +32,6 @@ const items: readonly { kind: PageDialog; icon: LucideIcon }[] = [
   { kind: 'messages', icon: MessageSquareText },
   { kind: 'zakat', icon: HandCoins },
   { kind: 'export', icon: Download },
-  { kind: 'trash', icon: Trash2 },
 ];
 
 /** Opens the management dialogs, and toggles whether amounts are hidden. */
@@ -52,6 +51,7 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
         'line',
         { label: texts.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
         ...items.map(({ kind, icon }) => ({ label: texts[kind], icon, onSelect: () => onOpen(kind) })),
+        { label: texts.trash, icon: Trash2, onSelect: () => void navigate({ to: '/trash' }) },
       ]}
     />
   );

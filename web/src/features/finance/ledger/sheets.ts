@@ -3,7 +3,6 @@ import { CategoriesSheet } from './categories/categories-sheet.tsx';
 import { AccountsSheet } from './money-accounts/accounts-sheet.tsx';
 import { RatesSheet } from './rates/rates-sheet.tsx';
 import { RulesSheet } from './rules/rules-sheet.tsx';
-import { TrashSheet } from './transactions/trash-sheet.tsx';
 
 /** What transactions are put in order by, and where they are read, in one chunk. Their forms have one of their own. */
 export const sheets = {
@@ -12,5 +11,4 @@ export const sheets = {
   rules: RulesSheet,
   rates: RatesSheet,
   register: AccountLedgerSheet,
-  trash: TrashSheet,
 };

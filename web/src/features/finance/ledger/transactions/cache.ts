@@ -7,7 +7,6 @@ import { queryClient } from '../../../../lib/query-client.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 
 export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
-export const trashKey = [...transactionsKey, 'trash'] as const;
 
 /** Lists of up to this many pages are refetched after each write; longer ones keep its optimistic update where it is exact. */
 const maxRefetchedPages = 3;

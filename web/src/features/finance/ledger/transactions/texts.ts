@@ -50,9 +50,4 @@ export const texts = {
   clearFilter: 'مسح التصفية',
   ofCategory: 'الفئة: {name}',
   ofPayee: 'الجهة: {name}',
-  trash: 'المحذوفات',
-  trashHint: 'تبقى العناصر هنا 30 يومًا، ثم تُحذف نهائيًا.',
-  trashEmpty: 'لا عناصر محذوفة',
-  restore: 'استعادة',
-  restoreThis: 'استعادة «{title}»',
 } as const;

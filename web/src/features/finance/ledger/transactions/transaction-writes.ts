@@ -59,7 +59,7 @@ export function showEdit({ context }: { readonly context?: unknown }): () => voi
 
 /** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteTransaction() {
-  const { restore } = useRestoreTransaction();
+  const restore = useRestoreTransaction();
   const { mutate: remove } = useTransactionWrite(transactions.deleteTransaction, {
     show: ({ context }) => {
       const { transaction, positions } = context as Restored;
@@ -85,12 +85,12 @@ export function useDeleteTransaction() {
 
 interface Restored {
   readonly transaction: Transaction;
-  /** Its positions in the cached lists; empty when restored from the trash. */
+  /** Its positions in the cached lists. */
   readonly positions: readonly CachePosition[];
 }
 
-export function useRestoreTransaction() {
-  const { mutate, isPending, variables } = useTransactionWrite(transactions.restoreTransaction, {
+function useRestoreTransaction() {
+  const { mutate } = useTransactionWrite(transactions.restoreTransaction, {
     show: ({ context }) => {
       const { transaction, positions } = context as Restored;
       putBack(transaction, positions);
@@ -102,9 +102,8 @@ export function useRestoreTransaction() {
     },
     failed: texts.failedToRestore,
   });
-  const restore = useCallback(
+  return useCallback(
     (context: Restored) => mutate({ params: { id: context.transaction.id }, idempotencyKey: newId(), context }),
     [mutate],
   );
-  return { restore, restoredId: isPending ? variables.params.id : null };
 }

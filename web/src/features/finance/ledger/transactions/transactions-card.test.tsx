@@ -21,7 +21,6 @@ import { getRow, openMoney } from '../../../../testing/finance-feature.tsx';
 import { onServer, type ServedFinance } from '../../../../testing/finance-server.ts';
 import { RecategoriseSheet } from './recategorise-sheet.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
-import { TrashSheet } from './trash-sheet.tsx';
 
 const market = aTransaction({ payee: 'أسواق الحي' });
 const cafe = aTransaction({ payee: 'مقهى الركن', categoryId: dining.id });
@@ -49,7 +48,6 @@ const handlers = {
 function Transactions({ isWhole }: { isWhole: boolean }) {
   const [cycle, setCycle] = useState<SelectedCycle>(november);
   const [chosen, setChosen] = useState<Chosen>(null);
-  const [isTrashOpen, setTrashOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setCycle(october)}>
@@ -64,10 +62,6 @@ function Transactions({ isWhole }: { isWhole: boolean }) {
         breakdown={() => null}
       />
       <RecategoriseSheet chosen={chosen} onClose={() => setChosen(null)} />
-      <button type="button" onClick={() => setTrashOpen(true)}>
-        المحذوفات
-      </button>
-      <TrashSheet isOpen={isTrashOpen} currency="SAR" onClose={() => setTrashOpen(false)} />
     </>
   );
 }
@@ -175,20 +169,6 @@ test('all that are there are selected, and the selection ends', async () => {
   expect(screen.getByText('المحدد: 3 معاملات')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'إنهاء التحديد' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
-test('what was deleted is listed, and comes back', async () => {
-  const gone = aTransaction({ payee: 'مطعم الشام', trashedAt: '2026-11-20T09:00:00.000Z' });
-  const { user } = await openTransactions([market, gone]);
-  serve(transactions.restoreTransaction, () => {
-    change(gone.id, { trashedAt: null });
-    return { ...gone, trashedAt: null };
-  });
-  await user.click(screen.getByRole('button', { name: 'المحذوفات' }));
-  const sheet = await screen.findByRole('dialog', { name: 'المحذوفات' });
-  await user.click(await within(sheet).findByRole('button', { name: 'استعادة «مطعم الشام»' }));
-  expect(await within(sheet).findByText('لا عناصر محذوفة')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'مطعم الشام', hidden: true })).toBeInTheDocument();
 });
 
 test('does not report categories that failed to load as not found', async () => {

@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'المحذوفات',
+  keywords: 'استعادة حذف تراجع',
+} as const;

@@ -1,0 +1,43 @@
+import type { TrashKind } from '@afdal/domain/trash/trash-kinds';
+
+const kinds: Readonly<Record<TrashKind, string>> = {
+  task: 'مهمة',
+  dailyTask: 'مهمة يومية',
+  reward: 'مكافأة',
+  habit: 'عادة',
+  habitEvent: 'من سجل عادة',
+  majorGoal: 'هدف',
+  milestone: 'محطة',
+  goalValue: 'قيمة مسجلة',
+  readingPlan: 'كتاب',
+  readingEntry: 'قراءة مسجلة',
+  journalEntry: 'صفحة يوميات',
+  account: 'حساب',
+  category: 'فئة',
+  rule: 'قاعدة فئات',
+  transaction: 'معاملة',
+  recurring: 'معاملة متكررة',
+  obligation: 'التزام',
+  attachment: 'ورقة التزام',
+  savingsGoal: 'هدف ادخار',
+  savingsEntry: 'إيداع أو سحب',
+  fundEntry: 'من صندوق الطوارئ',
+  zakatPayment: 'زكاة مسجلة',
+  notification: 'إشعار',
+};
+
+export const texts = {
+  hint: 'تبقى العناصر هنا {days}، ثم تُحذف نهائيًا.',
+  list: 'المحذوفات',
+  empty: 'لا عناصر محذوفة',
+  noneOfKind: 'لا شيء يطابق هذه التصفية',
+  clearFilter: 'مسح التصفية',
+  kind: 'النوع',
+  all: 'الكل',
+  kinds,
+  remaining: 'المتبقي: {days}',
+  restore: 'استعادة',
+  restoreThis: 'استعادة «{title}»',
+  restored: 'استُعيد العنصر',
+  failedToRestore: 'تعذّرت الاستعادة',
+} as const;
