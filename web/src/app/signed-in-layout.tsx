@@ -13,6 +13,7 @@ import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/base/in-main.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
+import { AskedQuestion } from '../ui/overlay/asked-question.tsx';
 import { dismissError } from '../ui/toast/dismiss-error.ts';
 import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
@@ -57,6 +58,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             {children}
           </InMain>
         </Shell>
+        <AskedQuestion />
       </UserProvider>
     </QueryClientProvider>
   );

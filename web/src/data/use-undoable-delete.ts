@@ -1,7 +1,12 @@
 import type { NamedEndpoint } from '@afdal/contract/endpoint';
+import { trashDays } from '@afdal/domain/limits/trash-days';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
+import { pluralize } from '../lib/format/plurals.ts';
 import { newId } from '../lib/new-id.ts';
+import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
+import { ask } from '../ui/overlay/ask.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { type Before, findNextId, type Item, insertSorted, without } from './items.ts';
@@ -16,11 +21,25 @@ export type EndpointById = NamedEndpoint & {
   readonly body?: never;
 };
 
+/** What is asked before a deletion that takes a history along. */
+interface DeletionQuestion<T> {
+  readonly isNeeded: (item: T) => boolean;
+  readonly texts: {
+    /** With `{title}`. */
+    readonly question: string;
+    /** With `{days}`, for how long it can be restored. */
+    readonly consequence: string;
+    /** Names the deletion. */
+    readonly confirm: string;
+  };
+}
+
 interface Deletion<T> {
   readonly remove: EndpointById;
   readonly restore: EndpointById;
   readonly label: (item: T) => string;
   readonly texts: { readonly deleted: string; readonly failedToDelete: string; readonly failedToRestore: string };
+  readonly asks?: DeletionQuestion<T>;
   /** What is done about a deletion that was rejected; a toast unless said otherwise. */
   readonly onError?: (error: unknown, item: T) => void;
 }
@@ -30,11 +49,15 @@ interface Removed<T> {
   readonly before: Before;
 }
 
-/** Deletes without asking; for ten seconds a toast offers to undo it. As stable as `label` and `texts` are. */
+/**
+ * Deletes, without asking unless there is a question; for ten seconds a toast offers to undo it. As stable as `label`,
+ * `texts` and `asks` are.
+ */
 export function useUndoableDelete<T extends Item>(
   list: OptimisticList<T>,
-  { remove, restore, label, texts, onError }: Deletion<T>,
+  { remove, restore, label, texts, asks, onError }: Deletion<T>,
 ): (item: T) => void {
+  const { digits } = useDisplayPreferences();
   const { mutate: restoreItem } = useListWrite(list, restore, {
     show: (items, write) => {
       const { item, before } = write.context as Removed<T>;
@@ -53,8 +76,8 @@ export function useUndoableDelete<T extends Item>(
       else toastError(texts.failedToDelete, error);
     },
   });
-  return useCallback(
-    (item) => {
+  const removeNow = useCallback(
+    (item: T) => {
       const params = { id: item.id };
       const context: Removed<T> = { item, before: findNextId(list.read(), item.id) };
       const run = () => restoreItem({ params, idempotencyKey: newId(), context });
@@ -62,5 +85,19 @@ export function useUndoableDelete<T extends Item>(
       removeItem({ params, context });
     },
     [list, label, texts, restoreItem, removeItem],
+  );
+  return useCallback(
+    (item) => {
+      if (!asks?.isNeeded(item)) return removeNow(item);
+      const { question, consequence, confirm } = asks.texts;
+      ask({
+        question: interpolate(question, { title: label(item) }),
+        consequence: interpolate(consequence, { days: pluralize('day', trashDays, digits, 'object') }),
+        confirmLabel: confirm,
+        isDestructive: true,
+        onConfirm: () => removeNow(item),
+      });
+    },
+    [asks, label, digits, removeNow],
   );
 }

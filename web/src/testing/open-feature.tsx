@@ -12,6 +12,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { currentSession, expireSession } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { InMain } from '../ui/base/in-main.ts';
+import { AskedQuestion } from '../ui/overlay/asked-question.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { aUser, signInAs } from './data/people.ts';
 import { serve } from './fake-server.ts';
@@ -41,6 +42,7 @@ function Page({ children }: { children: ReactNode }) {
         <InMain value={true}>
           <main id="main">{children}</main>
         </InMain>
+        <AskedQuestion />
       </UserProvider>
       <Toaster />
     </QueryClientProvider>

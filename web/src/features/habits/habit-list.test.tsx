@@ -3,6 +3,7 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
+import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
 import { aUser } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
@@ -178,6 +179,25 @@ test('a slip without a quantity is not sent, and says so in its place', async ()
   await user.click(screen.getByRole('button', { name: 'تسجيل' }));
   expect(quantity).toHaveAccessibleDescription('الكمية أكبر من صفر');
   expect(receivedBy(habits.addHabitEvent)).toHaveLength(0);
+});
+
+test('deleting a habit asks about its history, and can still be undone', async () => {
+  const habit = aHabit();
+  const { user } = await openList([habit]);
+  serve(habits.deleteHabit, () => undefined);
+  const choose = () => chooseMenuItem(user, 'خيارات «السهر»', 'حذف');
+  await choose();
+  const question = await screen.findByRole('alertdialog', { name: 'حذف «السهر» وسجلها؟' });
+  expect(question).toHaveAccessibleDescription('تبقى في المحذوفات 30 يومًا.');
+  await user.click(within(question).getByRole('button', { name: 'إلغاء' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(receivedBy(habits.deleteHabit)).toHaveLength(0);
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'حذف العادة' }));
+  await waitFor(() => expect(receivedBy(habits.deleteHabit)).toHaveLength(1));
+  serve(habits.restoreHabit, () => habit);
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(receivedBy(habits.restoreHabit)).toHaveLength(1));
 });
 
 test('a list that fails can be tried again', async () => {

@@ -101,6 +101,8 @@ export const useSaveHabit = (saved: Habit | null) =>
   });
 
 const getName = ({ name }: Habit) => name;
+/** From its first day on a habit has a history. */
+const asks = { isNeeded: () => true, texts: texts.deletion };
 
 export const useDeleteHabit = () =>
   useUndoableDelete(habitList, {
@@ -108,6 +110,7 @@ export const useDeleteHabit = () =>
     restore: habits.restoreHabit,
     label: getName,
     texts: texts,
+    asks,
   });
 
 interface ToastTexts {

@@ -29,6 +29,11 @@ export const texts = {
   added: 'أُضيفت العادة',
   changed: 'عُدّلت العادة',
   deleted: 'حُذفت العادة',
+  deletion: {
+    question: 'حذف «{title}» وسجلها؟',
+    consequence: 'تبقى في المحذوفات {days}.',
+    confirm: 'حذف العادة',
+  },
   failedToAdd: 'تعذّرت إضافة العادة',
   failedToChange: 'تعذّر تعديل العادة',
   failedToDelete: 'تعذّر حذف العادة',

@@ -96,6 +96,11 @@ export const texts = {
   failedToDelete: 'تعذّر حذف الهدف',
   failedToRestore: 'تعذّرت استعادة الهدف',
   deleted: 'حُذف الهدف',
+  deletion: {
+    question: 'حذف «{title}» وسجله؟',
+    consequence: 'يبقى في المحذوفات {days}.',
+    confirm: 'حذف الهدف',
+  },
 
   options: 'خيارات «{name}»',
   open: 'التفاصيل',

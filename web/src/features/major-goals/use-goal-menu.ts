@@ -10,6 +10,11 @@ import { texts } from './texts.ts';
 export type GoalWay = 'goal' | 'edit' | 'log' | 'links' | 'pause' | 'complete' | 'drop';
 
 const getTitle = ({ title }: MajorGoal) => title;
+const asks = {
+  isNeeded: ({ recent, milestones }: MajorGoal) =>
+    recent.length > 0 || milestones.some(({ doneOn }) => doneOn !== null),
+  texts: texts.deletion,
+};
 
 /** What else can be done with a goal. Of one that the plan no longer allows only deleting is left. */
 export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (goal: MajorGoal) => MenuItem[] {
@@ -19,6 +24,7 @@ export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (g
     restore: majorGoals.restoreMajorGoal,
     label: getTitle,
     texts: texts,
+    asks,
   });
   return (goal) => {
     const way = (label: string, icon: typeof Pencil, to: GoalWay) => ({

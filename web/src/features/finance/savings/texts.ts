@@ -154,6 +154,11 @@ export const texts = {
   archivedNow: 'أُرشف الهدف، وصار ماله حرًا',
   unarchivedNow: 'أُلغيت أرشفة الهدف',
   deleted: 'حُذف هدف الادخار',
+  deletion: {
+    question: 'حذف «{title}» وسجله؟',
+    consequence: 'ينفكّ المبلغ المحجوز، ويبقى الهدف في المحذوفات {days}.',
+    confirm: 'حذف الهدف',
+  },
   entryChanged: 'عُدّل السجل',
   entryDeleted: 'حُذف من سجل الهدف',
   failedToChangeEntry: 'تعذّر تغيير السجل',

@@ -24,6 +24,7 @@ export interface GoalActions {
 }
 
 const getName = ({ name }: SavingsGoal) => name;
+const asks = { isNeeded: ({ savedMinor }: SavingsGoal) => savedMinor > 0, texts: texts.deletion };
 
 /** What else can be done with a goal. Deleting it can be undone; its money becomes free. */
 export function useGoalMenu({ onOpen, onEdit, onMove }: GoalActions): (goal: SavingsGoal) => MenuItem[] {
@@ -33,6 +34,7 @@ export function useGoalMenu({ onOpen, onEdit, onMove }: GoalActions): (goal: Sav
     restore: savings.restoreSavingsGoal,
     label: getName,
     texts: texts,
+    asks,
   });
   return (goal) => {
     const { status, savedMinor, isReadOnly } = goal;

@@ -47,12 +47,19 @@ export function useReadingLog(id: string) {
 export const useSaveReadingPlan = (saved: ReadingPlan | null) =>
   useSave(list, { add: readingPlans.addReadingPlan, edit: readingPlans.editReadingPlan, saved, texts: texts });
 
+const getTitle = ({ title }: ReadingPlan) => title;
+const asks = {
+  isNeeded: ({ currentPage, startPage }: ReadingPlan) => currentPage > startPage,
+  texts: texts.deletion,
+};
+
 export const useDeleteReadingPlan = () =>
   useUndoableDelete(list, {
     remove: readingPlans.deleteReadingPlan,
     restore: readingPlans.restoreReadingPlan,
-    label: ({ title }) => title,
+    label: getTitle,
     texts: texts,
+    asks,
   });
 
 /** Deletes an entry of a book's log. */

@@ -77,6 +77,8 @@ test('a finished book stands below; a deleted one comes back', async () => {
   serve(readingPlans.deleteReadingPlan, () => undefined);
   serve(readingPlans.listReadingPlans, () => []);
   await chooseMenuItem(user, 'خيارات «الأيام»', 'حذف');
+  expect(await screen.findByRole('alertdialog', { name: 'حذف «الأيام» وسجل قراءته؟' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'حذف الكتاب' }));
   await waitFor(() => expect(screen.queryByText('الأيام', { selector: 'bdi' })).toBeNull());
   serve(readingPlans.restoreReadingPlan, () => done);
   serve(readingPlans.listReadingPlans, () => [done]);

@@ -49,6 +49,11 @@ export const texts = {
   logged: 'سُجّلت القراءة: {pages}',
   finishedNow: 'اكتمل «{book}»!',
   deleted: 'حُذف الكتاب من الخطة',
+  deletion: {
+    question: 'حذف «{title}» وسجل قراءته؟',
+    consequence: 'يبقى في المحذوفات {days}.',
+    confirm: 'حذف الكتاب',
+  },
   entryDeleted: 'حُذف التسجيل',
   failedToAdd: 'تعذّرت إضافة الكتاب',
   failedToChange: 'تعذّر تعديل الخطة',
