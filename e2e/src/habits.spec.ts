@@ -188,7 +188,9 @@ test('the details of a habit are a page, which says what comes before a slip, an
   await page.getByRole('button', { name: 'خيارات «السهر»' }).click();
   await page.getByRole('menuitem', { name: 'تعديل' }).click();
   const editing = dialog(page, 'تعديل العادة');
-  await editing.getByLabel('تاريخ البداية').fill('1/1/2026');
+  const start = editing.getByLabel('تاريخ البداية');
+  await start.focus();
+  await start.fill('1/1/2026');
   await editing.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expectToast(page, 'عُدّلت العادة');
   await expect(editing).toHaveCount(0);

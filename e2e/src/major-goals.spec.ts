@@ -54,6 +54,7 @@ test('a goal begins with a template, is refused where it contradicts itself, and
 
 test('on a desk the details of a goal stand beneath the list, at an address of their own', async ({ page }) => {
   const { id } = await add(page, { title: '24 كتابًا', type: 'number', unit: 'كتب', target: 24, dueOn: daysAgo(-60) });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/major-goals');
   await page.getByRole('button', { name: '24 كتابًا', exact: true }).click();
   await expect(page).toHaveURL(`/major-goals?goal=${id}`);
@@ -138,7 +139,7 @@ test('links to a task and to savings are ticked, and show how each stands', asyn
   await linking.getByRole('button', { name: 'حفظ' }).click();
   await expectToast(page, 'حُفظت الروابط');
   await page.getByRole('button', { name: 'الشهادة', exact: true }).click();
-  const links = page.getByRole('region', { name: 'تفاصيل «الشهادة»' }).getByRole('list', { name: 'مرتبط بهذا الهدف' });
+  const links = dialog(page, 'الهدف').getByRole('list', { name: 'مرتبط بهذا الهدف' });
   await expect(links).toContainText('مذاكرة 40 دقيقة');
   await expect(links).toContainText('25%');
 });
