@@ -106,7 +106,7 @@ describe('a habit', () => {
     expect([body.cleanSince, body.recent.at(-2)]).toEqual(['2026-11-20T12:00:00.000Z', 'slip']);
   });
 
-  it('whose start is moved is reckoned from it, to the hour', async () => {
+  it('whose start is moved is counted from it, to the hour', async () => {
     const habit = await abstaining({ baselinePerDay: 2, unitCostMinor: 15_00 });
     const { body } = await edit(habit.id, { startedAt: '2026-11-14T21:30:00Z' });
     expect(body).toMatchObject({
