@@ -3,6 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { addMajorGoal } from './add-major-goal.ts';
 import { abandonGoal, activateMajorGoal, completeMajorGoal, pauseMajorGoal } from './change-status.ts';
+import { goalsOfWeek } from './describe-goals.ts';
 import { editMajorGoal, listGoalEvents, listLinkable, listMajorGoals, restoreMajorGoal } from './handlers.ts';
 import { linkMajorGoal } from './link-goal.ts';
 import {
@@ -14,7 +15,6 @@ import {
   undoMilestone,
 } from './milestones.ts';
 import { milestoneRows } from './milestones-store.ts';
-import { goalsOfWeek } from './read-week.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import { remindDeadlines } from './remind-deadlines.ts';
 import { cappedGoals, limitedGoals, majorGoalRows } from './store.ts';

@@ -8,12 +8,16 @@ import {
   milestoneProgress,
   numberProgress,
 } from '@afdal/domain/major-goals/progress';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
+import type { WeekReader } from '../notifications/weekly-summary.ts';
 import { findMilestones, type MilestoneRow } from './milestones-store.ts';
 import type { MajorGoalDeps } from './readers.ts';
-import { findLinks, type GoalRow, limitedGoals } from './store.ts';
+import { findLinks, findMajorGoals, type GoalRow, limitedGoals } from './store.ts';
+import { goalForms, weekTexts } from './texts.ts';
 import { findRecentValues, type ValueRow } from './values-store.ts';
 
 /** What a goal looks like from outside needs the areas that it is linked to, and the time. */
@@ -45,6 +49,16 @@ export async function describeMajorGoals(
     return { ...describe(row, details, user.today), isReadOnly: readOnly.has(row.id) };
   });
 }
+
+/** How many active goals are on track or ahead, as the mail that sums a week up says it. */
+export const goalsOfWeek =
+  (deps: MajorGoalDeps): WeekReader =>
+  async (db, { user, now }) => {
+    const active = (await findMajorGoals(db, user.id)).filter(({ status }) => status === 'active');
+    const goals = await describeMajorGoals(db, user, active, { deps, now });
+    const onTrack = goals.filter(({ pace }) => pace === 'ahead' || pace === 'on_track').length;
+    return onTrack === 0 ? [] : [interpolate(weekTexts.onTrack, { goals: pluralPhrase(goalForms, onTrack) })];
+  };
 
 export async function describeMajorGoal(db: Db, user: CallerToday, row: GoalRow, seen: Seen): Promise<MajorGoal> {
   const [goal] = await describeMajorGoals(db, user, [row], seen);

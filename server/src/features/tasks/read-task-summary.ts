@@ -5,11 +5,15 @@ import { getPeriod, isWithin, type Period } from '@afdal/domain/schedules/period
 import { type DueCount, dueIn } from '@afdal/domain/tasks/due-count';
 import { getStreak } from '@afdal/domain/tasks/streaks';
 import { getLatest } from '@afdal/domain/tasks/task-counts';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Call } from '../../platform/http/call.ts';
+import type { WeekReader } from '../notifications/weekly-summary.ts';
 import { findPoints, pointsEarnedIn } from '../points/store.ts';
 import { type LoggedRow, loadTaskLog } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { toSchedules } from './task-row.ts';
+import { streakForms, weekTexts } from './texts.ts';
 
 /** Of those of a task: a month's. */
 const longestPeriodDays = 31;
@@ -49,6 +53,18 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
     excuses: rules.excuses.filter(({ last }) => last >= addDays(today, -longestPeriodDays)),
   };
 }
+
+/** What was done of a week’s tasks, and the longest streak, as the mail that sums it up says them. */
+export const tasksOfWeek: WeekReader = async (db, { user, from, to, now }) => {
+  const taskLog = await loadTaskLog(db, user.id, now);
+  const { done, due } = countDue({ first: from, last: to }, taskLog.rows, taskLog.rules.weekStart);
+  if (done === 0) return [];
+  const { longest } = streaksToday(taskLog, user.today);
+  return [
+    interpolate(weekTexts.done, { done: String(done), due: String(due) }),
+    ...(longest > 0 ? [interpolate(weekTexts.streak, { streak: pluralPhrase(streakForms.daily, longest) })] : []),
+  ];
+};
 
 /** What of tasks is due in a range, and done in it. Of one that was deleted, what was done of it. */
 function countDue(range: Period, rows: readonly LoggedRow[], weekStart: number): DueCount {

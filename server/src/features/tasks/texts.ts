@@ -53,14 +53,4 @@ export const hourForms = {
 } as const;
 
 /** What the mail that sums a week up says of it. */
-export const weekTexts = { done: 'المهام المنجزة: {done}.', streak: 'أطول سلسلة: {streak}.' } as const;
-
-/** How many times tasks were done, in the six Arabic plural forms. */
-export const doneForms = {
-  zero: 'لا مهام',
-  one: 'مهمة واحدة',
-  two: 'مهمتان',
-  few: '{n} مهام',
-  many: '{n} مهمة',
-  other: '{n} مهمة',
-} as const;
+export const weekTexts = { done: 'المهام المنجزة: {done} من {due}.', streak: 'أطول سلسلة: {streak}.' } as const;

@@ -29,11 +29,11 @@ import {
   netPositions,
   owedByTerm,
   owedUntilPayday,
+  paymentsNextWeek,
   paymentsOnTime,
   readJamiyaSavings,
   rejectIfPaysObligation,
 } from './provides.ts';
-import { paymentsNextWeek } from './read-week.ts';
 import { remindInstallments } from './remind-installments.ts';
 import { putBackPayment, reallocateOverpaid, takeBackPayment } from './restore-payment.ts';
 import { cappedInstallments, cappedObligations, obligationRows } from './store/obligations-store.ts';

@@ -5,10 +5,13 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type NetPosition, netPositionOn, type ObligationHistory } from '@afdal/domain/obligations/net-position';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings, loadLogicalDate } from '../../accounts/cycle-settings-store.ts';
+import type { WeekReader } from '../../notifications/weekly-summary.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { listObligations } from './handlers.ts';
@@ -23,6 +26,7 @@ import {
   sumSchedules,
 } from './store/installments-store.ts';
 import { findObligations } from './store/obligations-store.ts';
+import { paymentForms, weekTexts } from './texts.ts';
 
 /** What is late or due before payday, by currency. What is owed to the user does not count: it may not come. */
 export async function owedUntilPayday(db: Db, user: UserId, { payday }: { readonly payday: CivilDate }) {
@@ -200,3 +204,11 @@ async function loadHistories(db: Db, user: UserId): Promise<(ObligationHistory &
 }
 
 const received = (on: CivilDate) => ({ on, paidMinor: 0, waivedMinor: 0, potsReceived: 1 });
+
+/** How many payments are late, or due in the week that begins. */
+export const paymentsNextWeek: WeekReader = async (db, { user }) => {
+  const { today } = user;
+  const due = await findInstallmentsBetween(db, user.id, { from: today, to: addDays(today, 6), today });
+  const open = due.filter((payment) => getRemainingMinor(payment) > 0);
+  return open.length === 0 ? [] : [interpolate(weekTexts.due, { payments: pluralPhrase(paymentForms, open.length) })];
+};
