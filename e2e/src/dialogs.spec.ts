@@ -12,7 +12,9 @@ import { expectToast } from './toasts.ts';
 type Dialogs<Name extends string> = Readonly<
   Record<
     Name,
-    Addressed & { readonly isAboutOne?: boolean | 'account' | 'goal' | 'fundEntry' | 'obligation' | 'payment' }
+    Addressed & {
+      readonly isAboutOne?: boolean | 'account' | 'goal' | 'fundEntry' | 'obligation' | 'payment' | 'paidPayment';
+    }
   >
 >;
 
@@ -47,6 +49,7 @@ const ofFinance: Dialogs<FinanceDialog> = {
   payoff: { name: 'خطة سداد الديون' },
   burden: { name: 'من أين يأتي عبء الدين؟' },
   pay: { name: 'تسجيل سداد', isAboutOne: 'payment' },
+  'correct-payment': { name: 'تعديل السداد', isAboutOne: 'paidPayment' },
   'add-savings-goal': { name: 'إضافة هدف ادخار' },
   'savings-goal': { name: 'تفاصيل هدف الادخار', isAboutOne: 'goal' },
   'edit-savings-goal': { name: 'تعديل هدف الادخار', isAboutOne: 'goal' },
@@ -90,7 +93,10 @@ test('each dialog of the finance page is an address', async ({ page }) => {
   const { account, transaction } = await live(page);
   const { id: obligation, next } = await owe(page, { title: 'قسط الجوال' });
   const { id: goal } = await saveFor(page, { name: 'عمرة' });
-  const ids = { account, goal, obligation, fundEntry: await setAside(page), payment: next?.id ?? '' };
+  const paidPayment = (await owe(page, { title: 'قسط السيارة' })).next?.id ?? '';
+  await callApi(page, 'POST', `/payment/${paidPayment}/pay`, { accountId: account });
+  const fundEntry = await setAside(page);
+  const ids = { account, goal, obligation, fundEntry, payment: next?.id ?? '', paidPayment };
   await expectAddresses(page, '/financial-planning', ofFinance, (open) => {
     const { isAboutOne } = ofFinance[open as FinanceDialog];
     return typeof isAboutOne === 'string' ? ids[isAboutOne] : transaction;

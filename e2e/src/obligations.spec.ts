@@ -56,6 +56,26 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   expect(owed).toMatchObject({ title: 'قسط الجوال', paymentCount: 12, paidMinor: 0, remainingMinor: 1200_00 });
 });
 
+test('what was paid is taken back from its place in two taps, when the toast is gone', { tag: '@core' }, async ({
+  page,
+}) => {
+  const { id: accountId } = await openAccount(page, { name: 'نقد' });
+  const { payments } = await callApi<{ readonly payments: readonly { readonly id: string }[] }>(
+    page,
+    'POST',
+    '/obligation',
+    { kind: 'bill', title: 'فاتورة الكهرباء', currency: 'SAR', paymentMinor: 214_50, firstDueOn: daysAgo(0) },
+  );
+  const paid = { accountId, amountMinor: 180_00, settles: true };
+  await callApi(page, 'POST', `/payment/${payments[0]?.id}/pay`, paid);
+  await page.goto('/financial-planning?tab=obligations');
+  await page.getByRole('button', { name: 'خيارات «فاتورة الكهرباء»' }).click();
+  await page.getByRole('menuitem', { name: 'تراجع عن السداد' }).click();
+  await expectToast(page, 'أُلغي السداد');
+  await expect(page.getByRole('button', { name: 'سداد «فاتورة الكهرباء»' })).toBeVisible();
+  expect(await fetchTransactions(page)).toEqual([]);
+});
+
 test('papers are kept with an obligation, looked at, saved, deleted and brought back', { tag: '@core' }, async ({
   page,
 }) => {

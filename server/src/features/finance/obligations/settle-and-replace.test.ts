@@ -128,7 +128,7 @@ describe('a new day of a payment', () => {
 describe('the category of what is paid', () => {
   const findCategory = async (name: string) =>
     (await layla.call<Category[]>('GET', '/category')).body.find((category) => category.name === name)?.id;
-  const bookedTo = async (body: { readonly title: string }) => {
+  const bookedTo = async (body: { readonly title: string; readonly [field: string]: unknown }) => {
     await pay((await add(body)).payments[0]);
     return (await transactions()).find(({ payee }) => payee === body.title)?.categoryId;
   };

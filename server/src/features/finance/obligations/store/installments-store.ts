@@ -26,7 +26,7 @@ export interface InstallmentRow extends StoredInstallment {
 }
 
 /** A transaction that paid for a payment, and maybe for others too. Minor units. */
-export interface LastPaid {
+interface LastPaid {
   readonly transactionId: string;
   readonly accountId: string;
   readonly amountMinor: number;
