@@ -63,7 +63,7 @@ export const fields = {
   total: moneyField('totalMinor'),
   count: numberField('paymentCount'),
   payment: moneyField('paymentMinor'),
-  /** In percent a year of the whole financed amount; the total is reckoned from it. */
+  /** In percent a year of the whole financed amount; the total follows from it. */
   flatRate: unsent(numberField('flatPercent')),
   isCustom: unsent(valueField(false)),
   custom: listField(customFields, 'payments'),
@@ -143,7 +143,7 @@ export function computePreview(draft: ObligationDraft, currency: string, today: 
 }
 
 /** The total that the financed amount and the flat rate of a loan come to, as it is typed; null while one of them is missing. */
-export function reckonTotal(draft: ObligationDraft, currency: string): string | null {
+export function computeFlatTotal(draft: ObligationDraft, currency: string): string | null {
   const { principalMinor, paymentCount = 0, frequency, every } = toSent(fields, draft, currency);
   const flatPercent = draft.flatRate === '' ? Number.NaN : Number(draft.flatRate);
   const isKnown = principalMinor !== null && principalMinor > 0 && paymentCount > 0 && every > 0;

@@ -9,20 +9,20 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { toSent } from '../../../../ui/form/field-kinds.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
-import { fields, type ObligationDraft, reckonTotal } from '../obligation-draft.ts';
+import { computeFlatTotal, fields, type ObligationDraft } from '../obligation-draft.ts';
 import { texts } from '../texts.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 /** Changes a draft, and its total where a loan's follows: what is typed as the total stands until one of the others changes. */
 export function useChangeWithTotal({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>) {
   return (change: Partial<ObligationDraft>) => {
-    const total = reckonTotal({ ...form.draft, ...change }, currency);
+    const total = computeFlatTotal({ ...form.draft, ...change }, currency);
     if (total === null) form.change(change);
     else form.change({ ...change, total }, ['totalMinor']);
   };
 }
 
-/** How much is to be paid in how many payments; of a loan, reckoned from what was financed at which flat rate. */
+/** How much is to be paid in how many payments; of a loan, computed from what was financed at which flat rate. */
 export function AmountAndCount({ form, currency, preview }: ObligationFormState) {
   const changeWithTotal = useChangeWithTotal({ form, currency });
   const { draft } = form;

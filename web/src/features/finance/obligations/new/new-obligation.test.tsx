@@ -49,7 +49,7 @@ test('1200 in 12 payments is a name, two numbers and a look at the schedule', as
   });
 });
 
-test('a loan is reckoned from what was financed at which flat rate', async () => {
+test('a loan is computed from what was financed at which flat rate', async () => {
   const { user, sheet, fill, press } = await openForm();
   await user.click(sheet.getByRole('radio', { name: 'قرض' }));
   await fill('الاسم', 'قرض السيارة{Enter}');
