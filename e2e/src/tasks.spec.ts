@@ -81,7 +81,7 @@ test('a phone shows the tasks of today at once: one is completed by one tap, wit
   await expect(head(page)).toHaveText(/0 من [78].*لا نقاط/);
   const first = page.getByRole('tabpanel').getByRole('listitem').first();
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(260);
-  const ring = await complete(page, 'قراءة').boundingBox();
+  const ring = await complete(page, 'الخطوة الأولى').boundingBox();
   const bar = await page.getByRole('navigation', { name: 'التنقل السفلي' }).boundingBox();
   if (!ring || !bar) throw new Error('nothing to tap');
   expect(ring.y + ring.height).toBeLessThanOrEqual(bar.y);
