@@ -1,4 +1,6 @@
 import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
+import { amountText } from '@afdal/domain/money/amount-text';
+import { currencySymbols } from '@afdal/domain/money/currency-symbols.ar';
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
 import { removeSecondStep } from '../features/accounts/security/remove-second-step.ts';
 import { verifyAudit as verify } from '../features/audit/verify-audit.ts';
@@ -75,9 +77,14 @@ const refund: AdminCommand = {
   },
 };
 
+/** An amount as people read it: `4.00 $`. */
+function amountWords(minor: number, currency: string): string {
+  return `${amountText(minor, currency)}\u00a0${currencySymbols[currency] ?? currency}`;
+}
+
 function listed(refunds: Awaited<ReturnType<typeof waitingRefunds>>): string {
   const lines = refunds.map(({ id, status, email, amountMinor, currency, askedAt, reason }) =>
-    [id, status, askedAt.toISOString(), email, `${amountMinor} ${currency}`, reason].join('  '),
+    [id, status, askedAt.toISOString(), email, amountWords(amountMinor, currency), reason].join('  '),
   );
   return lines.length > 0 ? lines.join('\n') : 'Nobody waits for a refund.';
 }

@@ -26,6 +26,7 @@ const requestRefund = async () => {
 it('shows what waits, approves it once, and the server pays', async () => {
   const { person, id } = await requestRefund();
   expect(await run('list')).toContain(`${id}  asked`);
+  expect(await run('list')).toMatch(/ {2}4\.00\u00a0\$ {2}/);
   expect(await run('approve', id)).toContain('approved');
   await expect(run('approve', id)).rejects.toThrow('was decided before');
   await runJobs(server);
