@@ -1,6 +1,8 @@
+import { assertDatabaseOfServer } from './admin/assert-database-of-server.ts';
 import type { AdminTools, AdminWork } from './admin/command.ts';
 import { parseCommand, usage } from './admin/commands.ts';
 import { runCommand } from './command.ts';
+
 import { loadEnvironment, readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -16,6 +18,7 @@ await runCommand(async (args) => {
 
 async function withTools(work: AdminWork): Promise<string> {
   const config = readConfig(loadEnvironment());
+  await assertDatabaseOfServer(config);
   return await withDatabase(config, async ({ connection, isBesideServer }) => {
     if (!isBesideServer) await migrate(connection);
     const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });

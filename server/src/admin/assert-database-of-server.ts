@@ -1,0 +1,39 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { getClusterPath } from '../platform/database/embedded/cluster-location.ts';
+import { connectToRunning } from '../platform/database/embedded/connect-to-running.ts';
+import { StartupError } from '../platform/startup-error.ts';
+
+const patienceMs = 2_000;
+
+/**
+ * Checks that the embedded database of the settings is that of the server: a command would otherwise answer from another
+ * one, or from a new and empty one.
+ *
+ * @throws StartupError when there is none in the data folder, or a server runs with another
+ */
+export async function assertDatabaseOfServer({
+  databaseUrl,
+  dataDir,
+  port,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'port'>): Promise<void> {
+  if (databaseUrl !== null || (await connectToRunning(dataDir))) return;
+  if (await answers(`http://127.0.0.1:${port}/healthz`)) {
+    throw new StartupError(
+      `A server runs on port ${port}, but not with the database in ${dataDir}. Set DATA_DIR or DATABASE_URL as that server has them.`,
+    );
+  }
+  if (!existsSync(dataDir) || !existsSync(join(getClusterPath(realpathSync(dataDir)), 'PG_VERSION'))) {
+    throw new StartupError(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has them, or start it once.`,
+    );
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
