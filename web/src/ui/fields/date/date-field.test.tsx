@@ -81,6 +81,21 @@ describe('typing', () => {
     expect(onValue).toHaveBeenLastCalledWith('2026-11-25');
   });
 
+  test('typing into a filled field replaces its day, however it was entered', async () => {
+    const user = renderFor({}, <Due value="2026-11-24" />);
+    await user.click(field());
+    await user.keyboard('25/11/2026');
+    expect(field()).toHaveValue('25/11/2026');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-25');
+    await user.tab();
+    act(() => field().focus());
+    await user.keyboard('26/11/2026');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-26');
+    await user.click(field());
+    await user.keyboard('{Backspace}7');
+    expect(field()).toHaveValue('26/11/2027');
+  });
+
   test.each([
     ['22/11/2026', 'التاريخ بعد اليوم، والمطلوب اليوم أو قبله'],
     ['1/10/2026', 'أول تاريخ ممكن 1 نوفمبر 2026'],

@@ -41,6 +41,7 @@ export function DateField({ label, hint, error, labelAside, optional, value, onC
   const { isEditing, input } = useTypedText({
     value,
     onChange,
+    replacesOnTyping: true,
     read: (typed) => readDate(typed, view, today),
     show: (plain) => formatPlainDate(plain, calendar, style),
     edit: (plain) => {
