@@ -38,7 +38,7 @@ export function Row({ itemId, leading, title, detail, amount, action, menu, isFr
       >
         {leading}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-          <div className="min-w-[min(8rem,100%)] flex-1">
+          <div className="min-w-[min(4.5rem,100%)] flex-1">
             <div>{title}</div>
             {detail && <div className="text-14 text-ink-2">{detail}</div>}
           </div>

@@ -99,14 +99,19 @@ const DayHead = memo(function DayHead(props: DayHeadProps) {
       ref={measure}
       data-index={index}
       style={{ marginBlockStart: above }}
-      className="flex flex-wrap items-baseline justify-between gap-x-3 pt-5 pb-1 text-14"
+      className="flex items-baseline gap-x-3 pt-5 pb-1 text-14"
     >
-      <h3>
+      <h3 className="min-w-0 flex-1">
         {groupTitle(group.key, today, style)}{' '}
-        <span className="ms-1 font-regular text-ink-3">{otherDay(group.key, style)}</span>
+        <span className="ms-1 inline-block font-regular text-ink-3">{otherDay(group.key, style)}</span>
       </h3>
       {/* Aligned with the amounts of the rows, which leave room for their menus. */}
-      <span className={classes('ms-auto flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'me-6.5 md:me-11')}>
+      <span
+        className={classes(
+          'grid flex-none justify-items-end whitespace-nowrap text-ink-2',
+          hasMenus && 'me-6.5 md:me-11',
+        )}
+      >
         {!group.isOpen && <SumsByCurrency sums={sumDay(group.transactions)} currency={currency} isChange />}
       </span>
     </div>
