@@ -63,7 +63,13 @@ export function dropDeletedCategories(
   return { amounts: Object.fromEntries(remaining), rollover };
 }
 
-/** The categories that get a field: top-level ones, and subcategories that are already planned. */
-export function plannable(categories: readonly Category[], { amounts }: BudgetDraft): readonly Category[] {
-  return categories.filter(({ id, kind, parentId }) => kind === 'expense' && (parentId === null || id in amounts));
+/** The categories that get a field: top-level ones, subcategories that are already planned, and all of them once asked for. */
+export function plannable(
+  categories: readonly Category[],
+  { amounts }: BudgetDraft,
+  isDetailed: boolean,
+): readonly Category[] {
+  return categories.filter(
+    ({ id, kind, parentId }) => kind === 'expense' && (parentId === null || isDetailed || id in amounts),
+  );
 }

@@ -53,6 +53,8 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const state = useSuggestedDraft(useDraft(`budget-${cycle.month}`, saved, isBudgetDraft));
   const { draft, setDraft, drop, suggest } = state;
   const isTyped = JSON.stringify(draft) !== JSON.stringify(saved);
+  const [isDetailed, setDetailed] = useState(false);
+  const hasMore = plannable(categories, draft, true).length > plannable(categories, draft, false).length;
   const [isResumed, setResumed] = useState(isTyped);
   const { status, fill, isFilling } = useFilling({ cycle, previous, currency, isTyped }, (amounts, isRequested) =>
     isRequested ? setDraft({ ...draft, amounts }) : suggest(amounts),
@@ -132,7 +134,16 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         <legend className="mb-3 text-14 text-ink-2">
           {texts.categories} <Sum draft={plan} currency={currency} />
         </legend>
-        {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
+        {plannable(categories, draft, isDetailed).map(({ id, name, parentId }) => (
+          <div key={id} className={parentId === null ? undefined : 'ps-4'}>
+            {amountField(id, name, spent.get(id))}
+          </div>
+        ))}
+        {!isDetailed && hasMore && (
+          <Button variant="bare" size="small" onClick={() => setDetailed(true)} className="justify-self-start">
+            {texts.showSubcategories}
+          </Button>
+        )}
       </fieldset>
     </Form>
   );

@@ -2,7 +2,7 @@ import { budgets } from '@afdal/contract/finance/budgets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { aBudget, dining, groceries, november, october } from '../../../testing/data/finance-data.ts';
+import { aBudget, cafes, dining, groceries, november, october } from '../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { onServer } from '../../../testing/finance-server.ts';
@@ -90,6 +90,26 @@ test('without a budget the card offers one, made of the last three cycles', asyn
       { categoryId: dining.id, amountMinor: 70_000, rollover: true },
     ],
   });
+});
+
+test('a subcategory gets a budget of its own once that is asked for', async () => {
+  const { user } = await openBudgets(planned);
+  await user.click(await screen.findByRole('button', { name: 'تعديل' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' }));
+  expect(sheet.queryByLabelText('مقاهٍ')).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'ميزانيات للفئات الفرعية' }));
+  await user.type(sheet.getByLabelText('مقاهٍ'), '150');
+  serve(budgets.saveBudget, () => planned);
+  await user.click(sheet.getByRole('button', { name: 'حفظ الميزانية' }));
+  await waitFor(() =>
+    expect(receivedBy(budgets.saveBudget)).toMatchObject([
+      {
+        body: {
+          items: expect.arrayContaining([expect.objectContaining({ categoryId: cafes.id, amountMinor: 15_000 })]),
+        },
+      },
+    ]),
+  );
 });
 
 test('the budget of the cycle before is copied into the fields', async () => {

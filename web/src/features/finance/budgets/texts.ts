@@ -23,6 +23,7 @@ export const texts = {
   total: 'الميزانية كلها',
   totalHint: 'حد لكل المصروفات معًا، مع الفئات أو دونها',
   categories: 'الفئات',
+  showSubcategories: 'ميزانيات للفئات الفرعية',
   spentSoFar: 'المصروف {amount}',
   sum: 'مجموع الفئات: {amount}',
   rollover: 'ترحيل المتبقي إلى الدورة التالية',
