@@ -17,7 +17,6 @@ import { showToast } from '../ui/toast/toasts.ts';
 import { dialogs, type FinanceDialog } from './financial-planning/dialogs.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
-import { LazyExtra } from './financial-planning/lazy-extra.tsx';
 import type { Picker, PickersProps } from './financial-planning/pickers.tsx';
 import { texts } from './financial-planning/texts.ts';
 import { tabs, useUrlState } from './financial-planning/use-url-state.ts';
@@ -30,10 +29,7 @@ const tabBars = {
 
 const obligations = async () => (await import('./financial-planning/obligations.tsx')).Obligations;
 const savings = async () => (await import('./financial-planning/savings.tsx')).Savings;
-const notice = async () => (await import('../features/finance/recurring/match-notice.tsx')).MatchNotice;
 const emergency = async () => (await import('./financial-planning/emergency.tsx')).Emergency;
-
-const noProps = {};
 
 /** The page. The score had its address here, as a dialog, before it had a page of its own. */
 export function FinancialPlanningPage() {
@@ -84,7 +80,6 @@ function FinancialPlanning() {
         dialogs={dialogs}
         shared={{ cycle, previous, next, currency, accountId: filters.accountId, filter: dayFilter(cycle, filters) }}
       />
-      <LazyExtra load={notice} componentProps={noProps} />
       <LazyPickers picker={picker} cycle={cycle} onCycle={urlState.showCycle} onClose={() => setPicker(null)} />
     </div>
   );

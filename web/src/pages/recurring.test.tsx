@@ -291,7 +291,7 @@ test('the finance page shows no group where nothing waits', async () => {
   expect(screen.queryByRole('region', { name: 'متكررة بانتظار التسجيل' })).toBeNull();
 });
 
-test('the finance page says once what came in, and leads to it', async () => {
+test('the finance page counts what came in in its card, and reviews it there, without a toast', async () => {
   const came = aTransaction({ type: 'income', payee: 'إيداع', amountMinor: 800_000 });
   const { user, address } = await openRecurring(
     {
@@ -302,8 +302,33 @@ test('the finance page says once what came in, and leads to it', async () => {
     undefined,
     '/financial-planning',
   );
-  expect(await screen.findByText('معاملة واردة قد تكون من المتكررة')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'مراجعة' }));
-  expect(await screen.findByRole('region', { name: 'قد تكون هي نفسها' })).toBeVisible();
-  expect(address()).toBe('/recurring');
+  const card = within(await screen.findByRole('region', { name: 'متكررة بانتظار التسجيل' }));
+  expect(card.getByText('معاملة واحدة')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^هي نفسها/ })).toBeNull();
+  await user.click(card.getByRole('button', { name: 'مراجعة' }));
+  expect(card.getByText('إيداع')).toBeVisible();
+  expect(address()).toBe('/financial-planning');
+  serve(recurring.refuseMatch, () => undefined);
+  serve(recurring.listMatches, () => []);
+  await user.click(card.getByRole('button', { name: '«إيداع» ليست منها' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'متكررة بانتظار التسجيل' })).toBeNull());
+});
+
+test('every year is every twelve months, and a Hijri item has its Hijri days', async () => {
+  const zakat = aRecurring({ title: 'زكاة', every: 12, calendar: 'umalqura' });
+  const { user } = await openRecurring({
+    all: [zakat],
+    occurrences: [occurrenceFor(zakat, { dueOn: aDay('2026-11-24') })],
+  });
+  const row = within((await group('القادمة')).getByRole('listitem'));
+  expect(row.getByText(/كل سنة هجرية/)).toBeVisible();
+  expect(row.getByText('14')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إضافة معاملة متكررة' }));
+  const form = within(await screen.findByRole('dialog', { name: 'إضافة معاملة متكررة' }));
+  await user.type(await form.findByLabelText('الاسم'), 'تأمين السيارة');
+  await user.type(form.getByRole('textbox', { name: 'المبلغ' }), '2000');
+  await user.selectOptions(form.getByLabelText('التكرار'), 'كل سنة');
+  serve(recurring.addRecurring, ({ body }) => aRecurring({ id: (body as { id: string }).id }));
+  await user.click(form.getByRole('button', { name: 'إضافة' }));
+  await waitFor(() => expect(bodies(recurring.addRecurring)).toMatchObject([{ unit: 'month', every: 12 }]));
 });

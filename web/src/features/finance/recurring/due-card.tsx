@@ -1,14 +1,22 @@
+import type { Recurring } from '@afdal/contract/finance/recurring';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Inbox } from 'lucide-react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { pluralize } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { MatchList } from './matches-card.tsx';
 import { OccurrenceRow } from './occurrence-row.tsx';
 import {
   type OccurrenceItem,
   occurrenceGroups,
+  useMatches,
   useOccurrences,
   useRecurring,
   useSettleOccurrence,
@@ -29,7 +37,8 @@ export function DueCard({ currency, onKnown }: Props) {
   const { data: all, isError: isUnknown } = useRecurring();
   const { data: occurrences, isError: areUnknown } = useOccurrences();
   const notifyKnown = useEffectEvent(onKnown);
-  const isKnown = (all !== undefined && occurrences !== undefined) || isUnknown || areUnknown;
+  const { data: matches = [], isPending: areMatchesPending } = useMatches();
+  const isKnown = (all !== undefined && occurrences !== undefined && !areMatchesPending) || isUnknown || areUnknown;
   // Before it is painted: what follows is shown together with it.
   useLayoutEffect(() => {
     if (isKnown) notifyKnown();
@@ -40,12 +49,13 @@ export function DueCard({ currency, onKnown }: Props) {
   const card = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const due = all && occurrences ? getDue(occurrenceGroups(all, occurrences)) : [];
-  if (due.length === 0) return null;
+  const matchCount = all ? matches.length : 0;
+  if (due.length + matchCount === 0) return null;
   const open = ({ occurrence: { id } }: OccurrenceItem) =>
     void navigate({ to: '/recurring', search: { open: 'occurrence', id } });
   // The pressed button goes with its row, and the last row with the card.
   const settle = (run: (item: OccurrenceItem) => void, item: OccurrenceItem) => {
-    if (due.length > 1) list.current?.focus();
+    if (due.length + matchCount > 1) list.current?.focus();
     else focusWhatFollows(card.current);
     run(item);
   };
@@ -54,7 +64,7 @@ export function DueCard({ currency, onKnown }: Props) {
       <CardHead
         title={
           <>
-            {texts.due} <span className="font-regular text-ink-2">{formatNumber(due.length, digits)}</span>
+            {texts.due} <span className="font-regular text-ink-2">{formatNumber(due.length + matchCount, digits)}</span>
           </>
         }
         action={
@@ -77,8 +87,47 @@ export function DueCard({ currency, onKnown }: Props) {
             onSkip={() => settle(skip, item)}
           />
         ))}
+        {all && matchCount > 0 && <MatchesRow all={all} currency={currency} count={matchCount} />}
       </Rows>
     </Card>
+  );
+}
+
+interface MatchesRowProps {
+  readonly all: readonly Recurring[];
+  readonly currency: string;
+  readonly count: number;
+}
+
+/** How many transactions came in that may have been planned, reviewed where they are told. */
+function MatchesRow({ all, currency, count }: MatchesRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { digits } = useDisplayPreferences();
+  const id = useId();
+  return (
+    <>
+      <Row
+        leading={<Glyph icon={Inbox} tone="info" />}
+        title={texts.offers}
+        detail={pluralize('transaction', count, digits)}
+        action={
+          <Button
+            variant="soft"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.hideOffers : texts.review}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <li id={id} className="py-3">
+          <MatchList all={all} currency={currency} />
+        </li>
+      )}
+    </>
   );
 }
 

@@ -30,12 +30,22 @@ interface Props {
 /** What came in and may have been planned: always a question, whatever fits. Without one there is no card. */
 export function MatchesCard({ all, currency }: Props) {
   const { data: matches = [] } = useMatches();
-  const titles = new Map(all.map(({ id, title }) => [id, title]));
-  const { match, dismiss } = useMatchWrites(titles);
   if (matches.length === 0) return null;
   return (
     <Card aria-label={texts.offers}>
       <CardHead title={texts.offers} />
+      <MatchList all={all} currency={currency} />
+    </Card>
+  );
+}
+
+/** Each transaction that came in, what it may be, and the answers. */
+export function MatchList({ all, currency }: Props) {
+  const { data: matches = [] } = useMatches();
+  const titles = new Map(all.map(({ id, title }) => [id, title]));
+  const { match, dismiss } = useMatchWrites(titles);
+  return (
+    <>
       <p className="mb-3 text-14 text-ink-2">{texts.offersHint}</p>
       <ul className="grid gap-4">
         {matches.map(({ transaction, occurrences }) => (
@@ -63,7 +73,7 @@ export function MatchesCard({ all, currency }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { getDateParts } from '@afdal/domain/calendar/month';
+import { type Calendar, getDateParts } from '@afdal/domain/calendar/month';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { SkipForward } from 'lucide-react';
 import { monthNames } from '../../../lib/format/civil-dates.ts';
@@ -32,7 +32,9 @@ export function OccurrenceRow({ item: { occurrence, recurringItem }, currency, o
   const isSettled = occurrence.status === 'recorded' || occurrence.status === 'skipped';
   return (
     <Row
-      leading={<DueDay date={occurrence.dueOn} isLate={occurrence.status === 'late'} />}
+      leading={
+        <DueDay date={occurrence.dueOn} calendar={recurringItem.calendar} isLate={occurrence.status === 'late'} />
+      }
       title={<RowOpener title={recurringItem.title} onOpen={onOpen} />}
       detail={formatStatus(occurrence, recurringItem, today, digits)}
       amount={
@@ -60,11 +62,19 @@ export function OccurrenceRow({ item: { occurrence, recurringItem }, currency, o
   );
 }
 
-/** The day of an occurrence in the person's calendar, like a page of it. */
-function DueDay({ date, isLate }: { date: CivilDate; isLate: boolean }) {
-  const { calendar, hijriOffset, digits } = useDisplayPreferences();
-  const parts = getDateParts(date, { calendar, hijriOffset });
+interface DueDayProps {
+  readonly date: CivilDate;
+  /** That of what recurs: a Hijri one shows its Hijri days. */
+  readonly calendar: Calendar;
+  readonly isLate: boolean;
+}
+
+/** The day of an occurrence, like a page of a calendar. */
+function DueDay({ date, calendar: own, isLate }: DueDayProps) {
+  const style = useDisplayPreferences();
+  const calendar = own === 'umalqura' ? own : style.calendar;
+  const parts = getDateParts(date, { calendar, hijriOffset: style.hijriOffset });
   if (!parts) return null;
   const month = monthNames(calendar)[parts.month - 1] ?? '';
-  return <DayMark date={date} day={localizeDigits(String(parts.day), digits)} month={month} isLate={isLate} />;
+  return <DayMark date={date} day={localizeDigits(String(parts.day), style.digits)} month={month} isLate={isLate} />;
 }

@@ -68,7 +68,7 @@ function Details({ item, onDone, onEdit }: DetailsProps) {
     <div className="grid gap-4">
       <p className="text-ink-2">
         <bdi className="font-strong text-ink">{recurringItem.title}</bdi>
-        {` · ${interpolate(texts.dueOn, { day: formatOccurrenceDay(occurrence.dueOn, style) })} · ${formatStatus(occurrence, recurringItem, today, style.digits)}`}
+        {` · ${interpolate(texts.dueOn, { day: formatOccurrenceDay(occurrence.dueOn, style, recurringItem.calendar) })} · ${formatStatus(occurrence, recurringItem, today, style.digits)}`}
       </p>
       {isOpen(occurrence) && !isChanging && <ConfirmForm item={item} onDone={onDone} />}
       {isOpen(occurrence) && isChanging && <ChangeOccurrenceForm item={item} onDone={onDone} />}

@@ -23,7 +23,7 @@ export function RecurringCard({ all, currency, onOpen }: Props) {
   const formatDetail = ({ next, recording, isApproximate, ...recurringItem }: Recurring) =>
     [
       next ? formatRhythm(recurringItem, style.digits) : texts.ended,
-      next && interpolate(texts.next, { day: formatOccurrenceDay(next.dueOn, style) }),
+      next && interpolate(texts.next, { day: formatOccurrenceDay(next.dueOn, style, recurringItem.calendar) }),
       isApproximate && texts.approximately,
       texts.by[recording],
     ]

@@ -11,6 +11,7 @@ import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import { maxRecurringInterval, maxRecurringTitleLength } from '@afdal/domain/recurring/limits';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
+import { Fragment } from 'react';
 import { useSave } from '../../../data/use-save.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
@@ -33,6 +34,7 @@ import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import { fields, type RecurringDraft, suggested, toBody } from './recurring-draft.ts';
+import { monthsOfYear } from './recurring-labels.ts';
 import { recurringList } from './recurring-queries.ts';
 import { texts } from './texts.ts';
 
@@ -85,13 +87,7 @@ export function RecurringForm({ saved, onDone }: Props) {
           <NamedOptions options={others} />
         </SelectField>
       )}
-      <SelectField {...form.select('unit')} label={texts.unit}>
-        {recurrenceUnits.map((value) => (
-          <option key={value} value={value}>
-            {texts.rhythms[value]}
-          </option>
-        ))}
-      </SelectField>
+      <RhythmField form={form} />
       <MoneyDayField
         {...form.day('startsOn')}
         value={startsOn}
@@ -118,6 +114,34 @@ export function RecurringForm({ saved, onDone }: Props) {
 }
 
 type RecurringFormState = ReturnType<typeof useRecurringForm>['form'];
+
+/** How often it recurs; every year is every twelve months. */
+function RhythmField({ form }: { form: RecurringFormState }) {
+  const { unit, every } = form.draft;
+  const isYearly = unit === 'month' && Number(every) === monthsOfYear;
+  return (
+    <SelectField
+      {...form.select('unit')}
+      label={texts.unit}
+      value={isYearly ? 'year' : unit}
+      onChange={({ target: { value } }) => {
+        const isOfYear = value === 'year';
+        const chosen = recurrenceUnits.find((each) => each === value) ?? 'month';
+        form.change({ unit: chosen, every: isOfYear ? String(monthsOfYear) : isYearly ? '1' : every }, [
+          'unit',
+          'every',
+        ]);
+      }}
+    >
+      {recurrenceUnits.map((value) => (
+        <Fragment key={value}>
+          <option value={value}>{texts.rhythms[value]}</option>
+          {value === 'month' && <option value="year">{texts.everyYear}</option>}
+        </Fragment>
+      ))}
+    </SelectField>
+  );
+}
 
 /** Fields that few have. */
 function MoreFields({ form }: { form: RecurringFormState }) {

@@ -1,5 +1,6 @@
 import type { Recurring } from '@afdal/contract/finance/recurring';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import type { Calendar } from '@afdal/domain/calendar/month';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -9,6 +10,9 @@ import { pluralize } from '../../../lib/format/plurals.ts';
 import type { DisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import type { OccurrenceRow } from './recurring-queries.ts';
 import { texts } from './texts.ts';
+
+/** What recurs yearly recurs every so many months, in its own calendar. */
+export const monthsOfYear = 12;
 
 type Digits = DisplayPreferences['digits'];
 
@@ -24,9 +28,16 @@ export function formatRhythm(
       ? interpolate(texts.hijri, { rhythm: texts.rhythms.month })
       : texts.rhythms[unit];
   }
+  if (unit === 'month' && every % monthsOfYear === 0) return formatYears(every / monthsOfYear, isHijri, digits);
   const noun = unit === 'day' || unit === 'week' ? unit : 'month';
   const rhythm = interpolate(texts.everyFew, { time: pluralize(noun, every, digits, 'after') });
   return noun === 'month' && isHijri ? `${rhythm} (${texts.calendars.umalqura})` : rhythm;
+}
+
+function formatYears(years: number, isHijri: boolean, digits: Digits): string {
+  const rhythm =
+    years === 1 ? texts.everyYear : interpolate(texts.everyFew, { time: pluralize('year', years, digits, 'after') });
+  return isHijri ? interpolate(texts.hijriYears, { rhythm }) : rhythm;
 }
 
 /** What is said of an occurrence below its title. */
@@ -48,9 +59,13 @@ export function formatStatus(
   return details.filter(Boolean).join(' · ');
 }
 
-/** A day in the person's calendar. */
-export function formatOccurrenceDay(day: CivilDate, style: DisplayPreferences): string {
-  return formatDate(day, style.calendar, style);
+/** A day in the calendar of what recurs where that is Hijri, else in the person's. */
+export function formatOccurrenceDay(
+  day: CivilDate,
+  style: DisplayPreferences,
+  calendar: Calendar = style.calendar,
+): string {
+  return formatDate(day, calendar === 'umalqura' ? calendar : style.calendar, style);
 }
 
 const icons: Record<TransactionType, LucideIcon> = {

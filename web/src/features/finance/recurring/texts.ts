@@ -51,8 +51,8 @@ export const texts = {
 
   offers: 'قد تكون هي نفسها',
   offersHint: 'معاملات وردت قريبًا من مواعيد مخطط لها. المطابقة تمنع تسجيلها مرتين.',
-  offersNotice: 'معاملة واردة قد تكون من المتكررة',
   review: 'مراجعة',
+  hideOffers: 'إخفاء',
   expected: '«{title}»، {day}',
   same: 'هي نفسها',
   sameAs: 'هي نفسها «{title}»، {day}',
@@ -75,6 +75,8 @@ export const texts = {
     payday: 'يوم الراتب',
     lastWorkingDay: 'آخر يوم عمل في الشهر',
   } satisfies Record<RecurrenceUnit, string>,
+  everyYear: 'كل سنة',
+  hijriYears: '{rhythm} هجرية',
   everyFew: 'كل {time}',
   hijri: '{rhythm} هجري',
   lastHijri: 'آخر يوم عمل في الشهر الهجري',
