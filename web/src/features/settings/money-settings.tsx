@@ -26,8 +26,6 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
 export function MoneySettings() {
   const currency = useSetting('currency');
-  const salaryDay = useSetting('salaryDay');
-  const { digits } = useDisplayPreferences();
   return (
     <>
       <ul className="divide-y divide-line">
@@ -49,28 +47,46 @@ export function MoneySettings() {
             </Select>
           }
         />
-        <SettingRow
-          label={texts.salaryDay}
-          hint={texts.salaryDayHint}
-          state={salaryDay.state}
-          control={
-            <Select
-              aria-label={texts.salaryDay}
-              value={salaryDay.value}
-              onChange={(event) => salaryDay.save(Number(event.target.value))}
-            >
-              {days.map((day) => (
-                <option key={day} value={day}>
-                  {interpolate(texts.dayOfMonth, { n: formatNumber(day, digits) })}
-                </option>
-              ))}
-            </Select>
-          }
-        />
+        <SalaryDaySetting />
         <WeekendRuleSetting />
       </ul>
       <NextPaydays />
     </>
+  );
+}
+
+/** The day of the salary and what becomes of it at a weekend: each saved at once. */
+export function SalarySettings() {
+  return (
+    <ul className="divide-y divide-line">
+      <SalaryDaySetting />
+      <WeekendRuleSetting />
+    </ul>
+  );
+}
+
+function SalaryDaySetting() {
+  const salaryDay = useSetting('salaryDay');
+  const { digits } = useDisplayPreferences();
+  return (
+    <SettingRow
+      label={texts.salaryDay}
+      hint={texts.salaryDayHint}
+      state={salaryDay.state}
+      control={
+        <Select
+          aria-label={texts.salaryDay}
+          value={salaryDay.value}
+          onChange={(event) => salaryDay.save(Number(event.target.value))}
+        >
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {interpolate(texts.dayOfMonth, { n: formatNumber(day, digits) })}
+            </option>
+          ))}
+        </Select>
+      }
+    />
   );
 }
 

@@ -37,6 +37,8 @@ export const texts = {
   currency: 'العملة',
   currencyHint: 'للإضافات الجديدة، ولا يتغير ما سُجّل',
   salaryDay: 'يوم الراتب',
+  firstPayday: 'متى يصل الراتب؟',
+  firstPaydayHint: 'تبدأ الدورة المالية من يوم الراتب. يمكن تخطّي السؤال الآن، وتغيير اليوم لاحقًا من الإعدادات.',
   salaryDayHint: 'تبدأ منه دورة الراتب',
   dayOfMonth: 'يوم {n} من الشهر',
   weekendRule: 'إن وافق عطلة',

@@ -13,6 +13,7 @@ import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { classes } from '../../ui/base/classes.ts';
+import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -42,24 +43,31 @@ const due = async () => (await import('../../features/finance/recurring/due-card
 /** A cycle's income and expenses, and its budget. */
 export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
   const { data: accounts } = useAccounts();
+  const isPhone = useScreen() === 'phone';
   const [isDueKnown, setDueKnown] = useState(false);
   const onDueKnown = () => setDueKnown(true);
   if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen('accounts')} />;
   const { filters } = urlState;
   const { accountId } = filters;
   const isReady = isDueKnown || filters.q !== undefined;
+  // On phones the keyboard covers what stands below: the results come first and alone.
+  const isOnlyResults = isPhone && filters.q !== undefined;
   return (
     <div className="grid min-w-0 gap-gap">
-      <AccountStrip onOpen={(id) => onOpen('register', id)} onManage={() => onOpen('accounts')} />
-      <WithinReach cycle={cycle} beyond={(note) => <Card>{note}</Card>}>
-        <CycleSummaryCard
-          cycle={cycle}
-          accountId={accountId}
-          onSafe={() => onOpen('safe')}
-          onRates={() => onOpen('rates')}
-        />
-      </WithinReach>
-      <LazyHealthCard />
+      {!isOnlyResults && (
+        <>
+          <AccountStrip onOpen={(id) => onOpen('register', id)} onManage={() => onOpen('accounts')} />
+          <WithinReach cycle={cycle} beyond={(note) => <Card>{note}</Card>}>
+            <CycleSummaryCard
+              cycle={cycle}
+              accountId={accountId}
+              onSafe={() => onOpen('safe')}
+              onRates={() => onOpen('rates')}
+            />
+          </WithinReach>
+          <LazyHealthCard />
+        </>
+      )}
       {filters.q === undefined && (
         <LazyExtra load={due} componentProps={{ currency, onKnown: onDueKnown }} onMissing={onDueKnown} />
       )}
@@ -94,7 +102,7 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
               </WithinReach>
             )}
           />
-          <div className="grid min-w-0 gap-gap">
+          <div className={classes('grid min-w-0 gap-gap', isOnlyResults && 'hidden')}>
             <BudgetCard
               cycle={cycle}
               onEdit={() => onOpen('budget')}
@@ -106,14 +114,19 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
             </WithinReach>
           </div>
         </div>
-        <WithinReach cycle={cycle}>
-          <CycleTrend cycle={cycle} accountId={accountId} />
-        </WithinReach>
+        {!isOnlyResults && (
+          <WithinReach cycle={cycle}>
+            <CycleTrend cycle={cycle} accountId={accountId} />
+          </WithinReach>
+        )}
       </div>
     </div>
   );
 }
 
+const firstPayday = async () => (await import('../../features/settings/first-payday-card.tsx')).FirstPaydayCard;
+
+/** Until there is an account no cycle is shown: here is asked when one begins. Who adds an account has skipped it. */
 function NoAccount({ onAdd }: { onAdd: () => void }) {
   const action = (
     <Button aria-haspopup="dialog" onClick={onAdd}>
@@ -121,8 +134,11 @@ function NoAccount({ onAdd }: { onAdd: () => void }) {
     </Button>
   );
   return (
-    <Card>
-      <EmptyState drawing={<DrawingMoney />} title={texts.noAccount} action={action} />
-    </Card>
+    <div className="grid gap-gap">
+      <LazyExtra load={firstPayday} componentProps={noProps} />
+      <Card>
+        <EmptyState drawing={<DrawingMoney />} title={texts.noAccount} action={action} />
+      </Card>
+    </div>
   );
 }

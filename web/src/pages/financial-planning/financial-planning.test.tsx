@@ -157,6 +157,10 @@ test('a card opens its sheet by the address, and "back" closes it', async () => 
 test('without an account the page begins with one', async () => {
   const { user } = await openFinance([], { accounts: [] });
   expect(await screen.findByText('البداية حساب واحد ورصيده')).toBeVisible();
+  const payday = within(await screen.findByRole('region', { name: 'متى يصل الراتب؟' }));
+  serve(preferences.editPreferences, ({ body }) => ({ ...earner.preferences, ...(body as object) }));
+  await user.selectOptions(payday.getByRole('combobox', { name: 'يوم الراتب' }), '25');
+  await waitFor(() => expect(receivedBy(preferences.editPreferences)).toMatchObject([{ body: { salaryDay: 25 } }]));
   await user.click(screen.getByRole('button', { name: 'إضافة حساب' }));
   expect(await screen.findByRole('textbox', { name: 'اسم الحساب' })).toBeVisible();
 });
@@ -167,6 +171,18 @@ test('a phone has the search behind a button, and adds by its bar', async () => 
   await user.click(await screen.findByRole('button', { name: 'بحث في المعاملات' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'إضافة معاملة' })).toBeNull();
+});
+
+test('on a phone the results of a search take the place of what stood above them', async () => {
+  resizeWindow(360);
+  const { user } = await openFinance([market]);
+  expect(await screen.findByRole('region', { name: 'ملخص الدورة' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'بحث في المعاملات' }));
+  await user.type(screen.getByRole('searchbox'), 'أسواق');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'ملخص الدورة' })).toBeNull());
+  expect(await screen.findByRole('button', { name: 'أسواق الحي' })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('region', { name: 'ملخص الدورة' })).toBeVisible();
 });
 
 test('a copy opens in the form, and so does what is changed', async () => {
