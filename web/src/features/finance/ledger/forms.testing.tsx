@@ -25,7 +25,7 @@ export const forms: AreaForms = {
     ],
     'money-accounts/account-form.tsx': [() => <AccountForm account={null} onDone={noop} />],
     'rates/rate-form.tsx': [() => <RateForm currency="USD" to="SAR" onDone={noop} />],
-    'account-ledger/reconcile-form.tsx': [() => <ReconcileForm account={mada} onDone={noop} />],
+    'account-ledger/reconcile-form.tsx': [() => <ReconcileForm account={mada} onMissing={noop} onDone={noop} />],
     'rules/rule-form.tsx': [() => <RuleForm rule={null} onDone={noop} />],
     'transaction-form/split-form.tsx': [() => <SplitForm transaction={spent} onSplit={noop} />],
     'transaction-form/use-transaction-form.ts': [() => <NewTransaction template={undefined} onDone={noop} />],

@@ -1,4 +1,5 @@
 import { accountLedger, type LedgerRow } from '@afdal/contract/finance/account-ledger';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -99,6 +100,24 @@ test('a difference is shown, and made up with a reason', async () => {
     statedMinor: 497_500,
     adjustment: { differenceMinor: -2_500, reason: 'رسوم البنك' },
   });
+});
+
+test('the missing transaction is added in place, and what was stated is kept', async () => {
+  const { user, sheet, press } = await openLedger();
+  await press('مطابقة مع البنك');
+  await sheet.findByText(/الرصيد المسجل في نهاية ذلك اليوم/);
+  await user.type(sheet.getByLabelText(/الرصيد في كشف البنك/), '4975');
+  await press('إضافة المعاملة الناقصة');
+  expect(await sheet.findByDisplayValue('25.00')).toBeVisible();
+  expect(sheet.getByRole('radio', { name: 'مصروف' })).toBeChecked();
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  await press('إضافة');
+  await waitFor(() =>
+    expect(receivedBy(transactions.addTransaction)).toMatchObject([
+      { body: { type: 'expense', amountMinor: 2_500, accountId: mada.id } },
+    ]),
+  );
+  expect(await sheet.findByLabelText(/الرصيد في كشف البنك/)).toHaveValue('4975.00');
 });
 
 test('a balance that changed meanwhile is said above the button', async () => {

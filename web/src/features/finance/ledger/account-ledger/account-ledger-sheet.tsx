@@ -21,6 +21,8 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { texts as accountTexts } from '../money-accounts/texts.ts';
+import { NewTransaction } from '../transaction-form/new-transaction.tsx';
+import type { TransactionTemplate } from '../transaction-form/transaction-draft.ts';
 import { TransactionAmount } from '../transactions/transaction-amount.tsx';
 import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
 import { useTransactions } from '../transactions/transaction-queries.ts';
@@ -29,9 +31,20 @@ import { useAccountLedger, useBalance, useUndoReconciliation } from './ledger-qu
 import { ReconcileForm } from './reconcile-form.tsx';
 import { texts } from './texts.ts';
 
+type View =
+  | { readonly kind: 'ledger' | 'reconcile' }
+  | { readonly kind: 'missing'; readonly template: TransactionTemplate };
+
+const titles: Record<View['kind'], string> = {
+  ledger: texts.title,
+  reconcile: texts.reconcile,
+  missing: texts.addMissing,
+};
+const ledger: View = { kind: 'ledger' };
+
 /** One account: its balance and its transactions, replaced by a form while it is reconciled. */
 export function AccountLedgerSheet({ id, isOpen, onClose }: AddressedDialogProps) {
-  const [isReconciling, setReconciling] = useState(false);
+  const [view, setView] = useState<View>(ledger);
   const { data, ...rest } = useAccounts();
   const account: Query<Account | null> = {
     ...rest,
@@ -40,20 +53,28 @@ export function AccountLedgerSheet({ id, isOpen, onClose }: AddressedDialogProps
   return (
     <ItemSheet
       isOpen={isOpen}
-      title={isReconciling ? texts.reconcile : texts.title}
+      title={titles[view.kind]}
       item={account}
       missing={texts.missing}
       onClose={() => {
-        setReconciling(false);
+        setView(ledger);
         onClose();
       }}
     >
       {(found) => (
-        <ScrollToTop resetKey={isReconciling ? 'reconcile' : 'register'}>
-          {isReconciling ? (
-            <ReconcileForm account={found} onDone={() => setReconciling(false)} />
-          ) : (
-            <AccountLedger account={found} onReconcile={() => setReconciling(true)} />
+        <ScrollToTop resetKey={view.kind}>
+          {view.kind === 'ledger' && (
+            <AccountLedger account={found} onReconcile={() => setView({ kind: 'reconcile' })} />
+          )}
+          {view.kind === 'reconcile' && (
+            <ReconcileForm
+              account={found}
+              onMissing={(template) => setView({ kind: 'missing', template })}
+              onDone={() => setView(ledger)}
+            />
+          )}
+          {view.kind === 'missing' && (
+            <NewTransaction template={view.template} onDone={() => setView({ kind: 'reconcile' })} />
           )}
         </ScrollToTop>
       )}

@@ -3,8 +3,9 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, maxReasonLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { CircleCheck, Scale } from 'lucide-react';
+import { CircleCheck, Plus, Scale } from 'lucide-react';
 import { pluralize } from '../../../../lib/format/plurals.ts';
+import { Button } from '../../../../ui/base/button.tsx';
 import { Note } from '../../../../ui/base/note.tsx';
 import { DateField } from '../../../../ui/fields/date/date-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -16,6 +17,7 @@ import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { BalanceField } from '../money-accounts/balance-field.tsx';
+import type { TransactionTemplate } from '../transaction-form/transaction-draft.ts';
 import { useBalance, useReconcile } from './ledger-queries.ts';
 import { texts } from './texts.ts';
 
@@ -25,8 +27,15 @@ const fields = {
   reason: unsent(textField('adjustment.reason')),
 };
 
+interface Props {
+  readonly account: Account;
+  /** Adds the transaction that makes up the difference; what was typed here is kept. */
+  readonly onMissing: (missing: TransactionTemplate) => void;
+  readonly onDone: () => void;
+}
+
 /** Compares what the bank states of a day with what is recorded, and makes up the difference. */
-export function ReconcileForm({ account, onDone }: { account: Account; onDone: () => void }) {
+export function ReconcileForm({ account, onMissing, onDone }: Props) {
   const { id, currency } = account;
   const { digits } = useDisplayPreferences();
   const moneyFormat = useMoneyFormat(currency);
@@ -62,6 +71,23 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
       />
       {reading.isError && <ErrorState onRetry={reading.retry} busy={reading.isFetching} />}
       {difference !== null && <Difference minor={difference} currency={currency} />}
+      {!!difference && (
+        <Button
+          variant="soft"
+          icon={Plus}
+          className="justify-self-start"
+          onClick={() =>
+            onMissing({
+              type: difference < 0 ? 'expense' : 'income',
+              amountMinor: Math.abs(difference),
+              accountId: id,
+              occurredOn: civilDate(form.draft.on) ?? today,
+            })
+          }
+        >
+          {texts.addMissing}
+        </Button>
+      )}
       {!!difference && (
         <TextField
           {...form.text('reason')}
