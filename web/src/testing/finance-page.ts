@@ -6,7 +6,7 @@ import '../ui/charts/drawn/drawings.ts';
 import '../pages/financial-planning.tsx';
 import '../features/finance/health/health-card.tsx';
 import '../features/finance/recurring/due-card.tsx';
-import '../features/settings/first-payday-card.tsx';
+import '../features/settings/money-settings.tsx';
 import { dialogs } from '../pages/financial-planning/dialogs.ts';
 import '../pages/financial-planning/emergency.tsx';
 import '../pages/financial-planning/obligations.tsx';

@@ -12,6 +12,8 @@ import { listed } from '../../lib/format/listed.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead } from '../../ui/base/card-head.tsx';
 import { ChoiceField } from '../../ui/fields/choice/choice-field.tsx';
 import { currencyName } from '../../ui/fields/currency-name.ts';
 import { Select } from '../../ui/fields/select.tsx';
@@ -55,13 +57,20 @@ export function MoneySettings() {
   );
 }
 
-/** The day of the salary and what becomes of it at a weekend: each saved at once. */
-export function SalarySettings() {
+/**
+ * Asks when the salary comes, before a cycle is shown that begins with it. The fields are those of the settings, which
+ * keep the answer; without one the day of the settings holds.
+ */
+export function FirstPaydayCard() {
   return (
-    <ul className="divide-y divide-line">
-      <SalaryDaySetting />
-      <WeekendRuleSetting />
-    </ul>
+    <Card aria-label={texts.firstPayday}>
+      <CardHead title={texts.firstPayday} />
+      <p className="mb-2 text-14 text-ink-2">{texts.firstPaydayHint}</p>
+      <ul className="divide-y divide-line">
+        <SalaryDaySetting />
+        <WeekendRuleSetting />
+      </ul>
+    </Card>
   );
 }
 

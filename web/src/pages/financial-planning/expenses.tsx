@@ -124,7 +124,7 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
   );
 }
 
-const firstPayday = async () => (await import('../../features/settings/first-payday-card.tsx')).FirstPaydayCard;
+const firstPayday = async () => (await import('../../features/settings/money-settings.tsx')).FirstPaydayCard;
 
 /** Until there is an account no cycle is shown: here is asked when one begins. Who adds an account has skipped it. */
 function NoAccount({ onAdd }: { onAdd: () => void }) {
