@@ -56,6 +56,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
     <div className="grid gap-4">
       <StepHead step="start" names={texts.steps} />
       <p className="text-ink-2">{texts.explained}</p>
+      <ImportsUsed />
       {accounts && !account ? (
         <Note tone="info" icon={Info}>
           {texts.noAccount}
@@ -86,7 +87,6 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
           </p>
         </div>
       )}
-      <ImportsUsed />
       <ImportHistory onOpen={onOpen} />
     </div>
   );

@@ -38,8 +38,11 @@ test('each account has its balance, and the total is in one’s own currency as 
 });
 
 test('how many the plan allows is said before the limit is met', async () => {
-  const { sheet } = await openAccounts([mada, cash, old]);
+  const { user, sheet } = await openAccounts([mada, cash, old]);
   expect(await sheet.findByText('2 من 3 في الباقة')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'إضافة حساب' }));
+  expect(sheet.getByRole('textbox', { name: 'اسم الحساب' })).toBeVisible();
+  expect(sheet.getByText('2 من 3 في الباقة')).toBeVisible();
 });
 
 test('shows no total that needs rates without them', async () => {

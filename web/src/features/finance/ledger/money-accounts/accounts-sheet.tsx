@@ -63,7 +63,12 @@ export function AccountsSheet({ isOpen, onClose }: DialogProps) {
             onCorrect={(account) => setView({ kind: 'correct', account })}
           />
         )}
-        {view.kind === 'add' && <AccountForm account={null} onDone={showList} />}
+        {view.kind === 'add' && (
+          <div className="grid gap-4">
+            {accounts && <PlanUse limitName="accounts" things={accounts.filter(({ archived }) => !archived)} />}
+            <AccountForm account={null} onDone={showList} />
+          </div>
+        )}
         {view.kind === 'edit' && <AccountForm account={view.account} onDone={showList} />}
         {view.kind === 'correct' && <CorrectBalanceForm account={view.account} onDone={showList} />}
       </ScrollToTop>
