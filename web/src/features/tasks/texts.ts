@@ -13,7 +13,7 @@ export const texts = {
   day: 'اليوم',
   categorySuggested: 'مقترحة من العنوان',
   moreFields: 'حقول أخرى',
-  moreOfTask: 'الوقت، التذكير، المقدار، الأولوية، ملاحظات',
+  moreOfTask: 'الوقت، المقدار، الأولوية',
   moreOfOnce: 'الأولوية، الوصف',
   dayPassed: 'مضى هذا اليوم، يرجى اختيار اليوم أو يوم بعده',
   dayOfMonth: 'اليوم من الشهر',

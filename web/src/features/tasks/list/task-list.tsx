@@ -3,7 +3,7 @@ import { compareByTime } from '@afdal/domain/tasks/order-by-time';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { ArrowDownUp, Check, Clock, ListOrdered, Plus, Search } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
@@ -18,12 +18,13 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from '../task-queries.ts';
-import { getGroup, isInTab, type TaskGroup, type TaskTab, taskTabs } from '../task-tab.ts';
+import { getGroup, isInTab, type TaskTab, taskTabs } from '../task-tab.ts';
 import { texts } from '../texts.ts';
 import type { ListedRow, OtherRow } from './listed-row.ts';
 import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
 import { type TaskActions, TaskRow } from './task-row.tsx';
+import { useHeldGroups } from './use-held-groups.ts';
 import { useListOrder } from './use-list-order.ts';
 
 /** From this many tasks on, scanning takes longer than typing a search. */
@@ -171,7 +172,7 @@ function TaskListContent({ tasks, others, tab, actions }: LoadedProps & { tasks:
       : []),
   ];
   const headActions = (
-    <span className="-my-2 flex items-center">
+    <span className={menu.length > 0 ? '-my-2 -me-3 flex items-center' : '-my-2 flex'}>
       <Button size="small" icon={Plus} aria-haspopup="dialog" onClick={add}>
         {texts.add}
       </Button>
@@ -266,40 +267,4 @@ function Empty({ tab, onAdd }: { tab: TaskTab; onAdd: () => void }) {
       <EmptyState drawing={<DrawingTasks />} title={texts.empty[tab]} action={action} />
     </Card>
   );
-}
-
-/** How long rows stay in place after the last toggle: the next row to be clicked must not move away. */
-const heldMs = 1500;
-
-/**
- * Briefly keeps tasks that are being toggled in their previous group, so that the check animation is visible.
- * When a row then moves, it keeps focus. Holding triggers no render of its own: the toggle does.
- */
-function useHeldGroups() {
-  const [held] = useState(() => new Map<string, TaskGroup>());
-  const [released, setReleased] = useState(0);
-  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const focused = useRef<string>(null);
-
-  const hold = useCallback(
-    (id: string, group: TaskGroup) => {
-      if (!held.has(id)) held.set(id, group);
-      clearTimeout(clock.current);
-      clock.current = setTimeout(() => {
-        focused.current = document.activeElement?.id ?? null;
-        held.clear();
-        setReleased((times) => times + 1);
-      }, heldMs);
-    },
-    [held],
-  );
-  useEffect(() => () => clearTimeout(clock.current), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run on every release, when rows move
-  useLayoutEffect(() => {
-    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
-    focused.current = null;
-  }, [released]);
-
-  return { held, hold };
 }
