@@ -104,7 +104,7 @@ function AnchoredBar({ indicator, currency }: IndicatorProps) {
               'absolute whitespace-nowrap',
               at > 0 && at < 4 && 'translate-x-1/2',
               // With large letters, the quarters between would lie on their neighbours.
-              at % 2 === 1 && 'hidden @3xs:block',
+              at % 2 === 1 && 'hidden @min-[16rem]:block',
             )}
           >
             {formatValue(name, anchor)}

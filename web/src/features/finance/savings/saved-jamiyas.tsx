@@ -85,7 +85,7 @@ export function SavedJamiya({ jamiya, onOpenJamiya, onPayRound }: JamiyaActions 
 function Rounds({ jamiya: { rounds, paidCount, turn } }: { jamiya: Jamiya }) {
   const { digits } = useDisplayPreferences();
   return (
-    <ol aria-label={texts.roundsLabel} className="grid grid-cols-[repeat(auto-fill,minmax(1.75rem,1fr))] gap-1">
+    <ol aria-label={texts.roundsLabel} className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] gap-1">
       {indices(rounds).map((index) => {
         const round = index + 1;
         const isPaid = round <= paidCount;
@@ -96,7 +96,7 @@ function Rounds({ jamiya: { rounds, paidCount, turn } }: { jamiya: Jamiya }) {
           <li
             key={round}
             className={classes(
-              'grid size-7 place-items-center justify-self-center rounded-full text-12 md:size-8',
+              'grid size-6 place-items-center justify-self-center rounded-full text-12 md:size-8',
               isPaid ? 'bg-palm text-on-palm' : isMine ? 'font-strong text-palm-ink' : 'bg-fill text-ink-2',
               isMine && 'ring-2 ring-palm ring-inset',
             )}
